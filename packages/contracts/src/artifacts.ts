@@ -1,0 +1,47 @@
+import { idSchema, named, sentText } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
+
+const artifact = {
+  id: idSchema,
+  name: z.string(),
+  description: z.string(),
+  origin: z.nullish(z.string()),
+  period: z.string(),
+  imageUrl: z.nullish(z.string()),
+  year: z.nullish(z.union([z.string(), z.number()])),
+  /** Decimal degrees as text; may be anything an editor typed. */
+  latitude: z.nullish(z.string()),
+  longitude: z.nullish(z.string()),
+  address: z.nullish(z.string()),
+  visitInfo: z.nullish(z.string()),
+  googleMapsUrl: z.nullish(z.string()),
+};
+
+export const artifactSchema = named('Artifact', z.object(artifact));
+export type Artifact = z.infer<typeof artifactSchema>;
+export const artifactsSchema = z.array(artifactSchema);
+
+/** A find near the visitor; `distance` in kilometres along the great circle. */
+export const siteSchema = named('Site', z.object({ ...artifact, distance: z.nullish(z.number()) }));
+export type Site = z.infer<typeof siteSchema>;
+export const sitesSchema = z.array(siteSchema);
+
+/** A number written in a query: plain decimal notation only, so that '1e309', '0x10' and '' are refused. */
+const queryNumber = (message: string) =>
+  z.pipe(z.string(message).check(z.regex(/^[+-]?\d{1,6}(\.\d{1,20})?$/, message)), z.transform(Number));
+
+/** Degrees of the visitor's position, and how far to look in kilometres: above 0, at most 100, 10 when left out. */
+export const nearbyQuerySchema = z.object({
+  latitude: z.pipe(queryNumber('Latitudine non valida'), z.number().check(z.minimum(-90, 'Latitudine non valida'), z.maximum(90, 'Latitudine non valida'))),
+  longitude: z.pipe(queryNumber('Longitudine non valida'), z.number().check(z.minimum(-180, 'Longitudine non valida'), z.maximum(180, 'Longitudine non valida'))),
+  maxDistance: z._default(
+    z.pipe(queryNumber('Distanza non valida'), z.number().check(z.gt(0, 'La distanza deve essere maggiore di 0'), z.maximum(100, 'La distanza può essere al massimo 100 km'))),
+    10,
+  ),
+});
+export type NearbyQuery = z.infer<typeof nearbyQuerySchema>;
+
+export const findPeriods = ['preromano', 'romano', 'medievale'] as const;
+export type FindPeriod = (typeof findPeriods)[number];
+
+export const periodParamSchema = sentText(1, 60, 'Periodo non valido');

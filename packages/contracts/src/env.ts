@@ -1,0 +1,52 @@
+import * as z from '@salaria/contracts/z';
+
+const text = (message: string) => z.string().check(z.minLength(1, message));
+const url = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
+
+/**
+ * Everything that the API reads from its environment, parsed once at boot. The text of `about` is the operator's table.
+ * Empty variables count as unset.
+ */
+export const envSchema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  PORT: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'PORT: un numero da 0 a 65535')), z.pipe(z.transform(Number), z.int().check(z.maximum(65535, 'PORT: un numero da 0 a 65535')))), 3000),
+  HOST: z._default(text('HOST: un indirizzo'), '127.0.0.1'),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?:\/\//, 'DATABASE_URL: postgres://utente:password@host:porta/nome')),
+  DATABASE_POOL: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'DATABASE_POOL: un numero da 1 a 200')), z.pipe(z.transform(Number), z.int().check(z.minimum(1, 'DATABASE_POOL: un numero da 1 a 200'), z.maximum(200, 'DATABASE_POOL: un numero da 1 a 200')))), 10),
+  DATA_DIR: z._default(text('DATA_DIR: una cartella'), '.data'),
+  PUBLIC_URL: z.optional(url(/^https?:\/\/[^/]+$/, "PUBLIC_URL: l'indirizzo del sito senza barra finale, https://esempio.it")),
+  ADMIN_TOKEN: z.optional(z.string().check(z.minLength(16, 'ADMIN_TOKEN: almeno 16 caratteri'))),
+  TRUST_PROXY: z.optional(text('TRUST_PROXY: indirizzi o reti, separati da virgole')),
+  CORS_ORIGINS: z.optional(text('CORS_ORIGINS: origini separate da virgole, oppure *')),
+  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  SMTP_URL: z.optional(url(/^smtps?:\/\//, 'SMTP_URL: smtp://utente:password@host:porta')),
+  MAIL_FROM: z.optional(text('MAIL_FROM: un indirizzo')),
+  MAIL_TO: z.optional(text('MAIL_TO: un indirizzo')),
+  CHAT_LLM_URL: z.optional(url(/^https?:\/\//, 'CHAT_LLM_URL: http(s)://…/v1')),
+  CHAT_LLM_MODEL: z.optional(text('CHAT_LLM_MODEL: il nome di un modello')),
+  CHAT_LLM_KEY: z.optional(text('CHAT_LLM_KEY: una chiave')),
+  SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium')),
+});
+export type Env = z.infer<typeof envSchema>;
+
+/** One sentence for each variable, in Italian, for the operator's guide. */
+export const envAbout: Record<keyof Env, string> = {
+  NODE_ENV: 'production in esercizio: rende obbligatorio ADMIN_TOKEN.',
+  PORT: 'Porta su cui il server ascolta.',
+  HOST: 'Indirizzo su cui il server ascolta; diverso da quelli di loopback rende obbligatorio ADMIN_TOKEN.',
+  DATABASE_URL: 'PostgreSQL da usare; senza, parte quello incorporato, con i dati in DATA_DIR.',
+  DATABASE_POOL: 'Connessioni al database per ogni processo.',
+  DATA_DIR: 'Cartella dei dati del PostgreSQL incorporato e dei segreti generati.',
+  PUBLIC_URL: 'Indirizzo pubblico del sito, per i collegamenti canonici, la mappa del sito e le e-mail.',
+  ADMIN_TOKEN: "Chiave dell'amministrazione dei PDF e dei rilasci.",
+  TRUST_PROXY: "Proxy di cui si accetta X-Forwarded-For: indirizzi, reti o 'loopback', separati da virgole.",
+  CORS_ORIGINS: "Origini ammesse a leggere l'API da altri siti; senza, nessuna.",
+  LOG_LEVEL: 'Quanto scrivere nei registri.',
+  SMTP_URL: 'Server di posta; con questo la newsletter chiede conferma e i messaggi vengono inoltrati.',
+  MAIL_FROM: 'Mittente delle e-mail.',
+  MAIL_TO: 'Destinatario dei messaggi del modulo di contatto.',
+  CHAT_LLM_URL: 'Servizio compatibile con OpenAI che scrive le risposte della chat; senza, la chat cita i documenti.',
+  CHAT_LLM_MODEL: 'Modello da usare.',
+  CHAT_LLM_KEY: 'Chiave del servizio.',
+  SMOKE_BROWSER: 'Browser con cui si provano i rilasci prima di pubblicarli.',
+};

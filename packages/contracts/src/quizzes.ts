@@ -1,0 +1,60 @@
+import { idSchema, instantSchema, named, sentEmail, sentText } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
+
+export const quizDifficulties = ['facile', 'medio', 'difficile'] as const;
+export const quizCategories = ['sabini', 'via-salaria', 'archeologia', 'romani'] as const;
+
+export const quizSchema = named(
+  'Quiz',
+  z.object({
+    id: idSchema,
+    title: z.string(),
+    description: z.nullish(z.string()),
+    difficulty: z.string(),
+    category: z.string(),
+    imageUrl: z.nullish(z.string()),
+  }),
+);
+export type Quiz = z.infer<typeof quizSchema>;
+export const quizzesSchema = z.array(quizSchema);
+
+/** `options` is a JSON-encoded list of texts, `correctAnswer` an index into it. */
+export const quizQuestionSchema = named(
+  'QuizQuestion',
+  z.object({
+    id: idSchema,
+    quizId: z.optional(idSchema),
+    question: z.string(),
+    options: z.string(),
+    correctAnswer: z.int(),
+    explanation: z.nullish(z.string()),
+    order: z.nullish(z.int()),
+  }),
+);
+export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
+export const quizQuestionsSchema = z.array(quizQuestionSchema);
+
+/** Any value filters; one that no quiz has gives an empty list. */
+export const quizzesQuerySchema = z.object({
+  category: z.optional(sentText(0, 100)),
+  difficulty: z.optional(sentText(0, 100)),
+});
+export type QuizzesQuery = z.infer<typeof quizzesQuerySchema>;
+
+export const newAttemptSchema = named(
+  'NewAttempt',
+  z
+    .strictObject({
+      score: z.int('Punteggio non valido').check(z.minimum(0, 'Punteggio non valido'), z.maximum(1000, 'Punteggio non valido')),
+      totalQuestions: z.int('Numero di domande non valido').check(z.minimum(1, 'Numero di domande non valido'), z.maximum(1000, 'Numero di domande non valido')),
+      userEmail: z.optional(sentEmail),
+    })
+    .check(z.refine((attempt) => attempt.score <= attempt.totalQuestions, { message: 'Il punteggio supera il numero di domande', path: ['score'] })),
+);
+export type NewAttempt = z.infer<typeof newAttemptSchema>;
+
+export const attemptSchema = named(
+  'Attempt',
+  z.object({ id: idSchema, quizId: idSchema, score: z.int(), totalQuestions: z.int(), completedAt: instantSchema }),
+);
+export type Attempt = z.infer<typeof attemptSchema>;

@@ -1,0 +1,17 @@
+import { named, sentText } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
+
+export const searchKinds = ['articolo', 'reperto', 'periodo', 'quiz', 'scoperta'] as const;
+
+export const searchQuerySchema = z.object({ q: sentText(1, 200, 'Scrivi che cosa cercare') });
+export type SearchQuery = z.infer<typeof searchQuerySchema>;
+
+export const searchResultSchema = z.object({
+  kind: z.enum(searchKinds),
+  title: z.string(),
+  /** Path of the page that shows it. */
+  url: z.string(),
+  excerpt: z.nullish(z.string()),
+});
+export const searchResultsSchema = named('SearchResults', z.object({ results: z.array(searchResultSchema) }));
+export type SearchResults = z.infer<typeof searchResultsSchema>;

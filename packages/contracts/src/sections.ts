@@ -1,0 +1,104 @@
+import { named } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
+
+/** `mf-` and what the team chose; also the folder, the workspace and the first part of every address of its files. */
+export const sectionNameSchema = z.string().check(z.regex(/^mf-[a-z][a-z0-9-]{1,38}$/, 'Il nome di una sezione è «mf-» seguito da lettere minuscole, cifre e trattini'));
+
+/** First 12 hex digits of the SHA-256 over the names and hashes of a release's files. */
+export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
+
+const path = z.string().check(z.maxLength(120), z.regex(/^\/(?!api(\/|$)|sections(\/|$)|images(\/|$)|assets(\/|$)|health(\/|$)|metrics(\/|$))[a-z0-9:/_-]*$/i, 'Percorso non valido'));
+/** An API read, written with the route's own parameters: `/api/posts/:slug`. */
+const read = z.string().check(z.maxLength(200), z.regex(/^\/api\/[a-z0-9:/_?=&.-]+$/i, 'Lettura API non valida'));
+const sourceModule = z.string().check(z.regex(/^\.\/src\/[a-z0-9./-]+\.tsx$/, 'Un modulo è un file ./src/….tsx della sezione'));
+const expose = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,79}$/));
+const label = z.string().check(z.minLength(1), z.maxLength(40));
+
+/**
+ * What the document of a route says about itself before any script. `title` and `description` may hold `{field}` of the
+ * answer to `from`; when `from` answers 404 the document does too.
+ */
+export const headSchema = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  description: z.optional(z.string().check(z.maxLength(400))),
+  from: z.optional(read),
+  image: z.optional(z.string()),
+  type: z.optional(z.enum(['website', 'article'])),
+  jsonLd: z.optional(z.enum(['Article', 'Quiz', 'CollectionPage'])),
+  noindex: z.optional(z.boolean()),
+});
+export type Head = z.infer<typeof headSchema>;
+
+/** section.json: the single source of what a section fills and needs. */
+export const sectionManifestSchema = z.strictObject({
+  name: sectionNameSchema,
+  title: label,
+  /** Semver ranges of what the shell must offer: '@salaria/ui', '@salaria/contracts', 'react'. */
+  requires: z.record(z.string(), z.string()),
+  routes: z.array(z.strictObject({ path, module: sourceModule, reads: z.optional(z.array(read)), head: headSchema })).check(z.maxLength(30)),
+  navigation: z.optional(
+    z.array(z.strictObject({ label, path, order: z.int(), highlight: z.optional(z.boolean()) })).check(z.maxLength(10)),
+  ),
+  slots: z.optional(
+    z.array(z.strictObject({ slot: z.string().check(z.regex(/^[a-z][a-z.-]{1,40}$/)), module: sourceModule, order: z.int(), reads: z.optional(z.array(read)) })).check(z.maxLength(20)),
+  ),
+});
+export type SectionManifest = z.infer<typeof sectionManifestSchema>;
+
+/** The name under which a module of a section is exposed: its file name without folder and ending. */
+export const exposeName = (module: string): string => module.slice(module.lastIndexOf('/') + 1).replace(/\.tsx$/, '');
+
+/** One built set of a section's files. Hashes are `sha384-…` as the browser's integrity attribute takes them. */
+export const releaseSchema = z.object({
+  id: releaseIdSchema,
+  /** Global variable and federation name of this very build; two builds never share one. */
+  scope: z.string().check(z.regex(/^[a-z][a-z0-9_]{2,80}$/)),
+  /** Address that file names are relative to; ends with a slash. */
+  base: z.string(),
+  entry: z.string(),
+  files: z.record(z.string(), z.string()),
+  /** For each exposed module the files it needs besides the entry. */
+  exposes: z.record(expose, z.array(z.string())),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+const placed = { expose, reads: z.array(z.string()) };
+export const registeredSectionSchema = z.object({
+  name: sectionNameSchema,
+  title: z.string(),
+  routes: z.array(z.object({ path: z.string(), ...placed })),
+  navigation: z.array(z.object({ label: z.string(), path: z.string(), order: z.number(), highlight: z.optional(z.boolean()) })),
+  slots: z.array(z.object({ slot: z.string(), order: z.number(), ...placed })),
+  /** What is live; null while a section has never been released. */
+  release: z.nullable(releaseSchema),
+  /** What was live before, for the reader whose browser cannot load the live one. */
+  previous: z.nullable(releaseSchema),
+  /** Set only in documents opened through a preview link. */
+  preview: z.optional(z.boolean()),
+});
+export type RegisteredSection = z.infer<typeof registeredSectionSchema>;
+
+/** What stands in every document and at /sections/registry.json. `version` changes with every change of what is live. */
+export const registrySchema = named('Registry', z.object({ version: z.string(), sections: z.array(registeredSectionSchema) }));
+export type Registry = z.infer<typeof registrySchema>;
+
+/** dist/release.json, written by a section's build: what the registry needs to know of it besides the bytes. */
+export const builtReleaseSchema = z.object({
+  manifest: sectionManifestSchema,
+  scope: releaseSchema.shape.scope,
+  entry: z.string(),
+  /** File name to integrity hash. */
+  files: z.record(z.string(), z.string()),
+  exposes: releaseSchema.shape.exposes,
+  /** Versions of shared packages that it was built against. */
+  shared: z.record(z.string(), z.string()),
+});
+export type BuiltRelease = z.infer<typeof builtReleaseSchema>;
+
+export const sectionFailureKinds = ['load', 'integrity', 'contract', 'render', 'timeout'] as const;
+/** A reader's browser could not use a release. Nothing about the reader. */
+export const sectionFailureSchema = named(
+  'SectionFailure',
+  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, kind: z.enum(sectionFailureKinds) }),
+);
+export type SectionFailure = z.infer<typeof sectionFailureSchema>;
