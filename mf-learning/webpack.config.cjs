@@ -1,0 +1,1 @@
+module.exports = require('@salaria/federation/webpack').section(__dirname);

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { offeredVersions } from './shared-modules.js';
+
+const integrity = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/**
+ * Writes release.json (see contracts/sections) beside a section's files, and makes the section's own chunk loader ask the
+ * shell for the hash of each file, so that a chunk is checked like the entry.
+ */
+export class ReleasePlugin {
+  constructor(
+    private readonly manifest: SectionManifest,
+    private readonly scope: string,
+    private readonly exposes: Iterable<string>,
+  ) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ReleasePlugin', (code) =>
+        [code, 'if (self.salariaIntegrity) { script.integrity = self.salariaIntegrity(url); script.crossOrigin = "anonymous"; }'].join('\n'),
+      );
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)));
+      });
+    });
+  }
+
+  private describe(compilation: Compilation): BuiltRelease {
+    const files = Object.fromEntries(
+      compilation
+        .getAssets()
+        .filter((asset) => !asset.name.endsWith('.map'))
+        .map((asset) => [asset.name, integrity(Buffer.from(asset.source.buffer()))]),
+    );
+    const entry = Object.keys(files).find((name) => name.startsWith('entry.'));
+    if (entry === undefined) throw new Error(`${this.manifest.name}: la compilazione non ha prodotto un file di ingresso`);
+    const exposes = Object.fromEntries(
+      [...this.exposes].map((name) => {
+        const group = compilation.namedChunkGroups.get(name);
+        if (!group) throw new Error(`${this.manifest.name}: manca il modulo esposto ${name}`);
+        return [name, group.getFiles().filter((file) => file.endsWith('.js'))];
+      }),
+    );
+    return { manifest: this.manifest, scope: this.scope, entry, files, exposes, shared: offeredVersions() };
+  }
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { exposeName, type SectionManifest, sectionManifestSchema } from '@salaria/contracts/sections';
+import * as z from '@salaria/contracts/z';
+import { offeredVersions } from './shared-modules.js';
+
+/**
+ * Reads and checks a section's section.json.
+ * @throws Error that names the file and each field that is wrong.
+ */
+export function readManifest(dir: string): SectionManifest {
+  const file = path.join(dir, 'section.json');
+  const parsed = z.safeParse(sectionManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`${file} non è valido:\n${lines.join('\n')}`);
+}
+
+/** Modules that other programs load, by the name they are exposed under. */
+export function exposedModules(manifest: SectionManifest): Map<string, string> {
+  const modules = [...manifest.routes, ...(manifest.slots ?? [])].map((place) => place.module);
+  const exposed = new Map<string, string>();
+  for (const module of modules) {
+    const name = exposeName(module);
+    const other = exposed.get(name);
+    if (other !== undefined && other !== module) throw new Error(`${manifest.name}: ${other} e ${module} hanno lo stesso nome di file`);
+    exposed.set(name, module);
+  }
+  return exposed;
+}
+
+/**
+ * Name of a build in the reader's browser: the section and ten hex digits over its sources and the versions it is built
+ * with. Two builds never share it, because two with one name in one page overwrite each other's modules.
+ */
+export function buildScope(dir: string, manifest: SectionManifest): string {
+  const hash = createHash('sha256').update(JSON.stringify(offeredVersions()));
+  const add = (folder: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) add(full);
+      else hash.update(full.slice(dir.length)).update(readFileSync(full));
+    }
+  };
+  add(path.join(dir, 'src'));
+  hash.update(readFileSync(path.join(dir, 'section.json'))).update(readFileSync(path.join(dir, 'package.json')));
+  return `${manifest.name.replaceAll('-', '_')}_${hash.digest('hex').slice(0, 10)}`;
+}

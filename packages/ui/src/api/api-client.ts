@@ -1,0 +1,67 @@
+import * as z from '@salaria/contracts/z';
+import { ApiError, NoAnswerError } from './api-error';
+
+/** A call that has not answered by then counts as one without an answer; ms. */
+const timeLimit = 25_000;
+
+async function call(path: string, init: RequestInit, limit = timeLimit): Promise<Response> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), limit);
+  try {
+    const response = await fetch(path, { credentials: 'include', signal: abort.signal, ...init });
+    if (response.ok) return response;
+    throw new ApiError(response.status, (await response.text()) || response.statusText);
+  } catch (error) {
+    throw error instanceof ApiError ? error : new NoAnswerError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function json(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    throw new ApiError(response.status, text);
+  }
+}
+
+/**
+ * GETs a path as JSON, unparsed by any schema.
+ * @throws ApiError when the answer is not OK, NoAnswerError when none came.
+ */
+export const readJson = async (path: string): Promise<unknown> => json(await call(path, {}));
+
+/** The same, but a 401 reads as null. */
+export async function readJsonOrNull(path: string): Promise<unknown> {
+  try {
+    return await readJson(path);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/**
+ * Sends a JSON body (or none, or a form) and parses the answer with `schema`.
+ * @throws ApiError when the answer is not OK or not as the contract says, NoAnswerError when none came within `limit` ms.
+ */
+export async function send<T extends z.ZodMiniType>(
+  method: 'POST' | 'DELETE',
+  path: string,
+  body: unknown,
+  schema: T,
+  limit?: number,
+): Promise<z.output<T>> {
+  const init: RequestInit =
+    body === undefined
+      ? { method }
+      : body instanceof FormData
+        ? { method, body }
+        : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  const response = await call(path, init, limit);
+  const parsed = z.safeParse(schema, await json(response));
+  if (!parsed.success) throw new ApiError(response.status, parsed.error.message);
+  return parsed.data;
+}

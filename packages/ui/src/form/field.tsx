@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import { type ReactNode, useId } from 'react';
+import { color, space } from '../theme/tokens';
+
+const control = {
+  width: '100%',
+  minHeight: '2.75rem',
+  padding: `0.5rem ${space.s}`,
+  background: color.white,
+  border: `1px solid #8C7F70`,
+  borderRadius: '6px',
+  '&[aria-invalid="true"]': { borderColor: color.rosso, boxShadow: `0 0 0 1px ${color.rosso}` },
+  '&:disabled': { background: '#EFE9DD', color: color.muted },
+  '&[data-waking]:disabled': { background: color.white, color: 'inherit' },
+} as const;
+
+export const TextInput = styled.input(control);
+export const TextArea = styled.textarea({ ...control, minHeight: '9rem', resize: 'vertical' });
+export const Select = styled.select({ ...control, paddingRight: space.xl, maxWidth: '100%' });
+
+const Wrapper = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+`;
+const Label = styled.label`
+  font-weight: 600;
+`;
+const Problem = styled.p`
+  color: ${color.rosso};
+  font-size: 0.95rem;
+  font-weight: 600;
+`;
+
+type Controlled = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+
+/** A label, the control that `children` makes with the given attributes, and what is wrong with its value. */
+export function Field({ label, problem, children }: { label: ReactNode; problem?: string | undefined; children: (control: Controlled) => ReactNode }) {
+  const id = useId();
+  return (
+    <Wrapper>
+      <Label htmlFor={id}>{label}</Label>
+      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': problem ? `${id}-problem` : undefined })}
+      {problem && (
+        <Problem id={`${id}-problem`} role="alert">
+          {problem}
+        </Problem>
+      )}
+    </Wrapper>
+  );
+}

@@ -1,0 +1,27 @@
+// The facade: everything that a section may use besides React itself. What is not listed here is not in the shell's
+// bundle, because sharing a package whole would end its tree shaking.
+export { css, Global, keyframes } from '@emotion/react';
+export { default as styled } from '@emotion/styled';
+export { Link, NavLink, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { readJson, send } from './api/api-client';
+export { ApiError, NoAnswerError } from './api/api-error';
+export { preloadRead, type Read, ReadsProvider, useRead, useReadAgain } from './api/reads';
+export { Button, ButtonAnchor, ButtonLink, type ButtonLook } from './form/button';
+export { Field, Select, TextArea, TextInput } from './form/field';
+export { formatDate, formatDateInEnglish, formatYear } from './format/dates';
+export { formatDistance, formatEuro } from './format/quantities';
+export { Band, Card, CardBody, CardGrid, Container, Row, Stack } from './layout/container';
+export { Picture, type PictureProps } from './media/picture';
+export { pictureSources } from './media/picture-address';
+export { Skeleton } from './media/skeleton';
+export { Spinner } from './media/spinner';
+export { Dialog, type DialogProps } from './overlay/dialog';
+export { type Tab, Tabs } from './overlay/tabs';
+export { dismissToast, toast, useToast } from './overlay/toast-store';
+export { Badge, type BadgeTone, periodTone } from './text/badge';
+export { ExternalLink } from './text/external-link';
+export { CardTitle, Kicker, Lead, Muted, PageHead, SectionTitle, Title, VisuallyHidden } from './text/headings';
+export { EmptyNotice, ErrorNotice } from './text/notice';
+export { fullTitle, siteTitle, usePageTitle } from './text/page-title';
+export { BaseStyles } from './theme/base-styles';
+export { color, font, media, radius, shadow, space } from './theme/tokens';

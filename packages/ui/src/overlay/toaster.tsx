@@ -1,0 +1,78 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { color, shadow, space } from '../theme/tokens';
+import { dismissToast, useToast } from './toast-store';
+
+const rise = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
+const Viewport = styled(Toast.Viewport)`
+  position: fixed;
+  z-index: 100;
+  right: 0;
+  bottom: 0;
+  width: min(26rem, 100vw);
+  margin: 0;
+  padding: ${space.m};
+  list-style: none;
+`;
+const Root = styled(Toast.Root)`
+  position: relative;
+  display: grid;
+  gap: ${space.xxs};
+  padding: ${space.m} 3rem ${space.m} ${space.m};
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-left: 5px solid ${color.oliva};
+  border-radius: 8px;
+  box-shadow: ${shadow.lifted};
+  animation: ${rise} 160ms ease-out;
+  &[data-variant='destructive'] { border-left-color: ${color.rosso}; background: #FFF5F2; }
+  &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
+  &[data-swipe='cancel'] { transform: none; transition: transform 160ms; }
+`;
+const Title = styled(Toast.Title)`
+  font-weight: 700;
+`;
+const Close = styled(Toast.Close)`
+  position: absolute;
+  top: ${space.xs};
+  right: ${space.xs};
+  display: grid;
+  place-items: center;
+  width: 2.25rem;
+  height: 2.25rem;
+  border: 0;
+  border-radius: 6px;
+  background: none;
+  &:hover { background: ${color.band}; }
+`;
+
+/** Where toasts appear: closed by swiping 50 px, by its button, by time; F8 moves the focus to it. */
+export default function Toaster() {
+  const shown = useToast();
+  return (
+    <Toast.Provider label="Notifica" duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {shown && (
+        <Root
+          key={shown.id}
+          open={shown.open}
+          duration={shown.duration}
+          data-variant={shown.variant}
+          type={shown.variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(shown.id);
+          }}
+        >
+          <Title>{shown.title}</Title>
+          {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
+          <Close aria-label="Chiudi la notifica">
+            <X size={18} aria-hidden="true" />
+          </Close>
+        </Root>
+      )}
+      {/* Off, because under an open dialog the viewport itself would be announced a second time. */}
+      <Viewport hotkey={['F8']} label="Notifiche ({hotkey})" aria-live="off" />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,52 @@
+/** One call that a page made. */
+export type Call = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers; credentials: string | undefined };
+type Answer = { status?: number; body?: unknown; text?: string } | 'no answer' | 'pending';
+type Answers = Record<string, Answer | ((call: Call) => Answer)>;
+
+export type StubbedApi = { calls: Call[]; callsTo: (route: string) => Call[]; set: (route: string, answer: Answers[string]) => void };
+
+/**
+ * Takes the network's place until the test ends. `answers` is by 'METHOD /path' without query; what is not listed answers 404.
+ * 'pending' never answers, 'no answer' fails as a lost connection does.
+ */
+export function stubApi(answers: Answers): StubbedApi {
+  const calls: Call[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(String(input), 'http://localhost');
+    const raw = init.body;
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof raw === 'string' ? JSON.parse(raw) : raw,
+      headers: new Headers(init.headers),
+      credentials: init.credentials,
+    };
+    calls.push(call);
+    const found = answers[`${call.method} ${call.path}`];
+    const answer = typeof found === 'function' ? found(call) : found;
+    if (answer === 'pending') return new Promise(() => {});
+    if (answer === 'no answer') throw new TypeError('Failed to fetch');
+    const status = answer === undefined ? 404 : (answer.status ?? 200);
+    const text = answer === undefined ? '{"statusCode":404,"message":"Non trovato"}' : (answer.text ?? JSON.stringify(answer.body));
+    return {
+      ok: status >= 200 && status < 300,
+      status,
+      statusText: status === 404 ? 'Not Found' : '',
+      headers: new Headers({ 'content-type': 'application/json' }),
+      text: async () => text,
+      json: async () => JSON.parse(text),
+    } as Response;
+  }) as typeof fetch;
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+  return {
+    calls,
+    callsTo: (route) => calls.filter((call) => `${call.method} ${call.path}` === route),
+    set: (route, answer) => {
+      answers[route] = answer;
+    },
+  };
+}

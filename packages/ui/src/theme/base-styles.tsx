@@ -1,0 +1,42 @@
+import { css, Global } from '@emotion/react';
+import { color, font, media } from './tokens';
+
+const base = css`
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5.5rem; }
+  body {
+    margin: 0;
+    background: ${color.page};
+    color: ${color.text};
+    font-family: ${font.body};
+    font-size: 1.0625rem;
+    line-height: 1.6;
+    text-rendering: optimizeLegibility;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4 { font-family: ${font.display}; font-weight: 700; line-height: 1.15; margin: 0; text-wrap: balance; }
+  p { margin: 0; text-wrap: pretty; }
+  ul, ol { margin: 0; }
+  img, svg, video { display: block; max-width: 100%; }
+  a { color: ${color.rosso}; text-underline-offset: 0.18em; text-decoration-thickness: 1px; }
+  a:hover { text-decoration-thickness: 2px; }
+  button, input, textarea, select { font: inherit; color: inherit; }
+  button { cursor: pointer; }
+  button:disabled { cursor: not-allowed; }
+  :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; border-radius: 3px; }
+  main:focus-visible, h1:focus-visible { outline: none; }
+  ::selection { background: #E9CFA0; }
+  [hidden] { display: none; }
+  ${media.stillness} {
+    *, *::before, *::after { animation-duration: 0.01ms; animation-iteration-count: 1; transition-duration: 0.01ms; scroll-behavior: auto; }
+  }
+  @media print {
+    body { background: #fff; font-size: 11pt; }
+    nav, form, button { display: none; }
+  }
+`;
+
+/** The page's ground: colours, type, focus ring, stillness for who asks for it, print. */
+export function BaseStyles() {
+  return <Global styles={base} />;
+}
