@@ -1,0 +1,56 @@
+/** A sentence as a range of its text, ends trimmed. */
+export interface Sentence {
+  start: number;
+  end: number;
+}
+
+// A full stop after these does not end a sentence.
+const abbreviations = new Set(
+  `a.c d.c sec secc es ecc cfr cf p pp pag pagg n nn nr num vol voll fig figg tav tavv art artt sig sigg dott prof avv ing
+  arch mons card s ss st sta ca ed edd trad vd ibid op cit loc col coll km m cm mm ha kg lat lon tel b.c a.d on rev`
+    .split(/\s+/),
+);
+const candidate = /[.!?…;]+["»”')\]]*(?=\s|$)|\n{2,}/gu;
+const lastToken = /[\p{L}\p{N}.]+$/u;
+const startsSentence = /^\s*["«“'(\[]*[\p{Lu}\p{N}]/u;
+// A 'sentence' without stops (a table, a list torn out of a PDF) is cut at a space after this many characters.
+const longest = 600;
+
+const endsSentence = (text: string, at: number, mark: string, next: number): boolean => {
+  if (mark.startsWith('\n')) return true;
+  if (mark.startsWith(';')) return false;
+  if (!startsSentence.test(text.slice(next, next + 12)) && next < text.length) return false;
+  if (mark[0] !== '.') return true;
+  const token = lastToken.exec(text.slice(Math.max(0, at - 24), at))?.[0].toLowerCase() ?? '';
+  if (abbreviations.has(token)) return /^(?:[ad]\.c|b\.c|ecc)$/.test(token) && startsSentence.test(text.slice(next, next + 12));
+  // A single letter is an initial ('M. Vipsanio').
+  return !/^\p{L}$/u.test(token);
+};
+
+const cut = (text: string, start: number, end: number, into: Sentence[]): void => {
+  let from = start;
+  while (end - from > longest) {
+    const space = text.lastIndexOf(' ', from + longest);
+    const stop = space > from + longest / 2 ? space : from + longest;
+    into.push({ start: from, end: stop });
+    from = stop;
+  }
+  while (from < end && /\s/.test(text[from] ?? '')) from += 1;
+  let last = end;
+  while (last > from && /\s/.test(text[last - 1] ?? '')) last -= 1;
+  if (last > from) into.push({ start: from, end: last });
+};
+
+/** The sentences of an Italian text, in order; knows a.C., d.C., initials and the usual abbreviations. */
+export const sentencesOf = (text: string): Sentence[] => {
+  const sentences: Sentence[] = [];
+  let from = 0;
+  for (const match of text.matchAll(candidate)) {
+    const end = match.index + match[0].length;
+    if (!endsSentence(text, match.index, match[0], end)) continue;
+    cut(text, from, end, sentences);
+    from = end;
+  }
+  cut(text, from, text.length, sentences);
+  return sentences;
+};
