@@ -1,0 +1,48 @@
+import { open, stat } from 'node:fs/promises';
+import type { Content } from './content.js';
+import type { ContentReader } from './content-reader.js';
+import { webpWidth } from './webp-width.js';
+
+const maxMasterBytes = 400_000;
+const maxMastersBytes = 25_000_000;
+/** Below this a picture is blurred on a common phone. */
+const minMasterWidth = 800;
+
+/** Masters that are too heavy, too small or not pictures. */
+export async function checkMasters(reader: ContentReader, content: Content): Promise<void> {
+  let total = 0;
+  for (const { slug, master } of content.images.values()) {
+    if (master === undefined) continue;
+    const file = `images/${slug}.webp`;
+    const { size } = await stat(master);
+    total += size;
+    if (size > maxMasterBytes)
+      reader.report(file, 1, '', `pesa ${kilobytes(size)}: al massimo ${kilobytes(maxMasterBytes)}`);
+    const width = webpWidth(await readHeader(master));
+    if (width === undefined) reader.report(file, 1, '', "non è un'immagine WebP");
+    else if (width < minMasterWidth)
+      reader.report(file, 1, '', `è larga ${width} pixel: almeno ${minMasterWidth}, meglio 1600`);
+  }
+  if (total > maxMastersBytes) {
+    reader.report(
+      'images',
+      1,
+      '',
+      `tutte le immagini insieme pesano ${kilobytes(total)}: al massimo ${kilobytes(maxMastersBytes)}`,
+    );
+  }
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1000).toLocaleString('it-IT')} kB`;
+}
+
+async function readHeader(path: string): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(32), 0, 32, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

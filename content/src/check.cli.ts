@@ -1,0 +1,20 @@
+import { contentRoot } from './content-root.js';
+import { formatProblems } from './problem.js';
+import { readContent } from './read-content.js';
+
+/** `npm run content:check [-- folder]`: what an editor must put right, one line each; exit code 1 when there is any. */
+const { content, problems } = await readContent(process.argv[2] ?? contentRoot);
+if (problems.length > 0) {
+  for (const line of formatProblems(problems)) console.log(line);
+  console.log(problems.length === 1 ? '\n1 problema da correggere.' : `\n${problems.length} problemi da correggere.`);
+  process.exitCode = 1;
+} else {
+  const counts = [
+    `${content.articles.length} articoli`,
+    `${content.finds.length} reperti`,
+    `${content.quizzes.length} quiz`,
+    `${content.discoveries.length} scoperte`,
+    `${content.images.size} immagini`,
+  ];
+  console.log(`Contenuti in ordine: ${counts.join(', ')}.`);
+}

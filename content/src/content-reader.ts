@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Source } from './content.js';
+import type { Problem } from './problem.js';
+import { slugPattern } from './schemas.js';
+import { fieldOf, readYaml, type YamlFile } from './yaml-file.js';
+
+type Path = readonly PropertyKey[];
+
+/**
+ * Reads files below one content folder and keeps what was found wrong. Checks that look at several files ask it
+ * afterwards for the line on which a field stands.
+ */
+export class ContentReader {
+  readonly problems: Problem[] = [];
+  readonly sources: Source[] = [];
+  private readonly lines = new Map<string, YamlFile<unknown>['lineOf']>();
+
+  constructor(readonly root: string) {}
+
+  /** Slugs of the files with one of these endings in a folder, sorted; whatever else stands there is a problem. */
+  async slugsIn(
+    folder: string,
+    endings: readonly string[],
+    skip: readonly string[] = [],
+  ): Promise<Map<string, string[]>> {
+    const found = new Map<string, string[]>();
+    for (const entry of await entriesOf(join(this.root, folder))) {
+      const file = `${folder}/${entry.name}`;
+      if (entry.name.startsWith('.') || skip.includes(entry.name) || entry.isDirectory()) continue;
+      const ending = endings.find((candidate) => entry.name.endsWith(candidate));
+      if (ending === undefined) {
+        this.report(file, 1, '', `file inatteso: qui stanno solo file ${endings.join(' e ')}`);
+        continue;
+      }
+      const slug = entry.name.slice(0, -ending.length);
+      if (!slugPattern.test(slug)) {
+        this.report(file, 1, '', 'nome del file non ammesso: solo lettere minuscole senza accenti, cifre e trattini');
+        continue;
+      }
+      found.set(slug, [...(found.get(slug) ?? []), ending]);
+    }
+    return found;
+  }
+
+  /** Names of the folders in a folder, sorted. */
+  async foldersIn(folder: string): Promise<string[]> {
+    const entries = await entriesOf(join(this.root, folder));
+    return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  }
+
+  /** A text file; undefined, and a problem unless `optional`, when it is not there. */
+  async text(file: string, { optional = false } = {}): Promise<string | undefined> {
+    const text = await readFile(join(this.root, file), 'utf8').catch(ignoreMissing);
+    if (text !== undefined) this.sources.push({ path: file, text });
+    else if (!optional) this.report(file, 1, '', 'il file manca');
+    return text;
+  }
+
+  /** Parses a text that `text` gave. */
+  parse<T>(file: string, text: string, schema: z.ZodType<T>, linesBefore = 0): T | undefined {
+    const parsed = readYaml(file, text, schema, linesBefore);
+    this.lines.set(file, parsed.lineOf);
+    this.problems.push(...parsed.problems);
+    return parsed.value;
+  }
+
+  async yaml<T>(file: string, schema: z.ZodType<T>, options?: { optional: boolean }): Promise<T | undefined> {
+    const text = await this.text(file, options);
+    return text === undefined ? undefined : this.parse(file, text, schema);
+  }
+
+  report(file: string, line: number, field: string, reason: string): void {
+    this.problems.push({ file, line, field, reason });
+  }
+
+  /** Reports a field of a file that `parse` read. */
+  reportField(file: string, path: Path, reason: string): void {
+    const line = this.lines.get(file)?.(path) ?? 1;
+    this.report(file, line, fieldOf(path), reason);
+  }
+}
+
+async function entriesOf(folder: string) {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing);
+  return (entries ?? []).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+  return undefined;
+}

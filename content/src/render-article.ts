@@ -1,0 +1,66 @@
+import { Marked, type Token } from 'marked';
+import { sanitizeArticleHtml } from './sanitize-article-html.js';
+
+/** A picture that an article's text names by its slug: `![alt](slug)`. */
+export interface ArticlePicture {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export interface ArticleTarget {
+  kind: 'link' | 'image';
+  address: string;
+  /** In the Markdown, counted from 1. */
+  line: number;
+}
+
+/**
+ * An article's Markdown as sanitised HTML, ready to be stored and put into a page.
+ *
+ * @param picture finds a picture by its slug; one that it does not know is left out
+ */
+export function renderArticle(
+  markdown: string,
+  picture: (slug: string) => ArticlePicture | undefined = () => undefined,
+): string {
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      image({ href, text }) {
+        const found = picture(href);
+        if (found === undefined) return '';
+        return `<img src="${found.src}" alt="${escapeAttribute(text || found.alt)}" width="${found.width}" height="${found.height}">`;
+      },
+    },
+  });
+  return sanitizeArticleHtml(marked.parse(markdown.replaceAll('\r\n', '\n'), { async: false }));
+}
+
+/** Every address that a Markdown text leads to or shows, HTML inside it included, in the text's order. */
+export function markdownTargets(markdown: string): ArticleTarget[] {
+  const targets: Omit<ArticleTarget, 'line'>[] = [];
+  const marked = new Marked({ gfm: true });
+  const collect = (token: Token) => {
+    if (token.type === 'link' || token.type === 'image')
+      targets.push({ kind: token.type, address: String(token.href) });
+    if (token.type !== 'html') return;
+    for (const [, name, , quoted, bare] of String(token.raw).matchAll(
+      /\b(href|src)\s*=\s*(?:(["'])(.*?)\2|([^\s>]+))/gi,
+    )) {
+      targets.push({ kind: name?.toLowerCase() === 'src' ? 'image' : 'link', address: quoted ?? bare ?? '' });
+    }
+  };
+  marked.walkTokens(marked.lexer(markdown), collect);
+  return targets.map((target) => ({ ...target, line: lineOf(markdown, target.address) }));
+}
+
+function lineOf(markdown: string, address: string): number {
+  const offset = markdown.indexOf(address);
+  return offset < 0 ? 1 : markdown.slice(0, offset).split('\n').length;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,84 @@
+import type { findPeriods } from '@salaria/contracts/artifacts';
+import type { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
+import type { quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
+
+// The contracts' own lists, written again so that the editors' commands run before anything is built; a test compares them.
+export const findPeriodNames: typeof findPeriods = ['preromano', 'romano', 'medievale'];
+export const quizCategoryNames: typeof quizCategories = ['sabini', 'via-salaria', 'archeologia', 'romani'];
+export const quizDifficultyNames: typeof quizDifficulties = ['facile', 'medio', 'difficile'];
+export const discoveryCategoryNames: typeof discoveryCategories = [
+  'ceramiche',
+  'monete',
+  'strutture',
+  'epigrafi',
+  'ornamenti',
+  'strumenti',
+];
+export const discoveryPeriodNames: typeof discoveryPeriods = ['preromano', 'romano', 'medievale', 'moderno'];
+
+export const galleryStyles = ['lightbox', 'dialog', 'grid'] as const;
+
+/** Articles that must have a gallery, and the name that makes its container's id (`<name>-gallery`). */
+export const galleryNames: Readonly<Record<string, string>> = {
+  'sigillo-passaggio-del-viandante': 'sigillo',
+  'il-masso-dellorso': 'masso-orso',
+  'le-vene-rosse-del-diavolo': 'vene-rosse',
+  'antiquarium-di-posta': 'antiquarium',
+  'arrivo-dei-romani-a-posta': 'arrivo-romani',
+  'mistero-dea-vacuna-storia-archeologia': 'vacuna',
+  'via-salaria-muri-sostruzione-tagliata': 'via-salaria',
+  'strambo-del-paladino': 'strambo',
+  'posta-romana': 'posta-romana',
+  'bacugno-forum-decianeii-culto-vacuna': 'bacugno',
+  'laculo-piccolo-scrigno-storia': 'laculo',
+};
+
+/** Articles whose picture is part of the pages themselves and goes before the post's own address. */
+export const bundledImageSlugs = [
+  'sigillo-passaggio-del-viandante',
+  'il-masso-dellorso',
+  'le-vene-rosse-del-diavolo',
+  'antiquarium-di-posta',
+] as const;
+
+/** The seven segments of the timeline: neither ids nor years nor slugs are the editor's to change. */
+export const timelineFrame = [
+  { id: 'sabiniVacuna', startYear: -1000, endYear: -290, slug: 'sabini' },
+  { id: 'romanRepublic', startYear: -290, endYear: -27, slug: 'impero-romano' },
+  { id: 'romanEmpire', startYear: -27, endYear: 476, slug: 'impero-romano' },
+  { id: 'earlyMiddleAges', startYear: 476, endYear: 1000, slug: 'medioevo' },
+  { id: 'lateMiddleAges', startYear: 1000, endYear: 1492, slug: 'medioevo' },
+  { id: 'modernAge', startYear: 1492, endYear: 1789, slug: 'epoca-moderna' },
+  { id: 'contemporaryAge', startYear: 1789, endYear: 2024, slug: 'epoca-moderna' },
+] as const;
+
+/** Names a period page can be asked for by: the six of the specification and the timeline's four. */
+export const periodNames = [
+  'prehistoric',
+  'ancient-egypt',
+  'mesopotamia',
+  'classical-greece',
+  'roman-empire',
+  'mesoamerica',
+  'sabini',
+  'impero-romano',
+  'medioevo',
+  'epoca-moderna',
+] as const;
+
+/** Pages a text may link to, with the anchors that exist on them. Articles and period pages are looked up. */
+export const pageAnchors: Readonly<Record<string, readonly string[]>> = {
+  '/': ['blog', 'about', 'contact'],
+  '/blog': [],
+  '/timeline': [],
+  '/gallery': [],
+  '/about': [],
+  '/contact': [],
+  '/donate': [],
+  '/quiz': [],
+  '/scoperte': [],
+  '/privacy': [],
+  '/terms': [],
+  '/cookies': [],
+  '/accessibilita': [],
+};

@@ -1,0 +1,91 @@
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import type { z } from 'zod';
+import { italianMessage } from './italian-messages.js';
+import type { Problem } from './problem.js';
+
+type Path = readonly PropertyKey[];
+
+/** A YAML text that was read, whether or not it fits its schema. */
+export interface YamlFile<T> {
+  /** Undefined when the text does not fit. */
+  value: T | undefined;
+  problems: Problem[];
+  /** The line on which a field stands, or that of the nearest group around it when it is missing. */
+  lineOf(path: Path): number;
+}
+
+/**
+ * Reads one YAML 1.2 text with a schema.
+ *
+ * @param file name for the problems, as it stands below the content folder
+ * @param linesBefore lines of the same file that come before this text (front matter has one)
+ */
+export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, linesBefore = 0): YamlFile<T> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const lineOf = (path: Path) => linesBefore + lineCounter.linePos(offsetOf(document, path)).line;
+  if (document.errors.length > 0) {
+    const problems = document.errors.map((error) => ({
+      file,
+      line: linesBefore + lineCounter.linePos(error.pos[0]).line,
+      field: '',
+      reason: syntaxReason(error),
+    }));
+    return { value: undefined, problems, lineOf };
+  }
+  const parsed = schema.safeParse(document.toJS(), { error: italianMessage });
+  if (parsed.success) return { value: parsed.data, problems: [], lineOf };
+  const problems = parsed.error.issues.flatMap(spreadKeys).map(({ path, message }) => ({
+    file,
+    line: lineOf(path),
+    field: fieldOf(path),
+    reason: message,
+  }));
+  return { value: undefined, problems, lineOf };
+}
+
+/** A field's path as an editor counts: list places from 1. */
+export function fieldOf(path: Path): string {
+  return path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join('.');
+}
+
+/** Zod reports unknown keys of one object together; each has a line of its own. */
+function spreadKeys(issue: z.core.$ZodIssue): { path: Path; message: string }[] {
+  if (issue.code !== 'unrecognized_keys') return [issue];
+  return issue.keys.map((key) => ({ path: [...issue.path, key], message: issue.message }));
+}
+
+function offsetOf(document: Document, path: Path): number {
+  let node: unknown = document.contents;
+  let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
+      if (pair === undefined) break;
+      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && typeof step === 'number') {
+      node = node.items[step];
+      if (isNode(node)) offset = node.range?.[0] ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+function syntaxReason(error: YAMLError): string {
+  switch (error.code) {
+    case 'DUPLICATE_KEY':
+      return 'lo stesso campo è scritto due volte';
+    case 'TAB_AS_INDENT':
+      return 'rientro fatto con il tasto Tab: usa gli spazi';
+    case 'BAD_INDENT':
+      return 'rientro sbagliato: gli spazi a inizio riga non corrispondono a quelli delle righe vicine';
+    case 'MISSING_CHAR':
+      return 'manca un segno di chiusura (virgolette o parentesi)';
+    case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'MULTILINE_IMPLICIT_KEY':
+      return 'testo non leggibile: se contiene i due punti seguiti da uno spazio, mettilo tutto fra virgolette';
+    default:
+      return `testo non leggibile come YAML (${error.message})`;
+  }
+}
