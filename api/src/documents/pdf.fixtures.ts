@@ -1,0 +1,58 @@
+/** What to put into a PDF that tests write by hand. */
+export interface PdfContent {
+  /** Lines of each page. */
+  pages: string[][];
+  title?: string;
+  /** Marks the file as locked by a password that is not the empty one. */
+  locked?: boolean;
+  /** A content stream to stand for every page's own, as bytes of PDF operators. */
+  stream?: string;
+}
+
+// WinAnsi is Latin-1 for every letter Italian uses.
+const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`;
+
+const pageStream = (lines: readonly string[]): string =>
+  `BT /F1 11 Tf 14 TL 50 780 Td ${lines.map((line) => `${literal(line)} Tj T*`).join(' ')} ET`;
+
+/** A small, valid PDF 1.4 with Helvetica text, built object by object. */
+export const makePdf = ({ pages, title, locked = false, stream }: PdfContent): Buffer => {
+  const objects: string[] = [];
+  const pageIds = pages.map((_, i) => 4 + i * 2);
+  objects[1] = '<< /Type /Catalog /Pages 2 0 R >>';
+  objects[2] = `<< /Type /Pages /Count ${pages.length} /Kids [${pageIds.map((id) => `${id} 0 R`).join(' ')}] >>`;
+  objects[3] = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+  pages.forEach((lines, i) => {
+    const id = 4 + i * 2;
+    const content = stream ?? pageStream(lines);
+    const font = '/Resources << /Font << /F1 3 0 R >> >>';
+    objects[id] = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${font} /Contents ${id + 1} 0 R >>`;
+    objects[id + 1] = `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  });
+  let trailer = '';
+  if (title !== undefined) {
+    trailer += ` /Info ${objects.length} 0 R`;
+    objects.push(`<< /Title ${literal(title)} >>`);
+  }
+  if (locked) {
+    const check = '5a'.repeat(32);
+    trailer += ` /Encrypt ${objects.length} 0 R /ID [<00112233> <00112233>]`;
+    objects.push(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${check}> /U <${check}> >>`);
+  }
+  let body = '%PDF-1.4\n';
+  const offsets: number[] = [];
+  for (let id = 1; id < objects.length; id += 1) {
+    offsets[id] = body.length;
+    body += `${id} 0 obj\n${objects[id] ?? ''}\nendobj\n`;
+  }
+  const rows = offsets.slice(1).map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  const table = `xref\n0 ${objects.length}\n0000000000 65535 f \n${rows.join('')}`;
+  const end = `trailer\n<< /Size ${objects.length} /Root 1 0 R${trailer} >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(body + table + end, 'latin1');
+};
+
+/** A PDF of `count` pages whose page tree names one page again and again, so that it stays small. */
+export const makeLongPdf = (count: number): Buffer => {
+  const pages = Array.from({ length: count }, (_, i) => [`Pagina numero ${i + 1} del registro degli scavi`]);
+  return makePdf({ pages });
+};
