@@ -8,7 +8,10 @@ import { ShellFilesPlugin } from './shell-files-plugin.js';
 
 type Mode = { mode?: 'production' | 'development' };
 
-const base = (dir: string, mode: Mode['mode'] = 'production'): Configuration => ({
+/** Fonts and the like keep one name in both builds, so that the server writes the addresses that the browser has. */
+const assets = (publicPath: string) => ({ assetModuleFilename: '[name].[contenthash:10][ext]', hashDigestLength: 20, publicPath });
+
+const base = (dir: string, mode: Mode['mode'] = 'production', emit = true): Configuration => ({
   mode,
   context: dir,
   devtool: mode === 'production' ? false : 'source-map',
@@ -24,7 +27,7 @@ const base = (dir: string, mode: Mode['mode'] = 'production'): Configuration => 
           jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
         },
       },
-      { test: /\.(woff2|webp|avif|svg)$/, type: 'asset/resource' },
+      { test: /\.(woff2|webp|avif|svg)$/, type: 'asset/resource', generator: { emit } },
     ],
   },
   performance: { hints: false },
@@ -37,14 +40,14 @@ const browser = (dir: string, mode: Mode['mode']): Configuration => ({
 });
 
 /** For rendering outside a browser: one file each, with what the shell lends left as `require` calls. */
-const server = (dir: string, mode: Mode['mode'], entry: Record<string, string>, external: readonly string[]): Configuration => ({
-  ...base(dir, mode),
+const server = (dir: string, mode: Mode['mode'], entry: Record<string, string>, external: readonly string[], publicPath: string): Configuration => ({
+  ...base(dir, mode, false),
   name: 'server',
   target: 'node20',
   devtool: false,
   entry,
   externals: Object.fromEntries(external.map((request) => [request, `commonjs ${request}`])),
-  output: { path: path.join(dir, 'dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
+  output: { ...assets(publicPath), path: path.join(dir, 'dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: Object.keys(entry).length })],
 });
 
@@ -72,15 +75,14 @@ export const section = (dir: string) => (_env: unknown, { mode }: Mode): Configu
         path: path.join(dir, 'dist/browser'),
         filename: '[name].[contenthash:10].js',
         chunkFilename: '[name].[contenthash:10].js',
-        assetModuleFilename: '[name].[contenthash:10][ext]',
-        publicPath: 'auto',
+        ...assets('auto'),
         uniqueName: scope,
         clean: true,
       },
       optimization: { chunkIds: 'named' },
       plugins: [container, new ReleasePlugin(manifest, scope, modules.keys())],
     },
-    server(dir, mode, Object.fromEntries(modules), lentRequests),
+    server(dir, mode, Object.fromEntries(modules), lentRequests, ''),
   ];
 };
 
@@ -94,8 +96,7 @@ export const shell = (dir: string) => (_env: unknown, { mode }: Mode): Configura
       path: path.join(dir, 'dist/browser'),
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
-      publicPath: '/assets/',
+      ...assets('/assets/'),
       uniqueName: 'salaria_shell',
       clean: true,
     },
@@ -113,5 +114,5 @@ export const shell = (dir: string) => (_env: unknown, { mode }: Mode): Configura
       new ShellFilesPlugin(),
     ],
   },
-  server(dir, mode, { render: './src/server.tsx' }, []),
+  server(dir, mode, { render: './src/server.tsx' }, [], '/assets/'),
 ];

@@ -1,0 +1,194 @@
+import type { GeneratedSlide } from '@salaria/content/generated-types';
+import { ButtonLink, color, font, media, Picture, space, styled } from '@salaria/ui';
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ArrowDown, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { allSlides } from './slides';
+
+/** ms between slides. */
+const interval = 5000;
+
+const Frame = styled.section`
+  position: relative;
+  height: clamp(600px, 82vh, 800px);
+  overflow: hidden;
+  background: #332B26;
+  color: ${color.white};
+`;
+const Viewport = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  & > div { display: flex; height: 100%; }
+`;
+const Pane = styled.div`
+  position: relative;
+  flex: 0 0 100%;
+  min-width: 0;
+  height: 100%;
+  & > span { position: absolute; inset: 0; aspect-ratio: auto; }
+`;
+const Veil = styled.div`
+  position: absolute;
+  inset: 0;
+  background: linear-gradient(to top, rgb(30 24 20 / 86%), rgb(30 24 20 / 50%) 45%, rgb(30 24 20 / 18%) 75%);
+  pointer-events: none;
+`;
+const Words = styled.div`
+  position: absolute;
+  inset: auto 0 8.5rem;
+  display: grid;
+  gap: ${space.m};
+  max-width: 75rem;
+  margin-inline: auto;
+  padding-inline: ${space.m};
+  text-shadow: 0 1px 12px rgb(0 0 0 / 45%);
+  & h1 { font-size: clamp(2.2rem, 1.4rem + 3.6vw, 4.25rem); max-width: 18ch; }
+  & p { font-family: ${font.display}; font-size: clamp(1.1rem, 1rem + 0.6vw, 1.45rem); max-width: 42rem; line-height: 1.4; }
+  & div { display: flex; flex-wrap: wrap; gap: ${space.s}; }
+  & a { text-shadow: none; }
+  ${media.tablet} { padding-inline: 5rem; }
+`;
+const Control = styled.button`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 1px solid rgb(255 255 255 / 65%);
+  border-radius: 999px;
+  background: rgb(30 24 20 / 55%);
+  color: ${color.white};
+  &:hover { background: rgb(30 24 20 / 85%); }
+  &:focus-visible { outline-color: ${color.white}; }
+`;
+const Side = styled(Control)`
+  position: absolute;
+  bottom: 3.4rem;
+  &[data-side='left'] { left: ${space.m}; }
+  &[data-side='right'] { right: ${space.m}; }
+  ${media.tablet} { top: 50%; bottom: auto; transform: translateY(-50%); }
+`;
+const Dots = styled.div`
+  position: absolute;
+  inset: auto 4.5rem 3.4rem;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  & button[data-dot] { display: grid; place-items: center; width: 1.6rem; height: 2.75rem; padding: 0; border: 0; background: none; }
+  & button[data-dot]::before {
+    content: '';
+    width: 0.7rem;
+    height: 0.7rem;
+    border: 2px solid ${color.white};
+    border-radius: 999px;
+  }
+  & button[data-dot][aria-current='true']::before { background: ${color.white}; }
+  & button:focus-visible { outline-color: ${color.white}; }
+  & > button:last-of-type { margin-left: ${space.xs}; }
+`;
+const Down = styled(Control)`
+  position: absolute;
+  left: 50%;
+  bottom: ${space.xxs};
+  transform: translateX(-50%);
+`;
+
+/** The hero's moving part: which slide is shown, and whether it moves by itself. */
+function useSlider(count: number, loop: boolean) {
+  const plugins = useMemo(() => [Autoplay({ delay: interval, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false })], []);
+  const [viewport, embla] = useEmblaCarousel({ loop }, plugins);
+  const [index, setIndex] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const autoplay = embla?.plugins().autoplay;
+
+  useEffect(() => {
+    if (!embla) return;
+    const show = () => setIndex(embla.selectedScrollSnap());
+    embla.on('select', show);
+    return () => {
+      embla.off('select', show);
+    };
+  }, [embla]);
+
+  const setRunning = useCallback(
+    (run: boolean) => {
+      setPlaying(run);
+      if (run) autoplay?.play();
+      else autoplay?.stop();
+    },
+    [autoplay],
+  );
+  useEffect(() => {
+    if (autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) setRunning(true);
+  }, [autoplay, setRunning]);
+
+  const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const move = (action: (api: NonNullable<typeof embla>) => void) => {
+    if (!embla) return;
+    action(embla);
+    if (playing) autoplay?.reset();
+  };
+  return {
+    viewport,
+    index,
+    playing,
+    setRunning,
+    previous: () => move((api) => api.scrollTo(loop || api.canScrollPrev() ? (api.selectedScrollSnap() + count - 1) % count : 0, still)),
+    next: () => move((api) => api.scrollTo(loop || api.canScrollNext() ? (api.selectedScrollSnap() + 1) % count : count - 1, still)),
+    go: (slide: number) => move((api) => api.scrollTo(slide, still)),
+  };
+}
+
+/** Full-width slider of the valley; moves on every 5 s, wraps unless `loop` is false. */
+export function Hero({ slides = allSlides, loop = true }: { slides?: readonly GeneratedSlide[]; loop?: boolean }) {
+  const { viewport, index, playing, setRunning, previous, next, go } = useSlider(slides.length, loop);
+  const [wanted, setWanted] = useState(1);
+  useEffect(() => setWanted((before) => Math.max(before, Math.min(slides.length, index + 2))), [index, slides.length]);
+  const farthest = index === slides.length - 1 ? slides.length : wanted;
+  const down = () => document.getElementById('scoperte-in-evidenza')?.scrollIntoView({ behavior: 'smooth' });
+  return (
+    <Frame aria-roledescription="carosello" aria-label="La valle del Velino e la Via Salaria">
+      <Viewport ref={viewport}>
+        <div>
+          {slides.map((slide, position) => (
+            <Pane key={slide.src} role="group" aria-roledescription="diapositiva" aria-label={`${position + 1} di ${slides.length}: ${slide.title}`} aria-hidden={position !== index}>
+              {position < farthest || position === index ? (
+                <Picture src={slide.src} alt={slide.alt} placeholder={slide.placeholder} focal={slide.focal} priority={position === 0} />
+              ) : null}
+            </Pane>
+          ))}
+        </div>
+      </Viewport>
+      <Veil />
+      <Words>
+        <h1>Archeologia di Posta</h1>
+        <p>Duemilacinquecento anni di storia lungo la Via Salaria, dai Sabini al Medioevo, nell'alta valle del Velino.</p>
+        <div>
+          <ButtonLink to="/gallery">Esplora i Reperti</ButtonLink>
+          <ButtonLink to="/blog" look="light">
+            Leggi il Blog
+          </ButtonLink>
+        </div>
+      </Words>
+      <Side type="button" data-side="left" aria-label="Precedente" onClick={previous}>
+        <ChevronLeft aria-hidden="true" />
+      </Side>
+      <Side type="button" data-side="right" aria-label="Successivo" onClick={next}>
+        <ChevronRight aria-hidden="true" />
+      </Side>
+      <Dots>
+        {slides.map((slide, position) => (
+          <button key={slide.src} type="button" data-dot aria-label={`Vai alla slide ${position + 1}`} aria-current={position === index} onClick={() => go(position)} />
+        ))}
+        <Control type="button" aria-label={playing ? 'Metti in pausa' : 'Avvia lo scorrimento'} onClick={() => setRunning(!playing)}>
+          {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+        </Control>
+      </Dots>
+      <Down type="button" aria-label="Scorri alle scoperte in evidenza" onClick={down}>
+        <ArrowDown size={20} aria-hidden="true" />
+      </Down>
+    </Frame>
+  );
+}

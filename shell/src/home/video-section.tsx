@@ -1,0 +1,36 @@
+import { Band, ButtonAnchor, Container, Lead, Picture, SectionTitle, space, styled, VisuallyHidden } from '@salaria/ui';
+import { Play } from 'lucide-react';
+import { association } from '../layout/association';
+import { allSlides } from './slides';
+
+const Stage = styled(Container)`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: ${space.m};
+  padding-block: ${space.xxl};
+  text-align: center;
+  color: #fff;
+  & > span:first-of-type { position: absolute; inset: 0 ${space.m}; aspect-ratio: auto; border-radius: 14px; filter: brightness(0.38) saturate(0.8); }
+  & > :not(span:first-of-type) { position: relative; }
+  & p { color: #F3EBDD; padding-inline: ${space.l}; }
+`;
+
+/** Leads to the association's film on its video channel. */
+export function VideoSection() {
+  const slide = allSlides[5] ?? allSlides[0];
+  return (
+    <Band aria-labelledby="video">
+      <Stage>
+        <Picture src={slide?.src} alt="" placeholder={slide?.placeholder} />
+        <SectionTitle id="video">Scopri il Nostro Lavoro</SectionTitle>
+        <Lead>Un giorno con i volontari: la ricognizione lungo la strada, il rilievo delle sostruzioni, la schedatura in Antiquarium.</Lead>
+        <ButtonAnchor href={association.video} target="_blank" rel="noopener noreferrer" look="light">
+          <Play size={18} aria-hidden="true" />
+          Guarda il Video
+          <VisuallyHidden> (si apre in una nuova scheda)</VisuallyHidden>
+        </ButtonAnchor>
+      </Stage>
+    </Band>
+  );
+}

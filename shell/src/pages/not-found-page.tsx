@@ -1,0 +1,20 @@
+import { ButtonLink, Container, Lead, Muted, space, styled, Title, usePageTitle } from '@salaria/ui';
+
+const Centre = styled(Container)`
+  display: grid;
+  justify-items: start;
+  gap: ${space.m};
+  padding-block: ${space.huge};
+`;
+
+export function NotFoundPage() {
+  usePageTitle('Pagina non trovata');
+  return (
+    <Centre>
+      <Title lang="en">404 Page Not Found</Title>
+      <Muted lang="en">Did you forget to add the page to the router?</Muted>
+      <Lead>L'indirizzo che hai aperto non corrisponde a nessuna pagina. Può essere cambiato, o scritto con un errore.</Lead>
+      <ButtonLink to="/">Torna alla Home</ButtonLink>
+    </Centre>
+  );
+}

@@ -1,0 +1,15 @@
+import { preloadRead } from '@salaria/ui';
+import { getRegistry } from '../sections/registry-store';
+import { loadPart } from '../sections/section-parts';
+import { needs } from './section-routes';
+
+const asked = new Set<string>();
+
+/** Fetches the code and data of a path that the reader is about to open. */
+export function preloadPath(path: string): void {
+  if (asked.has(path)) return;
+  asked.add(path);
+  const { parts, reads } = needs(getRegistry(), path);
+  for (const { section, expose } of parts) void loadPart(section, expose);
+  for (const read of reads) void preloadRead(read).catch(() => undefined);
+}

@@ -1,0 +1,61 @@
+import type { RegisteredSection } from '@salaria/contracts/sections';
+import { Button, EmptyNotice } from '@salaria/ui';
+import { Suspense, use, useState } from 'react';
+import { RenderGuard } from './render-guard';
+import { reportFailure } from './report-failure';
+import { arrivedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from './section-parts';
+
+type Place = { section: RegisteredSection; expose: string };
+
+/** What stands in place of a section that cannot be used. */
+function Unavailable({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <EmptyNotice role="alert">
+      <h2>Sezione momentaneamente non disponibile</h2>
+      <p>Non è stato possibile caricare «{title}». Il resto del sito funziona.</p>
+      <Button type="button" look="outline" onClick={onRetry}>
+        Riprova
+      </Button>
+    </EmptyNotice>
+  );
+}
+
+function Rendered({ section, expose, quiet }: Place & { quiet: boolean }) {
+  const [, again] = useState(0);
+  const [substitute, setSubstitute] = useState<PartResult | 'loading'>();
+  const live = substitute ?? arrivedPart(section, expose) ?? use(loadPart(section, expose));
+  if (live === 'loading') return null;
+  if (live === 'unavailable') {
+    if (quiet) return null;
+    const retry = () => {
+      retryPart(section, expose);
+      setSubstitute(undefined);
+      again((count) => count + 1);
+    };
+    return <Unavailable title={section.title} onRetry={retry} />;
+  }
+  const { component: PartComponent, release } = live;
+  const onError = () => {
+    reportFailure({ section: section.name, release: release.id, kind: 'render' });
+    setSubstitute('loading');
+    const next = release.id === section.previous?.id ? Promise.resolve<PartResult>('unavailable') : loadPreviousPart(section, expose);
+    void next.then(setSubstitute);
+  };
+  return (
+    <RenderGuard key={release.id} onError={onError}>
+      <PartComponent />
+    </RenderGuard>
+  );
+}
+
+/**
+ * A page or widget of a section: its live release, the one before when that cannot be used, else a plain message with
+ * 'Riprova' (nothing at all when `quiet`: a widget that is an extra). The rest of the page never notices.
+ */
+export function SectionPart({ quiet = false, ...place }: Place & { quiet?: boolean }) {
+  return (
+    <Suspense fallback={null}>
+      <Rendered key={place.section.release?.id ?? 'none'} quiet={quiet} {...place} />
+    </Suspense>
+  );
+}

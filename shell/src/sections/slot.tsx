@@ -1,0 +1,23 @@
+import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
+import { Fragment } from 'react';
+import { useRegistry } from './registry-store';
+import { SectionPart } from './section-part';
+
+export type SlotFilling = { section: RegisteredSection; expose: string; order: number; reads: string[] };
+
+/** What sections put into a slot, in their order. */
+export const fillings = (registry: Registry, slot: string): SlotFilling[] =>
+  registry.sections
+    .flatMap((section) => section.slots.filter((filling) => filling.slot === slot).map((filling) => ({ section, ...filling })))
+    .sort((a, b) => a.order - b.order || a.section.name.localeCompare(b.section.name));
+
+/** A place on a page that sections fill. */
+export function Slot({ name, quiet = false }: { name: string; quiet?: boolean }) {
+  return (
+    <Fragment>
+      {fillings(useRegistry(), name).map(({ section, expose }) => (
+        <SectionPart key={`${section.name}/${expose}`} section={section} expose={expose} quiet={quiet} />
+      ))}
+    </Fragment>
+  );
+}

@@ -1,0 +1,75 @@
+import { BaseStyles, color, space, styled } from '@salaria/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Fonts } from './layout/fonts';
+import { PreviewBanner } from './layout/preview-banner';
+import { SiteFooter } from './layout/site-footer';
+import { SiteHeader } from './layout/site-header';
+import { useArrival } from './routing/scrolling';
+import { SiteRoutes } from './routing/site-routes';
+import { refreshRegistry } from './sections/registry-store';
+import { Slot } from './sections/slot';
+
+const Toaster = lazy(() => import('@salaria/ui/overlay/toaster'));
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  min-height: 100dvh;
+`;
+const Main = styled.main`
+  flex: 1 0 auto;
+  display: block;
+`;
+const Skip = styled.a`
+  position: fixed;
+  z-index: 90;
+  top: -6rem;
+  left: ${space.m};
+  padding: ${space.s} ${space.l};
+  background: ${color.card};
+  border-radius: 0 0 8px 8px;
+  &:focus { top: 0; }
+`;
+
+/** Toasts and floating widgets: they come after the page itself, and only in a browser. */
+function Afterwards() {
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    setHere(true);
+  }, []);
+  if (!here) return null;
+  return (
+    <>
+      <Slot name="floating" quiet />
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+    </>
+  );
+}
+
+/** The whole site around its router. */
+export function Site({ year }: { year: number }) {
+  const { pathname } = useLocation();
+  useArrival();
+  const [first] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== first) void refreshRegistry();
+  }, [pathname, first]);
+  return (
+    <Page>
+      <BaseStyles />
+      <Fonts />
+      <Skip href="#contenuto">Vai al contenuto</Skip>
+      <PreviewBanner />
+      <SiteHeader />
+      <Main id="contenuto" tabIndex={-1}>
+        <SiteRoutes />
+      </Main>
+      <SiteFooter year={year} />
+      <Afterwards />
+    </Page>
+  );
+}
