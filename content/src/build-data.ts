@@ -1,0 +1,94 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Content } from './content.js';
+import type {
+  BundledImages,
+  GeneratedGalleries,
+  GeneratedPeriods,
+  GeneratedPicture,
+  GeneratedSlides,
+  GeneratedTimeline,
+  GeneratedVillage,
+} from './generated-types.js';
+import type { ImageManifest } from './image-manifest.js';
+import { bundledImageSlugs } from './vocabulary.js';
+
+/** Everything that pages import from `generated`, by file name. Pictures without a master are left out. */
+export interface GeneratedData {
+  'images.json': ImageManifest;
+  'galleries.json': GeneratedGalleries;
+  'timeline.json': GeneratedTimeline;
+  'periods.json': GeneratedPeriods;
+  'slides.json': GeneratedSlides;
+  'village.json': GeneratedVillage;
+  'bundled-images.json': BundledImages;
+}
+
+export function buildData(content: Content, manifest: ImageManifest): GeneratedData {
+  return {
+    'images.json': manifest,
+    'galleries.json': galleries(content, manifest),
+    'timeline.json': content.timeline.map(({ image, ...period }) => ({ ...period, ...withPicture(manifest, image) })),
+    'periods.json': Object.fromEntries(
+      Object.entries(content.periods).map(([name, { image, ...period }]) => [
+        name,
+        { ...period, ...withPicture(manifest, image) },
+      ]),
+    ),
+    'slides.json': content.slides.flatMap(({ image, title }) => {
+      const entry = manifest[image];
+      return entry === undefined ? [] : [{ ...pictureOf(entry), title, focal: entry.focal }];
+    }),
+    'village.json': content.village.flatMap((slug) => {
+      const entry = manifest[slug];
+      return entry === undefined ? [] : [pictureOf(entry)];
+    }),
+    'bundled-images.json': bundledImages(content, manifest),
+  };
+}
+
+/** Writes the files that changed into `generated`; the others keep their time, so that watchers stay quiet. */
+export async function writeData(root: string, data: GeneratedData): Promise<void> {
+  const folder = join(root, 'generated');
+  await mkdir(folder, { recursive: true });
+  for (const [name, value] of Object.entries(data)) {
+    const text = `${JSON.stringify(value, null, 1)}\n`;
+    const path = join(folder, name);
+    if ((await readFile(path, 'utf8').catch(() => undefined)) === text) continue;
+    const temporary = join(folder, `.${name}.${process.pid}`);
+    await writeFile(temporary, text);
+    await rename(temporary, path);
+  }
+}
+
+function galleries(content: Content, manifest: ImageManifest): GeneratedGalleries {
+  const entries = content.articles.flatMap(({ slug, gallery }) => {
+    if (gallery === undefined) return [];
+    const items = gallery.items.flatMap(({ image, caption, description }) => {
+      const entry = manifest[image];
+      return entry === undefined
+        ? []
+        : [{ src: entry.src, alt: entry.alt, caption, ...(description && { description }) }];
+    });
+    return [[slug, { ...gallery, items }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function bundledImages(content: Content, manifest: ImageManifest): BundledImages {
+  const entries = bundledImageSlugs.flatMap((slug) => {
+    const image = content.articles.find((article) => article.slug === slug)?.image;
+    const src = image === undefined ? undefined : manifest[image]?.src;
+    return src === undefined ? [] : [[slug, src] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withPicture(manifest: ImageManifest, slug: string): { image?: GeneratedPicture } {
+  const entry = manifest[slug];
+  return entry === undefined ? {} : { image: pictureOf(entry) };
+}
+
+function pictureOf({ src, alt, caption, width, height, placeholder }: GeneratedPicture): GeneratedPicture {
+  return { src, alt, caption, width, height, placeholder };
+}

@@ -1,0 +1,77 @@
+import type { galleryStyles } from './vocabulary.js';
+
+// Shapes of the files in content/generated that pages import. Only types: importing this module costs a page nothing.
+
+export interface GeneratedPicture {
+  /** Address of the largest JPEG; every variant's address follows from it (see image-manifest.ts). */
+  src: string;
+  alt: string;
+  caption: string;
+  width: number;
+  height: number;
+  /** 20 pixels wide WebP as a `data:` address. */
+  placeholder: string;
+}
+
+export interface GeneratedGalleryItem {
+  src: string;
+  alt: string;
+  caption: string;
+  description?: string;
+}
+
+export interface GeneratedGallery {
+  /** Its container in the article is `<name>-gallery`. */
+  name: string;
+  style: (typeof galleryStyles)[number];
+  counter: boolean;
+  lockScroll: boolean;
+  items: GeneratedGalleryItem[];
+}
+
+/** galleries.json, by article slug. */
+export type GeneratedGalleries = Record<string, GeneratedGallery>;
+
+export interface GeneratedTimelinePeriod {
+  id: string;
+  name: string;
+  slug: string;
+  /** Negative before Christ. */
+  startYear: number;
+  endYear: number;
+  description: string;
+  /** `#rrggbb` */
+  color: string;
+  highlights: string[];
+  image?: GeneratedPicture;
+}
+
+/** timeline.json, seven periods in order. */
+export type GeneratedTimeline = GeneratedTimelinePeriod[];
+
+export interface GeneratedPeriod {
+  title: string;
+  /** Paragraphs are separated by an empty line. */
+  description: string;
+  timeframe: string;
+  image?: GeneratedPicture;
+  research: { title: string; summary: string; year: string; source: string }[];
+}
+
+/** periods.json, by the name in the address. */
+export type GeneratedPeriods = Record<string, GeneratedPeriod>;
+
+export interface GeneratedSlide extends GeneratedPicture {
+  title: string;
+  /** Fractions of width and height of the point that must stay visible when the slide is cropped. */
+  focal: [number, number];
+}
+
+/** slides.json, in order; fewer than nine while pictures are missing. */
+export type GeneratedSlides = GeneratedSlide[];
+
+/** village.json, in order. */
+export type GeneratedVillage = GeneratedPicture[];
+
+/** bundled-images.json: addresses of pictures that go before a post's own, by article slug. */
+export type BundledImages = Record<string, string>;

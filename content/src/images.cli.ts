@@ -1,0 +1,64 @@
+import { constants, setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
+import { adoptMaster } from './adopt-master.js';
+import { buildData, writeData } from './build-data.js';
+import { contentRoot } from './content-root.js';
+import { encodeImages, planEncoding, removeStale } from './encode-images.js';
+import type { ImageFormat } from './image-manifest.js';
+import { inspectImages } from './inspect-images.js';
+import { ProgressBar } from './progress-bar.js';
+import { readContent } from './read-content.js';
+
+const usage = `npm run images                                dati e immagini in JPEG e WebP, solo ciò che manca
+npm run images -- --avif                      anche in AVIF: più lento, a bassa priorità
+npm run images -- --all                       tutti e tre i formati
+npm run images -- --data                      solo i dati (content/generated/*.json)
+npm run images -- --master FOTO NOME          fa di una fotografia il file content/images/NOME.webp`;
+
+const { values, positionals } = parseArgs({
+  options: {
+    avif: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    data: { type: 'boolean', default: false },
+    master: { type: 'string' },
+    root: { type: 'string', default: contentRoot },
+    help: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+
+if (values.help) console.log(usage);
+else if (values.master !== undefined) await adopt(values.master, positionals[0]);
+else await makeImages();
+
+async function makeImages(): Promise<void> {
+  if (values.avif) setPriority(constants.priority.PRIORITY_LOW);
+  const { content, problems } = await readContent(values.root);
+  const manifest = await inspectImages(content, ({ slug }) =>
+    console.warn(`images/${slug}.webp non è leggibile: è tralasciata`),
+  );
+  await writeData(content.root, buildData(content, manifest));
+  if (problems.length > 0) console.warn(`Contenuti: ${problems.length} cose da correggere (npm run content:check)`);
+  if (values.data) return;
+  const removed = await removeStale(content.root, manifest);
+  if (removed > 0) console.log(`Immagini: tolti ${removed} file senza più l'originale`);
+  if (!values.avif) await encode(['jpg', 'webp'], 'Immagini JPEG e WebP');
+  if (values.avif || values.all) await encode(['avif'], 'Immagini AVIF');
+
+  async function encode(formats: ImageFormat[], label: string): Promise<void> {
+    const jobs = await planEncoding(content, manifest, formats);
+    if (jobs.length === 0) return console.log(`${label}: ${Object.keys(manifest).length}, già pronte`);
+    const bar = new ProgressBar(label, jobs.length);
+    await encodeImages(content.root, jobs, () => bar.step());
+  }
+}
+
+async function adopt(photograph: string, slug: string | undefined): Promise<void> {
+  try {
+    if (slug === undefined) throw new Error(`manca il nome.\n${usage}`);
+    for (const line of await adoptMaster(values.root, photograph, slug)) console.log(line);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Files, faultlessFiles, flatMaster, writeContent } from '../testing/content-fixture.js';
+import { adoptMaster } from './adopt-master.js';
+import { buildData, writeData } from './build-data.js';
+import { encodeImages, imagesFolder, planEncoding, removeStale } from './encode-images.js';
+import { variantWidths } from './image-manifest.js';
+import { encoderVersion, inspectImages } from './inspect-images.js';
+import { readContent } from './read-content.js';
+
+let remove: () => Promise<void> = async () => {};
+let root = '';
+
+async function start(change: Files = {}): Promise<void> {
+  ({ root, remove } = await writeContent({ ...(await faultlessFiles()), ...change }));
+}
+
+async function makeAll() {
+  const { content } = await readContent(root);
+  const manifest = await inspectImages(content);
+  const jobs = await planEncoding(content, manifest, ['jpg', 'webp', 'avif']);
+  await encodeImages(root, jobs, () => {});
+  return { content, manifest, jobs };
+}
+
+const names = async () => (await readdir(imagesFolder(root))).sort();
+
+afterEach(() => remove());
+
+describe('images', () => {
+  it('gives every picture an address from which all variants follow', async () => {
+    const master = await flatMaster(2000, 1000, '#804020');
+    await start({ 'images/foto-1.webp': master });
+    const { manifest } = await makeAll();
+    const hash = createHash('sha256').update(master).update(encoderVersion).digest('hex').slice(0, 8);
+    expect(manifest['foto-1']?.src).toMatch(
+      new RegExp(`^/images/foto-1-${hash}-1600x800-(7f|80|81)(3f|40|41)(1f|20|21)\\.jpg$`),
+    );
+    expect(manifest['foto-1']).toMatchObject({ width: 1600, height: 800, focal: [0.5, 0.4], generated: true });
+    expect(manifest['foto-1']?.placeholder).toMatch(/^data:image\/webp;base64,UklGR/);
+    const stem = manifest['foto-1']?.src.slice('/images/'.length, -'.jpg'.length);
+    expect((await names()).filter((name) => name.startsWith('foto-1-'))).toEqual(
+      [
+        ...[`${stem}-w1600.avif`, `${stem}-w1600.webp`, `${stem}-w480.avif`, `${stem}-w480.jpg`, `${stem}-w480.webp`],
+        ...[`${stem}-w960.avif`, `${stem}-w960.jpg`, `${stem}-w960.webp`, `${stem}.jpg`],
+      ].sort(),
+    );
+    const small = await sharp(join(imagesFolder(root), `${stem}-w480.avif`)).metadata();
+    expect(small).toMatchObject({ width: 480, height: 240 });
+  });
+
+  it('never makes a variant wider than its master', () => {
+    expect(variantWidths(1600)).toEqual([480, 960, 1600]);
+    expect(variantWidths(960)).toEqual([480, 960]);
+    expect(variantWidths(800)).toEqual([480, 800]);
+    expect(variantWidths(300)).toEqual([300]);
+  });
+
+  it('makes nothing twice', async () => {
+    await start();
+    const { content, manifest } = await makeAll();
+    await writeData(root, buildData(content, manifest));
+    expect(await planEncoding(content, await inspectImages(content), ['jpg', 'webp', 'avif'])).toEqual([]);
+    expect(await inspectImages(content)).toEqual(manifest);
+  });
+
+  it('takes a new address when the master changes and removes what the old one left', async () => {
+    await start();
+    const { manifest: before } = await makeAll();
+    await writeFile(join(root, 'images/foto-1.webp'), await flatMaster(900, 600));
+    await writeFile(join(imagesFolder(root), '.foto-1.jpg.123'), 'half');
+    await utimes(join(imagesFolder(root), '.foto-1.jpg.123'), 0, 0);
+    const { manifest: after } = await makeAll();
+    expect(after['foto-1']?.src).not.toBe(before['foto-1']?.src);
+    expect(await removeStale(root, after)).toBe(7);
+    expect((await names()).filter((name) => name.startsWith('foto-1-') && !name.includes('-900x600-'))).toEqual([]);
+  });
+
+  it('leaves out a master that cannot be read and tells of it', async () => {
+    await start({ 'images/foto-1.webp': 'no picture' });
+    const { content } = await readContent(root);
+    const unreadable: string[] = [];
+    const manifest = await inspectImages(content, ({ slug }) => unreadable.push(slug));
+    expect(unreadable).toEqual(['foto-1']);
+    expect(Object.keys(manifest)).toHaveLength(13);
+  });
+});
+
+describe('buildData', () => {
+  it('resolves the pictures that pages import', async () => {
+    await start();
+    const { content } = await readContent(root);
+    const manifest = await inspectImages(content);
+    const data = buildData(content, manifest);
+    const { src, alt, caption, placeholder } = manifest['foto-1'] ?? {};
+    expect(data['galleries.json']['posta-romana']).toEqual({
+      ...{ name: 'posta-romana', style: 'lightbox', counter: true, lockScroll: true },
+      items: [{ src, alt, caption: 'La valle', description: 'Vista da sud.' }],
+    });
+    expect(data['timeline.json'][2]).toMatchObject({
+      id: 'romanEmpire',
+      image: { src, alt, caption, width: 800, height: 600, placeholder },
+    });
+    expect(data['periods.json'].medioevo?.research[0]?.year).toBe('1998');
+    expect(data['slides.json']).toHaveLength(9);
+    expect(data['village.json']).toHaveLength(4);
+    expect(Object.keys(data['bundled-images.json'])).toEqual([
+      ...['sigillo-passaggio-del-viandante', 'il-masso-dellorso', 'le-vene-rosse-del-diavolo', 'antiquarium-di-posta'],
+    ]);
+  });
+
+  it('leaves out pictures without a master and keeps the rest', async () => {
+    await start();
+    const { content } = await readContent(root);
+    const data = buildData(content, {});
+    expect(data['galleries.json']['posta-romana']?.items).toEqual([]);
+    expect(data['timeline.json']).toHaveLength(7);
+    expect(data['timeline.json'][0]).not.toHaveProperty('image');
+    expect(data['slides.json']).toEqual([]);
+    expect(data['bundled-images.json']).toEqual({});
+  });
+
+  it('rewrites only the files that changed', async () => {
+    await start();
+    const { content } = await readContent(root);
+    await writeData(root, buildData(content, {}));
+    const path = join(root, 'generated/timeline.json');
+    await utimes(path, 1000, 1000);
+    await writeData(root, buildData(content, {}));
+    expect(JSON.parse(await readFile(path, 'utf8'))).toHaveLength(7);
+    expect((await stat(path)).mtimeMs).toBe(1_000_000);
+  });
+});
+
+describe('adoptMaster', () => {
+  it('makes a light, upright master without the data of the camera', async () => {
+    await start();
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const photograph = join(root, 'DSC0001.JPG');
+    const picture = sharp({ create: { width: 1700, height: 1275, channels: 3, background: '#fff', noise } });
+    const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '42/1 31/1 0/1' } };
+    await picture.withExif(exif).withMetadata({ orientation: 6 }).jpeg({ quality: 60 }).toFile(photograph);
+    const said = await adoptMaster(root, photograph, 'ponte').catch((error: Error) => [error.message]);
+    expect(said[0]).toMatch(/non riesco a farla stare in 400 kB/);
+
+    await picture.blur(8).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toFile(photograph);
+    const [written, next] = await adoptMaster(root, photograph, 'ponte');
+    expect(written).toMatch(/^Scritta content\/images\/ponte\.webp: 1275×1700 pixel, \d+ kB$/);
+    expect(next).toMatch(/^Compila content\/images\/ponte\.yml/);
+    const metadata = await sharp(join(root, 'images/ponte.webp')).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 1275, height: 1700 });
+    expect(metadata.exif).toBeUndefined();
+    const { problems } = await readContent(root);
+    expect(problems.map(({ file, field }) => `${file} ${field}`)).toEqual([
+      ...['images/ponte.yml alt', 'images/ponte.yml caption', 'images/ponte.yml credit'],
+    ]);
+  });
+
+  it('refuses a name that no address can hold, a missing file and one that is no picture', async () => {
+    await start({ 'nota.txt': 'ciao' });
+    await expect(adoptMaster(root, join(root, 'nota.txt'), 'Ponte Nuovo')).rejects.toThrow('Nome non ammesso');
+    await expect(adoptMaster(root, join(root, 'manca.jpg'), 'ponte')).rejects.toThrow('Non trovo il file');
+    await expect(adoptMaster(root, join(root, 'nota.txt'), 'ponte')).rejects.toThrow('che si possa leggere');
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Content, Image } from './content.js';
+import { type ImageEntry, type ImageManifest, largestWidth } from './image-manifest.js';
+
+/** Part of every address: raise it when the encoders' settings change, and all variants are made anew. */
+export const encoderVersion = '1';
+const placeholderWidth = 20;
+
+export const manifestPath = (root: string) => join(root, 'generated/images.json');
+
+/** The manifest of the last run; empty when there was none. */
+export async function readManifest(root: string): Promise<ImageManifest> {
+  const text = await readFile(manifestPath(root), 'utf8').catch(() => '{}');
+  try {
+    return JSON.parse(text) as ImageManifest;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Describes every picture that has a master. Masters that the last manifest knows by their hash are not opened again,
+ * so a second call takes milliseconds.
+ *
+ * @param onUnreadable is told of masters that are no picture; they are left out
+ */
+export async function inspectImages(
+  content: Content,
+  onUnreadable: (image: Image, error: unknown) => void = () => {},
+): Promise<ImageManifest> {
+  const previous = await readManifest(content.root);
+  const manifest: ImageManifest = {};
+  for (const image of content.images.values()) {
+    const { master, slug, alt, caption, credit, licence, focal, generated } = image;
+    if (master === undefined) continue;
+    try {
+      const hash = await masterHash(master);
+      const known = previous[slug];
+      const facts = known?.src.startsWith(`/images/${slug}-${hash}-`) ? pick(known) : await inspect(master, slug, hash);
+      manifest[slug] = { ...facts, alt, caption, credit, licence, focal, generated };
+    } catch (error) {
+      onUnreadable(image, error);
+    }
+  }
+  return manifest;
+}
+
+type ImageFacts = Pick<ImageEntry, 'src' | 'width' | 'height' | 'color' | 'placeholder'>;
+
+const pick = ({ src, width, height, color, placeholder }: ImageFacts): ImageFacts => ({
+  src,
+  width,
+  height,
+  color,
+  placeholder,
+});
+
+async function masterHash(master: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(master))
+    .update(encoderVersion)
+    .digest('hex')
+    .slice(0, 8);
+}
+
+async function inspect(master: string, slug: string, hash: string): Promise<ImageFacts> {
+  const { default: sharp } = await import('sharp');
+  const { autoOrient: own } = await sharp(master).metadata();
+  const width = Math.min(own.width, largestWidth);
+  const height = Math.round((own.height * width) / own.width);
+  const { data, info } = await sharp(master)
+    .autoOrient()
+    .resize(placeholderWidth)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const thumbnail = await sharp(data, { raw: info }).webp({ quality: 40, effort: 6 }).toBuffer();
+  const color = meanColor(data);
+  return {
+    src: `/images/${slug}-${hash}-${width}x${height}-${color}.jpg`,
+    width,
+    height,
+    color: `#${color}`,
+    placeholder: `data:image/webp;base64,${thumbnail.toString('base64')}`,
+  };
+}
+
+/** Mean of packed RGB bytes as `rrggbb`. */
+function meanColor(pixels: Buffer): string {
+  const sums = [0, 0, 0];
+  pixels.forEach((value, index) => {
+    sums[index % 3] = (sums[index % 3] ?? 0) + value;
+  });
+  return sums
+    .map((sum) =>
+      Math.round((sum * 3) / pixels.length)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('');
+}

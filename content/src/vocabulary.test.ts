@@ -1,0 +1,22 @@
+import { findPeriods } from '@salaria/contracts/artifacts';
+import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
+import { quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
+import * as vocabulary from './vocabulary.js';
+
+describe('vocabulary', () => {
+  it("has the contracts' lists", () => {
+    expect(vocabulary.findPeriodNames).toEqual(findPeriods);
+    expect(vocabulary.discoveryCategoryNames).toEqual(discoveryCategories);
+    expect(vocabulary.discoveryPeriodNames).toEqual(discoveryPeriods);
+    expect(vocabulary.quizCategoryNames).toEqual(quizCategories);
+    expect(vocabulary.quizDifficultyNames).toEqual(quizDifficulties);
+  });
+
+  it("has the timeline's seven periods without gaps", () => {
+    const { timelineFrame } = vocabulary;
+    expect(timelineFrame).toHaveLength(7);
+    timelineFrame.slice(1).forEach((period, index) => {
+      expect(period.startYear).toBe(timelineFrame[index]?.endYear);
+    });
+  });
+});
