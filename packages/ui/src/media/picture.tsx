@@ -69,7 +69,8 @@ export function Picture({ src, alt, sizes = '100vw', ratio, priority = false, sp
     ...(placeholder && state === 'waiting' && { backgroundImage: `url(${placeholder})` }),
     ...(focal && { '--focal': `${focal[0] * 100}% ${focal[1] * 100}%` }),
   } as CSSProperties;
-  if (!src) return <Frame style={style} className={className} role="img" aria-label={alt} />;
+  // A picture that says nothing must not be announced as one without a name.
+  if (!src) return <Frame style={style} className={className} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} />;
   return (
     <Frame style={style} className={className}>
       <picture>
