@@ -1,0 +1,69 @@
+import type { Artifact } from '@salaria/contracts/artifacts';
+import { Stack, styled, Tabs } from '@salaria/ui';
+import { useState } from 'react';
+import { Facts } from './facts';
+import { historicalContext, periodLabel, yearText } from './find-texts';
+import { MapsLink } from './maps-link';
+import { coordinatesOf } from './maps-address';
+
+/** As tall as most texts need, so that the window keeps its size from tab to tab. */
+const Panel = styled(Stack)`
+  min-height: 14rem;
+`;
+const Text = styled.p`
+  white-space: pre-line;
+`;
+
+/** What is said of a find, in three tabs. */
+export function FindTabs({ find }: { find: Artifact }) {
+  const [tab, setTab] = useState('descrizione');
+  const place = coordinatesOf(find);
+  const tabs = [
+    {
+      value: 'descrizione',
+      label: 'Descrizione',
+      content: (
+        <Panel>
+          <Text>{find.description}</Text>
+        </Panel>
+      ),
+    },
+    {
+      value: 'storia',
+      label: 'Dettagli Storici',
+      content: (
+        <Panel>
+          <Facts
+            rows={[
+              ['Periodo', periodLabel(find.period)],
+              ['Datazione', yearText(find.year)],
+              ['Provenienza', find.origin],
+            ]}
+          />
+          <Text>{historicalContext(find.period)}</Text>
+        </Panel>
+      ),
+    },
+    {
+      value: 'visita',
+      label: 'Info Visita',
+      content: (
+        <Panel>
+          <Text>{find.visitInfo || "Per sapere se e quando questo reperto si può vedere, scrivi all'associazione."}</Text>
+          <Facts
+            rows={[
+              ['Indirizzo', find.address],
+              ['Coordinate', place && `${place.latitude}, ${place.longitude}`],
+            ]}
+          />
+          <MapsLink place={find} />
+        </Panel>
+      ),
+    },
+  ];
+  return (
+    <div>
+      <Tabs label="Scheda del reperto" tabs={tabs} value={tab} onChange={setTab} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { color, media, space, styled, TextInput, VisuallyHidden } from '@salaria/ui';
+import { LayoutGrid, List, Search } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import type { FindsView } from './find-card';
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: ${space.s};
+  margin-bottom: ${space.m};
+  ${media.tablet} { gap: ${space.m}; }
+`;
+const SearchBox = styled.form`
+  position: relative;
+  max-width: 34rem;
+  & svg { position: absolute; left: ${space.s}; top: 50%; translate: 0 -50%; color: ${color.muted}; pointer-events: none; }
+  & input { padding-left: 2.6rem; border-radius: 999px; }
+`;
+export const Toggle = styled.div`
+  display: flex;
+  border: 1px solid #8C7F70;
+  border-radius: 8px;
+  overflow: hidden;
+  background: ${color.card};
+  & button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space.xs};
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    padding: 0 ${space.s};
+    border: 0;
+    background: none;
+    font-weight: 600;
+  }
+  & button:hover { background: ${color.band}; }
+  & button[aria-pressed='true'] { background: ${color.rosso}; color: ${color.white}; }
+  & button:focus-visible { outline-offset: -3px; outline-color: currentColor; }
+`;
+const Words = styled.span`
+  display: none;
+  ${media.tablet} { display: inline; }
+`;
+
+type FindsToolbarProps = {
+  text: string;
+  onText: (text: string) => void;
+  view: FindsView;
+  onView: (view: FindsView) => void;
+  searchRef: Ref<HTMLInputElement>;
+};
+
+/** Search box, and the choice between grid and list. */
+export function FindsToolbar({ text, onText, view, onView, searchRef }: FindsToolbarProps) {
+  const id = useId();
+  return (
+    <Bar>
+      <SearchBox role="search" onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor={id}>
+          <VisuallyHidden>Cerca tra i reperti</VisuallyHidden>
+        </label>
+        <TextInput
+          ref={searchRef}
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder="Cerca per nome, descrizione, periodo…"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+        <Search size={20} aria-hidden="true" />
+      </SearchBox>
+      <Toggle role="group" aria-label="Vista">
+        <button type="button" aria-pressed={view === 'grid'} aria-label="Griglia" onClick={() => onView('grid')}>
+          <LayoutGrid size={18} aria-hidden="true" />
+          <Words>Griglia</Words>
+        </button>
+        <button type="button" aria-pressed={view === 'list'} aria-label="Elenco" onClick={() => onView('list')}>
+          <List size={18} aria-hidden="true" />
+          <Words>Elenco</Words>
+        </button>
+      </Toggle>
+    </Bar>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, color, media, space, Stack, styled } from '@salaria/ui';
+import { LocateFixed } from 'lucide-react';
+import { useAddress } from '../address/use-address';
+import { FindsGallery } from '../finds/finds-gallery';
+import { everyPeriod, PeriodFilter, periodFilters } from './period-filter';
+
+const Banner = styled.aside`
+  display: grid;
+  gap: ${space.m};
+  align-items: center;
+  padding: ${space.l};
+  background: ${color.oliva};
+  color: ${color.white};
+  border-radius: 10px;
+  & p:first-of-type { font-weight: 700; font-size: 1.15rem; }
+  ${media.tablet} { grid-template-columns: 1fr auto; padding: ${space.l} ${space.xl}; }
+`;
+
+/** Every find, or those of one period, with the way to what lies near the visitor. */
+export function Catalogue({ onNearby }: { onNearby: () => void }) {
+  const { params, change } = useAddress();
+  const wanted = params.get('periodo');
+  const period = periodFilters.some((entry) => entry.id === wanted) ? (wanted ?? everyPeriod) : everyPeriod;
+  const all = period === everyPeriod;
+  return (
+    <Stack>
+      <Banner aria-label="Reperti vicini">
+        <div>
+          <p>Sei in zona?</p>
+          <p>Scopri quali siti archeologici si trovano entro 15 km da dove sei.</p>
+        </div>
+        <Button type="button" look="light" onClick={onNearby}>
+          <LocateFixed size={18} aria-hidden="true" />
+          Trova reperti vicini
+        </Button>
+      </Banner>
+      <PeriodFilter period={period} onPeriod={(id) => void change({ periodo: id === everyPeriod ? undefined : id, reperto: undefined })} />
+      <FindsGallery period={all ? undefined : period} />
+    </Stack>
+  );
+}
