@@ -41,3 +41,12 @@ export const marksOf = (word: Word, first: boolean): number =>
   (word.capital && !first && !word.stop ? mark.name : 0) |
   (isQuantity(word.plain) ? mark.quantity : 0) |
   (isYear(word.plain) ? mark.year : 0);
+
+/** The marks that answer each kind of question; none for the kinds that marks say nothing about. */
+export const wantedMarks: Record<Asked, number> = {
+  when: mark.year | mark.quantity,
+  who: mark.name,
+  where: mark.name,
+  howMuch: mark.quantity,
+  other: 0,
+};

@@ -1,5 +1,5 @@
 import type { PassageIndex } from './passage-index.js';
-import { type Asked, mark, type Question } from './question.js';
+import { type Asked, type Question, wantedMarks } from './question.js';
 import type { Hit, Term } from './search.js';
 import type { Weights } from './weights.js';
 
@@ -14,14 +14,6 @@ interface Reading {
   /** Whether the best sentence holds the kind of thing asked for. */
   answers: boolean;
 }
-
-const wanted: Record<Asked, number> = {
-  when: mark.year | mark.quantity,
-  who: mark.name,
-  where: mark.name,
-  howMuch: mark.quantity,
-  other: 0,
-};
 
 const read = (index: PassageIndex, position: number, byStem: ReadonlyMap<number, Term>, asked: Asked): Reading => {
   const end = index.sequenceFrom[position + 1] ?? 0;
@@ -39,7 +31,7 @@ const read = (index: PassageIndex, position: number, byStem: ReadonlyMap<number,
   const close = () => {
     if (sentenceSum > sentence) {
       sentence = sentenceSum;
-      answers = (marks & wanted[asked]) !== 0;
+      answers = (marks & wantedMarks[asked]) !== 0;
     }
   };
   for (let i = index.sequenceFrom[position] ?? 0; i < end; i += 1) {

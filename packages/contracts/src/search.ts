@@ -3,7 +3,16 @@ import * as z from '@salaria/contracts/z';
 
 export const searchKinds = ['articolo', 'reperto', 'periodo', 'quiz', 'scoperta'] as const;
 
-export const searchQuerySchema = z.object({ q: sentText(1, 200, 'Scrivi che cosa cercare') });
+export const searchQuerySchema = z.object({
+  q: sentText(1, 200, 'Scrivi che cosa cercare'),
+  /** Results wanted at most, 1 to 50. */
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/, 'Un numero da 1 a 50')),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1, 'Un numero da 1 a 50'), z.maximum(50, 'Un numero da 1 a 50'))),
+    ),
+  ),
+});
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
 export const searchResultSchema = z.object({

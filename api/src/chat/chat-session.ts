@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ChatContext } from './follow-up.js';
+
+export interface ChatSession {
+  id: string;
+  context: ChatContext | null;
+}
+
+const lifeHours = 48;
+const sweepEveryMs = 3_600_000;
+const idPattern = /^[\w-]{22}$/;
+
+// Who could read the table still could not take over a visitor's chat.
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+/** What each chat is about, for follow-up questions. Kept 48 hours, like the browser keeps its side of it. */
+@Injectable()
+export class ChatSessions implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.sweep().catch(() => undefined), sweepEveryMs).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The session a browser names, or a new one of 128 random bits when we never gave it or it has expired. */
+  async open(id: string | null | undefined): Promise<ChatSession> {
+    if (id && idPattern.test(id)) {
+      const [row] = await this.dataSource.query<Array<{ context: ChatContext }>>(
+        `SELECT context FROM chat_sessions WHERE "idHash" = $1 AND "updatedAt" > now() - $2 * interval '1 hour'`,
+        [hashOf(id), lifeHours],
+      );
+      if (row) return { id, context: typeof row.context?.subject === 'string' ? row.context : null };
+    }
+    return { id: randomBytes(16).toString('base64url'), context: null };
+  }
+
+  async remember({ id, context }: ChatSession): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO chat_sessions ("idHash", context) VALUES ($1, $2)
+       ON CONFLICT ("idHash") DO UPDATE SET context = excluded.context, "updatedAt" = now()`,
+      [hashOf(id), JSON.stringify(context ?? {})],
+    );
+  }
+
+  async sweep(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM chat_sessions WHERE "updatedAt" < now() - $1 * interval '1 hour'`, [lifeHours]);
+  }
+}

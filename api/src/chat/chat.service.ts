@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
+import type { Taken } from '../common/limits/rate-limiter.js';
+import { type Collection, CollectionService } from '../retrieval/collection.service.js';
+import { ChatSessions } from './chat-session.js';
+import { evidenceFor, extractiveReply, type Reply } from './extractive-reply.js';
+import { contextOf, inContext, questionsIn } from './follow-up.js';
+import { LanguageModel } from './language-model.js';
+import { nothingFound, smallTalk, withoutGreeting } from './small-talk.js';
+
+const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
+
+const refused = ({ limit, resetAt }: Taken): Reply => ({
+  text: `Hai raggiunto il limite di ${limit} messaggi all'ora. Potrai scrivere di nuovo dopo le ${clock.format(resetAt)}.`,
+  sources: [],
+});
+
+@Injectable()
+export class ChatService {
+  constructor(
+    private readonly collection: CollectionService,
+    private readonly sessions: ChatSessions,
+    private readonly model: LanguageModel,
+  ) {}
+
+  /** The reply to a message; `taken` says whether its sender has any left. */
+  async reply({ message, sessionId }: ChatMessage, taken: Taken): Promise<ChatReply> {
+    const session = await this.sessions.open(sessionId);
+    const { text, sources, subject } = taken.allowed
+      ? await this.answer(message, session.context?.subject ?? '')
+      : { ...refused(taken), subject: undefined };
+    if (taken.allowed) await this.sessions.remember({ id: session.id, context: subject === undefined ? session.context : { subject } });
+    const { allowed, limit, remaining, resetAt } = taken;
+    return {
+      success: true,
+      response: text,
+      sessionId: session.id,
+      rateLimit: { exceeded: !allowed, limit, remaining, resetAt: resetAt.toISOString() },
+      sources,
+    };
+  }
+
+  /** `subject` of the answer is what a follow-up will be about; undefined leaves it as it was. */
+  private async answer(message: string, subject: string): Promise<Reply & { subject?: string }> {
+    const talk = smallTalk(message);
+    if (talk) {
+      const sources: ChatSource[] = talk.signposts ?? [];
+      return { text: [talk.text, ...sources.map(({ title, url }) => `${title}: ${url}`)].join('\n'), sources };
+    }
+    const questions = questionsIn(inContext(withoutGreeting(message), { subject }));
+    const collection = await this.collection.get();
+    const found = (await this.written(collection, withoutGreeting(message), questions)) ?? extractiveReply(collection, questions);
+    if (!found) return { text: nothingFound, sources: [] };
+    return { ...found, subject: contextOf(questions[0] ?? message).subject };
+  }
+
+  private async written(collection: Collection, message: string, questions: readonly string[]): Promise<Reply | null> {
+    if (!this.model.ready) return null;
+    const evidence = evidenceFor(collection, questions);
+    if (evidence.length === 0) return null;
+    // The model sees what a follow-up is about, too.
+    const question = questions.length === 1 ? (questions[0] ?? message) : message;
+    const reply = await this.model.reply(question, evidence);
+    return reply === 'unknown' ? { text: nothingFound, sources: [] } : reply;
+  }
+}

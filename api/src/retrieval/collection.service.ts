@@ -1,0 +1,107 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { cacheChannel } from '../common/front/cache-invalidator.js';
+import { PgListener } from '../database/pg-listener.js';
+import { buildIndex, type PassageIndex } from './passage-index.js';
+import { documentTexts, type Source, siteTexts } from './site-texts.js';
+
+/** What one process knows at a time: all passages, searchable, and where each is written. */
+export interface Collection {
+  index: PassageIndex;
+  sourceOf(position: number): Source;
+  /** Which documents it holds; changes with every upload and removal. */
+  documents: string;
+}
+
+const tags = new Set(['posts', 'artifacts', 'quizzes', 'discoveries', 'documents', '*']);
+// An import announces many changes at once; they are read together.
+const settleMs = 150;
+// Whoever asks right after an upload waits this long for the new index, then gets the last one.
+const patienceMs = 2000;
+
+/**
+ * The searchable collection of this process. Postgres is the source of truth: the index is made from its rows at start,
+ * and anew when any process announces a change, or when the documents are seen to have changed.
+ */
+@Injectable()
+export class CollectionService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(CollectionService.name);
+  private current: Collection | undefined;
+  private loading: Promise<Collection> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly listener: PgListener,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.listener.on(cacheChannel, (tag) => tags.has(tag) && this.refreshSoon());
+    this.listener.onReconnect(() => this.refreshSoon());
+    this.refreshSoon();
+  }
+
+  onApplicationShutdown(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+  }
+
+  /** The collection as it is now, with the documents that are stored now. */
+  async get(): Promise<Collection> {
+    const version = await this.documentsVersion();
+    const current = this.current;
+    if (current?.documents === version) return current;
+    // A load that was under way may have begun before the change.
+    const fresh = this.load().then((loaded) => (loaded.documents === version ? loaded : this.load()));
+    if (!current) return fresh;
+    const last = new Promise<Collection>((resolve) => setTimeout(resolve, patienceMs, current).unref());
+    return Promise.race([fresh, last]);
+  }
+
+  /** Ids are never used twice, so their number and the last of them tell one set of documents from another. */
+  private async documentsVersion(manager: Pick<EntityManager, 'query'> = this.dataSource): Promise<string> {
+    const [row] = await manager.query<Array<{ version: string }>>(
+      `SELECT count(*) || ':' || coalesce(max(id), 0) AS version FROM documents`,
+    );
+    return row?.version ?? '';
+  }
+
+  private refreshSoon(): void {
+    clearTimeout(this.timer);
+    if (this.closed) return;
+    this.timer = setTimeout(() => {
+      // A load that has begun may have read the old rows already.
+      const after = this.loading ?? Promise.resolve();
+      after
+        .catch(() => undefined)
+        .then(() => (this.closed ? undefined : this.load()))
+        .catch((error: unknown) => this.logger.warn(`Indice dei testi non aggiornato: ${String(error)}`));
+    }, settleMs).unref();
+  }
+
+  private load(): Promise<Collection> {
+    this.loading ??= this.read().finally(() => {
+      this.loading = undefined;
+    });
+    return this.loading;
+  }
+
+  private async read(): Promise<Collection> {
+    // One snapshot, so that the version belongs to the rows.
+    const { version, passages } = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const before = await this.documentsVersion(manager);
+      const documents = await documentTexts(manager);
+      return { version: before, passages: [...documents, ...(await siteTexts(manager))] };
+    });
+    const index = await buildIndex(passages);
+    const sources = new Map(passages.map(({ id, source }) => [id, source]));
+    const nowhere: Source = { kind: 'documento', title: '' };
+    this.current = {
+      index,
+      documents: version,
+      sourceOf: (position) => sources.get(index.passages[position]?.id ?? '') ?? nowhere,
+    };
+    return this.current;
+  }
+}

@@ -1,0 +1,20 @@
+const blocks = /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|table|tr|figure|figcaption|div|section|pre|hr|br)\b[^>]*>/gi;
+const cells = /<\/t[dh]>/gi;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The words of our own sanitised HTML; blocks become paragraphs, table rows one paragraph with commas. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(cells, ', ')
+    .replace(blocks, '\n\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;
+      if (code > 0 && code <= 0x10_ff_ff) return String.fromCodePoint(code);
+      return entities[String(name).toLowerCase()] ?? whole;
+    })
+    .replace(/[ \t\r\u00a0]+/g, ' ')
+    .replace(/(?:, *)+(?=\n|$)/g, '.')
+    .replace(/ *\n[ \n]*/g, '\n\n')
+    .trim();
