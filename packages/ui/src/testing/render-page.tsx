@@ -1,6 +1,6 @@
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ReadsProvider } from '../api/reads';
 import Toaster from '../overlay/toaster';
 
@@ -14,16 +14,15 @@ function Address() {
  * address; any other address shows nothing but itself, in the element with test id 'address'.
  */
 export function renderPage(page: ReactElement, { path = '/', at = path }: { path?: string; at?: string } = {}): RenderResult {
-  const router = createMemoryRouter(
-    [
-      { path, element: <>{page}<Address /></> },
-      { path: '*', element: <Address /> },
-    ],
-    { initialEntries: [at] },
-  );
   return render(
     <ReadsProvider>
-      <RouterProvider router={router} />
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={path} element={page} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
       <Toaster />
     </ReadsProvider>,
   );

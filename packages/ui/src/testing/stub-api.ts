@@ -5,13 +5,18 @@ type Answers = Record<string, Answer | ((call: Call) => Answer)>;
 
 export type StubbedApi = { calls: Call[]; callsTo: (route: string) => Call[]; set: (route: string, answer: Answers[string]) => void };
 
+const real = globalThis.fetch;
+// Once for the test file that imports this: a hook cannot be added from within a test.
+afterEach(() => {
+  globalThis.fetch = real;
+});
+
 /**
  * Takes the network's place until the test ends. `answers` is by 'METHOD /path' without query; what is not listed answers 404.
  * 'pending' never answers, 'no answer' fails as a lost connection does.
  */
 export function stubApi(answers: Answers): StubbedApi {
   const calls: Call[] = [];
-  const real = globalThis.fetch;
   globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const url = new URL(String(input), 'http://localhost');
     const raw = init.body;
@@ -39,9 +44,6 @@ export function stubApi(answers: Answers): StubbedApi {
       json: async () => JSON.parse(text),
     } as Response;
   }) as typeof fetch;
-  afterEach(() => {
-    globalThis.fetch = real;
-  });
   return {
     calls,
     callsTo: (route) => calls.filter((call) => `${call.method} ${call.path}` === route),
