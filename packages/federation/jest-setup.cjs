@@ -1,4 +1,9 @@
+const util = require('node:util');
 require('@testing-library/jest-dom');
+
+// The router asks for these when it is imported; jsdom does not hand on Node's.
+globalThis.TextEncoder ??= util.TextEncoder;
+globalThis.TextDecoder ??= util.TextDecoder;
 
 // What jsdom lacks and the components ask for: observers that never fire, and pointers that are never captured.
 class Observer {
