@@ -1,0 +1,60 @@
+import { css, space } from '@salaria/ui';
+import type { CSSProperties } from 'react';
+import type { Gallery } from './galleries.data';
+
+// Tiles are 3:2 with room for three lines of caption, so that the height of a gallery follows from its width alone.
+const gap = space.m;
+const captionRoom = '4.75rem';
+const narrowColumns = 2;
+const wideColumns = 3;
+const plainColumns = 2;
+/** Width of the article's column from which a gallery has more columns. */
+const wide = '@container (min-width: 34rem)';
+
+const height = (rows: string, columns: number, captions: string) =>
+  `calc(var(${rows}) * ((100cqw - ${columns - 1} * ${gap}) / ${columns} / 1.5 + ${captions} + ${gap}))`;
+
+/** Columns of the pictures, inside the article's column. */
+export const galleryGrid = css`
+  display: grid;
+  gap: ${gap};
+  grid-template-columns: repeat(var(--narrow-columns), minmax(0, 1fr));
+  padding: 0;
+  margin: 0;
+  list-style: none;
+  ${wide} { grid-template-columns: repeat(var(--wide-columns), minmax(0, 1fr)); }
+  & figure { margin: 0; }
+  &[data-uniform] figcaption {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    height: ${captionRoom};
+  }
+  & figcaption { padding-top: ${space.xs}; font-size: 0.95rem; line-height: 1.4; }
+`;
+
+/** Keeps a gallery's place free in the article before it appears, so that the text below does not jump. */
+export const galleryRoom = css`
+  container-type: inline-size;
+  & div[id$='-gallery'] { scroll-margin-top: 6rem; }
+  &[data-gallery] div[id$='-gallery']:empty {
+    min-height: ${height('--narrow-rows', narrowColumns, captionRoom)};
+    ${wide} { min-height: ${height('--wide-rows', wideColumns, captionRoom)}; }
+  }
+  &[data-gallery='grid'] div[id$='-gallery']:empty {
+    min-height: ${height('--narrow-rows', 1, '6rem')};
+    ${wide} { min-height: ${height('--wide-rows', plainColumns, '7rem')}; }
+  }
+`;
+
+/** Numbers that the two style sheets above are filled with. */
+export function galleryMeasures({ style, items }: Gallery): CSSProperties {
+  const [narrow, broad] = style === 'grid' ? [1, plainColumns] : [narrowColumns, wideColumns];
+  return {
+    '--narrow-columns': narrow,
+    '--wide-columns': broad,
+    '--narrow-rows': Math.ceil(items.length / narrow),
+    '--wide-rows': Math.ceil(items.length / broad),
+  } as CSSProperties;
+}

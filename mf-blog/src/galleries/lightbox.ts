@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react';
+import type { GalleryWindowProps } from './gallery-window';
+import { loadLightboxStyles } from './lightbox-styles';
+import { PictureDialog } from './picture-dialog';
+
+type Loaded = { default: ComponentType<GalleryWindowProps> };
+
+let loading: Promise<Loaded> | undefined;
+
+/**
+ * Fetches the lightbox, once. When it cannot be had, a plain dialog takes its place: whoever clicks a picture sees it
+ * large in any case.
+ */
+export function loadLightbox(): Promise<Loaded> {
+  loading ??= Promise.all([import('./lightbox-window'), loadLightboxStyles()]).then(
+    ([loaded]) => loaded,
+    () => ({ default: PictureDialog }),
+  );
+  return loading;
+}
+
+/** Loaded when a picture is first opened (or pointed at). */
+export const LightboxWindow = lazy(loadLightbox);

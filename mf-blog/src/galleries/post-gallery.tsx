@@ -1,0 +1,64 @@
+import { color, Picture, styled } from '@salaria/ui';
+import { Suspense, useState } from 'react';
+import type { Gallery } from './galleries.data';
+import { galleryGrid, galleryMeasures } from './gallery-layout';
+import { LightboxWindow, loadLightbox } from './lightbox';
+import { PictureDialog } from './picture-dialog';
+
+const Grid = styled.ul(galleryGrid);
+const Open = styled.button`
+  display: block;
+  width: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: 8px;
+  overflow: hidden;
+  background: none;
+  cursor: zoom-in;
+  & img { transition: transform 240ms; }
+  &:hover img { transform: scale(1.03); }
+  &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 3px; border-radius: 8px; }
+`;
+const Description = styled.span`
+  display: block;
+  color: ${color.muted};
+`;
+const sizes = '(min-width: 640px) 15rem, 50vw';
+const plainSizes = '(min-width: 640px) 23rem, 100vw';
+
+/** The pictures of an article: they open in a lightbox or a dialog, or just stand there with their words, as the gallery says. */
+export function PostGallery({ gallery }: { gallery: Gallery }) {
+  const [opened, setOpened] = useState<number>();
+  const { style, items, counter, lockScroll } = gallery;
+  if (items.length === 0) return null;
+  const Window = style === 'lightbox' ? LightboxWindow : PictureDialog;
+  const prepare = style === 'lightbox' ? () => void loadLightbox() : undefined;
+  return (
+    <>
+      <Grid aria-label="Galleria fotografica" data-uniform={style === 'grid' ? undefined : ''} style={galleryMeasures(gallery)}>
+        {items.map((item, index) => (
+          <li key={item.src}>
+            <figure>
+              {style === 'grid' ? (
+                <Picture src={item.src} alt={item.alt} ratio={1.5} sizes={plainSizes} />
+              ) : (
+                <Open type="button" aria-haspopup="dialog" onPointerEnter={prepare} onClick={() => setOpened(index)}>
+                  <Picture src={item.src} alt={item.alt} ratio={1.5} sizes={sizes} />
+                </Open>
+              )}
+              <figcaption>
+                {item.caption}
+                {style === 'grid' && item.description && <Description>{item.description}</Description>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </Grid>
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <Window items={items} start={opened} counter={counter} lockScroll={lockScroll} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

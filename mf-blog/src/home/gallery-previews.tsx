@@ -1,0 +1,45 @@
+import { Band, CardGrid, CardTitle, Container, Kicker, Picture, SectionTitle, space, styled } from '@salaria/ui';
+import type { CSSProperties } from 'react';
+import { GalleryPreview } from '../galleries/gallery-preview';
+import { previewedSlugs } from '../galleries/galleries.data';
+import { pictureOf } from '../posts/post-picture';
+import { titleOf } from '../posts/post-titles';
+import { usePosts } from '../posts/posts.queries';
+import { HomeHead } from './home-head';
+
+const Preview = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  & h3 { font-size: 1.15rem; }
+  & > div { margin-top: auto; }
+`;
+const Cover = styled(Picture)`
+  border-radius: 10px;
+`;
+
+/** The galleries of the known articles beside each other, as far as the articles exist. */
+export default function GalleryPreviews() {
+  const { data: posts } = usePosts();
+  const found = previewedSlugs.flatMap((slug) => posts?.find((post) => post.slug === slug) ?? []);
+  if (found.length === 0) return null;
+  return (
+    <Band data-tone="card" aria-labelledby="gallerie-fotografiche">
+      <Container>
+        <HomeHead>
+          <Kicker>Immagini</Kicker>
+          <SectionTitle id="gallerie-fotografiche">Gallerie Fotografiche</SectionTitle>
+        </HomeHead>
+        <CardGrid as="ul" style={{ '--column': '15rem' } as CSSProperties}>
+          {found.map((post) => (
+            <Preview key={post.slug}>
+              <Cover src={pictureOf(post)} alt="" ratio={1.5} sizes="(min-width: 1200px) 17rem, (min-width: 640px) 50vw, 100vw" />
+              <CardTitle>{titleOf(post)}</CardTitle>
+              <GalleryPreview slug={post.slug} />
+            </Preview>
+          ))}
+        </CardGrid>
+      </Container>
+    </Band>
+  );
+}

@@ -1,0 +1,30 @@
+import { Band, ButtonLink, Container, ErrorNotice, Kicker, SectionTitle } from '@salaria/ui';
+import { blogPath } from '../paths';
+import { PostGrid, PostGridSkeleton } from '../posts/post-grid';
+import { usePosts } from '../posts/posts.queries';
+import { HomeFoot, HomeHead } from './home-head';
+import { recentSelection } from './recent-selection';
+
+function Recent() {
+  const { data: posts, error } = usePosts();
+  if (error) return <ErrorNotice role="alert">Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.</ErrorNotice>;
+  if (!posts) return <PostGridSkeleton count={3} />;
+  return <PostGrid posts={recentSelection(posts)} linkText="Leggi di più →" preview />;
+}
+
+export default function RecentPosts() {
+  return (
+    <Band aria-labelledby="articoli-recenti">
+      <Container>
+        <HomeHead>
+          <Kicker>In primo piano</Kicker>
+          <SectionTitle id="articoli-recenti">Articoli Recenti</SectionTitle>
+        </HomeHead>
+        <Recent />
+        <HomeFoot>
+          <ButtonLink to={blogPath}>Visualizza Tutti gli Articoli</ButtonLink>
+        </HomeFoot>
+      </Container>
+    </Band>
+  );
+}

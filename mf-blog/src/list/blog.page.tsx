@@ -1,0 +1,24 @@
+import { Container, Kicker, Lead, PageHead, space, styled, Title, usePageTitle } from '@salaria/ui';
+import { BlogSection, blogTitle } from './blog-section';
+import { useAddressedView } from './blog-view';
+
+const description = "Gli articoli dell'associazione sull'archeologia di Posta, della valle del Velino e della Via Salaria.";
+
+const Page = styled(Container)`
+  padding-bottom: ${space.xxxl};
+`;
+
+export default function BlogPage() {
+  usePageTitle(blogTitle, description);
+  const view = useAddressedView();
+  return (
+    <Page>
+      <PageHead>
+        <Kicker>Blog</Kicker>
+        <Title>{blogTitle}</Title>
+        <Lead>Ricerche, luoghi e storie della valle del Velino: che cosa sappiamo della Via Salaria e di chi l'ha percorsa.</Lead>
+      </PageHead>
+      <BlogSection view={view} heading="h2" />
+    </Page>
+  );
+}

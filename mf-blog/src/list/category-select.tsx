@@ -1,0 +1,36 @@
+import { Field, Select, space, styled } from '@salaria/ui';
+import { useCategories } from '../posts/posts.queries';
+
+const Narrow = styled.div`
+  width: min(100%, 20rem);
+  margin-bottom: ${space.l};
+`;
+
+type CategorySelectProps = { category: string | undefined; onChoose: (category: string | undefined) => void };
+
+/** Chooses a category by its slug; undefined is all of them. */
+export function CategorySelect({ category, onChoose }: CategorySelectProps) {
+  const { data: categories, isLoading } = useCategories();
+  return (
+    <Narrow>
+      <Field label="Categoria">
+        {(control) =>
+          isLoading ? (
+            <Select {...control} disabled value="">
+              <option value="">Caricamento categorie...</option>
+            </Select>
+          ) : (
+            <Select {...control} value={category ?? ''} onChange={(event) => onChoose(event.target.value || undefined)}>
+              <option value="">Tutte le Categorie</option>
+              {categories?.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )
+        }
+      </Field>
+    </Narrow>
+  );
+}

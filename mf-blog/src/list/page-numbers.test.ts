@@ -1,0 +1,22 @@
+import { pageNumbers } from './page-numbers';
+
+const written = (current: number, last: number) => pageNumbers(current, last).map((item) => (item === 'dots' ? '…' : item)).join(' ');
+
+describe('pageNumbers', () => {
+  it.each([
+    [1, 8, '1 2 … 8'],
+    [2, 8, '1 2 3 … 8'],
+    [3, 8, '1 2 3 4 … 8'],
+    [4, 8, '1 … 3 4 5 … 8'],
+    [6, 8, '1 … 5 6 7 8'],
+    [8, 8, '1 … 7 8'],
+    [1, 4, '1 2 … 4'],
+    [4, 4, '1 … 3 4'],
+    [3, 5, '1 2 3 4 5'],
+    [1, 3, '1 2 3'],
+    [3, 3, '1 2 3'],
+    [2, 2, '1 2'],
+  ])('puts dots at position 2 and last-1 when page %i of %i is open', (current, last, expected) => {
+    expect(written(current, last)).toBe(expected);
+  });
+});

@@ -1,0 +1,18 @@
+import { ButtonLink, Container, Lead, PageHead, Title, usePageTitle } from '@salaria/ui';
+import { blogPath } from '../paths';
+
+/** There is no article at this address. */
+export function PostMissing() {
+  usePageTitle('Articolo non trovato');
+  return (
+    <Container>
+      <PageHead>
+        <Title>Articolo non trovato</Title>
+        <Lead>L'articolo che stai cercando non è disponibile o è stato rimosso.</Lead>
+        <p>
+          <ButtonLink to={blogPath}>Torna al blog</ButtonLink>
+        </p>
+      </PageHead>
+    </Container>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Post } from '@salaria/contracts/posts';
+import { ApiError, Container, formatDateInEnglish, Link, Muted, Navigate, Picture, space, styled, Title, useParams, usePageTitle } from '@salaria/ui';
+import { ArrowLeft } from 'lucide-react';
+import { galleryOf } from '../galleries/galleries.data';
+import { blogPath } from '../paths';
+import { pictureOf } from '../posts/post-picture';
+import { titleOf } from '../posts/post-titles';
+import { useAuthor, usePost } from '../posts/posts.queries';
+import { ArticleBody } from './article-body';
+import { OtherPosts } from './other-posts';
+import { PostMissing } from './post-missing';
+import { PostSkeleton } from './post-skeleton';
+
+const Column = styled(Container)`
+  max-width: 50rem;
+  padding-block: ${space.m} ${space.xxxl};
+`;
+const BackLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xxs};
+  min-height: 2.75rem;
+  margin-bottom: ${space.s};
+  font-weight: 600;
+`;
+const Date = styled(Muted)`
+  margin-top: ${space.s};
+`;
+const Cover = styled(Picture)`
+  margin-block: ${space.l};
+  border-radius: 10px;
+`;
+
+function Article({ slug, post }: { slug: string; post: Post }) {
+  useAuthor(post.authorId);
+  usePageTitle(titleOf(post), post.excerpt ?? undefined);
+  const date = formatDateInEnglish(post.publishedAt);
+  const cover = pictureOf({ slug, imageUrl: post.imageUrl });
+  return (
+    <article>
+      <Title>{titleOf(post)}</Title>
+      {date && (
+        <Date>
+          <time lang="en" dateTime={post.publishedAt ?? undefined}>
+            {date}
+          </time>
+        </Date>
+      )}
+      {cover && <Cover src={cover} alt="" ratio={16 / 9} sizes="(min-width: 50rem) 47rem, 100vw" priority />}
+      {post.content?.trim() ? <ArticleBody content={post.content} gallery={galleryOf(slug)} /> : <p>Contenuto non disponibile</p>}
+    </article>
+  );
+}
+
+export default function PostPage() {
+  const { slug = '' } = useParams();
+  const { data: post, error } = usePost(slug);
+  if (error && !(error instanceof ApiError && error.status === 404)) return <Navigate to={blogPath} replace />;
+  if (error || post === null) return <PostMissing />;
+  return (
+    <>
+      <Column>
+        <BackLink to={blogPath}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Torna al Blog
+        </BackLink>
+        {post ? <Article key={slug} slug={slug} post={post} /> : <PostSkeleton />}
+      </Column>
+      <OtherPosts slug={slug} />
+    </>
+  );
+}
