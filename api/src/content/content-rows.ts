@@ -1,0 +1,91 @@
+import type { Content } from '@salaria/content/content';
+import type { ImageManifest } from '@salaria/content/image-manifest';
+import { renderArticle } from '@salaria/content/render-article';
+
+export type Value = string | number | Date | null;
+
+/** One row that content wants in a table; `key` becomes its `importKey`. */
+export interface Row {
+  key: string;
+  /** File that it came from, below the content folder. */
+  path: string;
+  values: Record<string, Value>;
+}
+
+export interface QuestionRow {
+  question: string;
+  options: string;
+  correctAnswer: number;
+  explanation: string | null;
+}
+
+export interface ContentRows {
+  categories: Row[];
+  authors: Row[];
+  /** `categoryId` and `authorId` come from these keys when the row is written. */
+  posts: (Row & { category: string; author: string })[];
+  artifacts: Row[];
+  quizzes: (Row & { questions: QuestionRow[] })[];
+  discoveries: Row[];
+}
+
+/** The rows of a whole content folder. `imageUrl` is the wire address of the largest JPEG, null without a master. */
+export function contentRows(content: Content, manifest: ImageManifest): ContentRows {
+  const imageUrl = (slug: string | undefined) => (slug === undefined ? null : (manifest[slug]?.src ?? null));
+  return {
+    categories: content.categories.map(({ slug, file, name }) => ({ key: slug, path: file, values: { name, slug } })),
+    authors: content.authors.map(({ slug, file, name, title, bio, image }) => ({
+      key: slug,
+      path: file,
+      values: { name, title, bio, imageUrl: imageUrl(image) },
+    })),
+    posts: content.articles.map(({ slug, file, title, excerpt, body, image, publishedAt, category, author }) => ({
+      key: slug,
+      path: file,
+      values: {
+        slug,
+        title,
+        excerpt,
+        content: renderArticle(body, (picture) => manifest[picture]),
+        imageUrl: imageUrl(image),
+        publishedAt: morningOf(publishedAt),
+      },
+      category,
+      author,
+    })),
+    artifacts: content.finds.map(({ slug, file, image, googleMapsUrl, ...find }) => ({
+      key: slug,
+      path: file,
+      values: { ...find, imageUrl: imageUrl(image), googleMapsUrl: googleMapsUrl ?? null },
+    })),
+    // Pages list quizzes by id, so new ones are numbered in the editors' order.
+    quizzes: [...content.quizzes]
+      .sort((a, b) => a.order - b.order)
+      .map(({ slug, file, title, description, difficulty, category, image, questions }) => ({
+        key: slug,
+        path: file,
+        values: { title, description, difficulty, category, imageUrl: imageUrl(image) },
+        questions: questions.map(({ question, options, answer, explanation }) => ({
+          question,
+          options: JSON.stringify(options),
+          correctAnswer: options.indexOf(answer),
+          explanation,
+        })),
+      })),
+    discoveries: content.discoveries.map(({ slug, file, image, verified, submittedAt, ...discovery }) => ({
+      key: slug,
+      path: file,
+      values: {
+        ...discovery,
+        imageUrl: imageUrl(image),
+        isVerified: String(verified),
+        submittedAt: morningOf(submittedAt),
+      },
+    })),
+  };
+}
+
+/** A day as an instant that falls on it in Rome, in UTC and in most of the world. */
+export function morningOf(day: string): Date {
+  return new Date(`${day}T06:00:00Z`);
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from 'typeorm';
+import type { QuestionRow, Value } from './content-rows.js';
+import { type ContentTable, contentTables, type ImportedRow, importedRows, plainColumns } from './imported-state.js';
+
+/** What was edited in the database since the import. */
+export interface EditedRow extends ImportedRow {
+  /** New values of the columns that differ; undefined when the row was deleted. */
+  edits: Record<string, unknown> | undefined;
+}
+
+interface StoredRow extends Record<string, Value> {
+  id: number;
+  importKey: string;
+}
+
+/** Compares every imported row with what the import wrote. Unchanged ones are not listed. */
+export async function editedRows(manager: EntityManager): Promise<EditedRow[]> {
+  const imported = await importedRows(manager);
+  const edited: EditedRow[] = [];
+  for (const table of Object.keys(contentTables) as ContentTable[]) {
+    const stored = await manager.query<StoredRow[]>(
+      `select * from ${contentTables[table].name} where "importKey" is not null`,
+    );
+    const byKey = new Map(stored.map((row) => [row.importKey, row]));
+    const questions = table === 'quizzes' ? await questionsByQuiz(manager) : undefined;
+    for (const row of imported.filter((candidate) => candidate.table === table)) {
+      const now = byKey.get(row.key);
+      const edits =
+        now && differences(row, { ...plainColumns(now), ...(questions && { questions: questions.get(now.id) ?? [] }) });
+      if (edits === undefined || Object.keys(edits).length > 0) edited.push({ ...row, edits });
+    }
+  }
+  return edited;
+}
+
+function differences({ columns }: ImportedRow, now: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(columns).filter((name) => !isDeepStrictEqual(now[name], columns[name]));
+  return Object.fromEntries(names.map((name) => [name, now[name]]));
+}
+
+async function questionsByQuiz(manager: EntityManager): Promise<Map<number, QuestionRow[]>> {
+  const rows = await manager.query<(QuestionRow & { quizId: number })[]>(
+    'select "quizId", question, options, "correctAnswer", explanation from quiz_questions order by "quizId", "order", id',
+  );
+  const byQuiz = new Map<number, QuestionRow[]>();
+  for (const { quizId, ...question } of rows) byQuiz.set(quizId, [...(byQuiz.get(quizId) ?? []), question]);
+  return byQuiz;
+}

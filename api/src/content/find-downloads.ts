@@ -1,0 +1,69 @@
+/** A find as everybody may see it. */
+export interface FindPlace {
+  name: string;
+  description: string;
+  origin: string;
+  period: string;
+  year: string;
+  latitude: string;
+  longitude: string;
+  address: string;
+  visitInfo: string;
+  googleMapsUrl: string | null;
+}
+
+const csvColumns = {
+  nome: 'name',
+  descrizione: 'description',
+  provenienza: 'origin',
+  periodo: 'period',
+  datazione: 'year',
+  latitudine: 'latitude',
+  longitudine: 'longitude',
+  indirizzo: 'address',
+  visita: 'visitInfo',
+  mappa: 'googleMapsUrl',
+} as const satisfies Record<string, keyof FindPlace>;
+
+/**
+ * Finds as CSV (RFC 4180), with the semicolons and the byte order mark that spreadsheets on Italian computers expect.
+ */
+export function findsCsv(finds: readonly FindPlace[]): string {
+  const lines = finds.map((find) => Object.values(csvColumns).map((column) => csvCell(find[column] ?? '')));
+  return `\ufeff${[Object.keys(csvColumns), ...lines].map((cells) => cells.join(';')).join('\r\n')}\r\n`;
+}
+
+/** Places of the finds as GPX 1.1 way points; one without readable coordinates is left out. */
+export function findsGpx(finds: readonly FindPlace[]): string {
+  const points = finds
+    .filter(({ latitude, longitude }) => isDegrees(latitude, 90) && isDegrees(longitude, 180))
+    .map(
+      ({ latitude, longitude, name, description, googleMapsUrl }) =>
+        `  <wpt lat="${latitude}" lon="${longitude}">\n    <name>${xml(name)}</name>\n    <desc>${xml(description)}</desc>\n` +
+        `${googleMapsUrl === null ? '' : `    <link href="${xml(googleMapsUrl)}"/>\n`}    <type>Sito archeologico</type>\n  </wpt>\n`,
+    );
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Archeologia di Posta" xmlns="http://www.topografix.com/GPX/1/1">\n' +
+    `  <metadata><name>Siti archeologici di Posta e della Via Salaria</name></metadata>\n${points.join('')}</gpx>\n`
+  );
+}
+
+/** A text that a spreadsheet would take for a formula is given a leading apostrophe; numbers are left alone. */
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function isDegrees(text: string, limit: number): boolean {
+  return /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit;
+}
+
+// XML 1.0 has no way to write control characters, not even escaped.
+function xml(text: string): string {
+  return text
+    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { Content } from '@salaria/content/content';
+import type { ImageManifest } from '@salaria/content/image-manifest';
+import { inspectImages } from '@salaria/content/inspect-images';
+import type { Problem } from '@salaria/content/problem';
+import { contentHash, readContent } from '@salaria/content/read-content';
+import type { DataSource, EntityManager } from 'typeorm';
+import { announceChange } from '../common/front/cache-invalidator.js';
+import { type ContentRows, contentRows } from './content-rows.js';
+import { type ContentTable, contentTables, keepRows, keepSources } from './imported-state.js';
+import { syncQuestions } from './sync-questions.js';
+import { syncTable, type TableChanges } from './sync-table.js';
+
+/** Raise it when the same files give other rows than before, so that every site imports them again. */
+const importerVersion = 1;
+
+// Any number, the same in every process: whoever holds the lock imports.
+const importLock = 7_272_740_002;
+
+/** The front cache's tag that all answers have: articles are named in lists, pages, the feed and the site's map. */
+const everything = '*';
+
+/** What an import added, changed and removed, by table. */
+export type ImportReport = Record<ContentTable, Omit<TableChanges, 'ids'>>;
+
+export interface ReadFolder {
+  content: Content;
+  manifest: ImageManifest;
+  problems: Problem[];
+  /** Of everything that an import writes. */
+  hash: string;
+}
+
+export async function readContentFolder(root: string): Promise<ReadFolder> {
+  const { content, problems } = await readContent(root);
+  const manifest = await inspectImages(content);
+  const pictures = Object.values(manifest).map(({ src, alt }) => [src, alt]);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([importerVersion, contentHash(content), pictures]))
+    .digest('hex');
+  return { content, manifest, problems, hash };
+}
+
+/**
+ * Makes the database's imported rows equal to a content folder, in one transaction; readers see all of it or nothing. A
+ * second import of the same folder changes nothing. Rows that did not come from content are left alone.
+ *
+ * @param dryRun rolls everything back and only reports
+ */
+export async function importContent(
+  dataSource: DataSource,
+  folder: ReadFolder,
+  { dryRun = false } = {},
+): Promise<ImportReport> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await runner.query('select pg_advisory_xact_lock($1)', [importLock]);
+    const report = await write(runner.manager, folder);
+    if (dryRun) await runner.rollbackTransaction();
+    else await runner.commitTransaction();
+    return report;
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** What `importContentIfChanged` did, for the start's log. */
+export interface ImportOutcome {
+  state: 'imported' | 'unchanged' | 'refused';
+  problems: Problem[];
+  report?: ImportReport;
+}
+
+/**
+ * Imports a content folder at start when it is not what was imported last. Faulty content goes only into an empty database
+ * (without the faulty entries); otherwise what is there stays, so that one mistake does not take articles off the site.
+ */
+export async function importContentIfChanged(dataSource: DataSource, contentRoot: string): Promise<ImportOutcome> {
+  const folder = await readContentFolder(contentRoot);
+  const { hash, problems } = folder;
+  const imported = await lastImport(dataSource.manager);
+  if (imported === hash) return { state: 'unchanged', problems };
+  if (imported !== undefined && problems.length > 0) return { state: 'refused', problems };
+  return { state: 'imported', problems, report: await importContent(dataSource, folder) };
+}
+
+async function lastImport(manager: EntityManager): Promise<string | undefined> {
+  const [row] = await manager.query<{ hash: string }[]>('select hash from content_imports');
+  return row?.hash;
+}
+
+async function write(manager: EntityManager, { content, manifest, hash }: ReadFolder): Promise<ImportReport> {
+  const rows = contentRows(content, manifest);
+  const categories = await syncTable(manager, contentTables.categories, rows.categories);
+  const authors = await syncTable(manager, contentTables.authors, rows.authors);
+  const posts = rows.posts.map(({ category, author, ...row }) => ({
+    ...row,
+    values: {
+      ...row.values,
+      categoryId: categories.ids.get(category) ?? null,
+      authorId: authors.ids.get(author) ?? null,
+    },
+  }));
+  const report = {
+    categories,
+    authors,
+    posts: await syncTable(manager, contentTables.posts, posts),
+    artifacts: await syncTable(manager, contentTables.artifacts, rows.artifacts),
+    quizzes: await syncQuizzes(manager, rows.quizzes),
+    discoveries: await syncTable(manager, contentTables.discoveries, rows.discoveries),
+  };
+  await keepSources(manager, content.sources);
+  await keepRows(manager, { ...rows, posts });
+  await manager.query(
+    'insert into content_imports (id, hash) values (1, $1) on conflict (id) do update set hash = $1, "importedAt" = now()',
+    [hash],
+  );
+  const changed = Object.values(report).some(
+    (table) => table.added.length + table.changed.length + table.removed.length > 0,
+  );
+  if (changed) await announceChange(manager, [everything]);
+  return report;
+}
+
+async function syncQuizzes(manager: EntityManager, quizzes: ContentRows['quizzes']): Promise<TableChanges> {
+  const changes = await syncTable(manager, contentTables.quizzes, quizzes);
+  const touched = new Set([...changes.added, ...changes.changed]);
+  for (const { key, questions } of quizzes) {
+    const changed = await syncQuestions(manager, changes.ids.get(key) ?? 0, questions);
+    if (changed && !touched.has(key)) changes.changed.push(key);
+  }
+  return changes;
+}

@@ -1,0 +1,69 @@
+import type { Source } from '@salaria/content/content';
+import type { EntityManager } from 'typeorm';
+import type { Row, Value } from './content-rows.js';
+import type { SyncedTable } from './sync-table.js';
+
+/** Tables that content fills, by domain. */
+export const contentTables = {
+  categories: { name: 'blog_categories', unique: 'slug' },
+  authors: { name: 'authors' },
+  posts: { name: 'blog_posts', unique: 'slug' },
+  artifacts: { name: 'artifacts' },
+  quizzes: { name: 'quizzes' },
+  discoveries: { name: 'archaeological_discoveries' },
+} satisfies Record<string, SyncedTable>;
+export type ContentTable = keyof typeof contentTables;
+
+/** A row as it was imported. Dates are ISO 8601 texts; a quiz has its questions in `questions`. */
+export interface ImportedRow {
+  table: ContentTable;
+  key: string;
+  path: string;
+  columns: Record<string, unknown>;
+}
+
+export async function keepSources(manager: EntityManager, sources: readonly Source[]): Promise<void> {
+  await manager.query('delete from content_sources where path <> all($1)', [sources.map(({ path }) => path)]);
+  await manager.query(
+    `insert into content_sources (path, text) select * from unnest($1::text[], $2::text[])
+     on conflict (path) do update set text = excluded.text where content_sources.text <> excluded.text`,
+    [sources.map(({ path }) => path), sources.map(({ text }) => text)],
+  );
+}
+
+export async function keepRows(
+  manager: EntityManager,
+  rows: Record<ContentTable, (Row & { questions?: unknown })[]>,
+): Promise<void> {
+  const kept = Object.entries(rows).flatMap(([table, list]) =>
+    list.map(({ key, path, values, questions }) => ({
+      table,
+      key,
+      path,
+      columns: { ...plainColumns(values), ...(questions !== undefined && { questions }) },
+    })),
+  );
+  await manager.query('delete from content_rows');
+  await manager.query(
+    `insert into content_rows ("table", key, path, columns)
+     select * from jsonb_to_recordset($1::jsonb) as row("table" text, key text, path text, columns jsonb)`,
+    [JSON.stringify(kept)],
+  );
+}
+
+export function importedSources(manager: EntityManager): Promise<Source[]> {
+  return manager.query('select path, text from content_sources order by path collate "C"');
+}
+
+export function importedRows(manager: EntityManager): Promise<ImportedRow[]> {
+  return manager.query(
+    'select "table", key, path, columns from content_rows order by path collate "C", key collate "C"',
+  );
+}
+
+/** As JSON keeps them, so that a row can be held against what was imported. */
+export function plainColumns(values: Record<string, Value>): Record<string, string | number | null> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
+}

@@ -1,0 +1,116 @@
+import type { EntityManager } from 'typeorm';
+import type { Row, Value } from './content-rows.js';
+
+/** Import keys by what happened to their rows. */
+export interface TableChanges {
+  added: string[];
+  changed: string[];
+  removed: string[];
+  /** Row ids by import key, after the change. */
+  ids: Map<string, number>;
+}
+
+export interface SyncedTable {
+  name: string;
+  /** A unique column by which a row made by hand is recognised and taken over. */
+  unique?: string;
+}
+
+interface StoredRow extends Record<string, Value> {
+  id: number;
+  importKey: string | null;
+}
+
+/**
+ * Makes the imported rows of one table equal to the wanted ones. Rows that were not imported stay as they are; a row whose
+ * key stays keeps its id. Table and column names are ours, never a reader's.
+ */
+export async function syncTable(
+  manager: EntityManager,
+  { name, unique }: SyncedTable,
+  wanted: readonly Row[],
+): Promise<TableChanges> {
+  const stored = await storedRows(manager, name, unique, wanted);
+  const byKey = new Map(stored.filter((row) => row.importKey !== null).map((row) => [row.importKey, row]));
+  const byUnique = new Map(stored.filter((row) => row.importKey === null).map((row) => [unique && row[unique], row]));
+  const changes: TableChanges = { added: [], changed: [], removed: [], ids: new Map() };
+
+  const keys = new Set(wanted.map(({ key }) => key));
+  const gone = stored.filter((row) => row.importKey !== null && !keys.has(row.importKey));
+  changes.removed = gone.map((row) => String(row.importKey));
+  if (gone.length > 0) await manager.query(`delete from ${name} where id = any($1)`, [gone.map((row) => row.id)]);
+
+  const updates: [StoredRow, Row][] = [];
+  const inserts: Row[] = [];
+  for (const row of wanted) {
+    const found = byKey.get(row.key) ?? (unique && byUnique.get(row.values[unique]));
+    if (!found) inserts.push(row);
+    else {
+      changes.ids.set(row.key, found.id);
+      if (found.importKey !== row.key || differs(found, row.values)) updates.push([found, row]);
+    }
+  }
+  await freeUniqueValues(manager, name, unique, updates);
+  for (const [found, row] of updates) await update(manager, name, found.id, row);
+  for (const row of inserts) changes.ids.set(row.key, await insert(manager, name, row));
+  changes.changed = updates.map(([, row]) => row.key);
+  changes.added = inserts.map(({ key }) => key);
+  return changes;
+}
+
+async function storedRows(
+  manager: EntityManager,
+  name: string,
+  unique: string | undefined,
+  wanted: readonly Row[],
+): Promise<StoredRow[]> {
+  const columns = Object.keys(wanted[0]?.values ?? {}).map(quoted);
+  const sql = `select ${['id', '"importKey"', ...columns].join(', ')} from ${name} where "importKey" is not null`;
+  if (unique === undefined) return manager.query(sql);
+  return manager.query(`${sql} or ${quoted(unique)} = any($1)`, [wanted.map(({ values }) => values[unique])]);
+}
+
+function differs(stored: StoredRow, values: Row['values']): boolean {
+  return Object.entries(values).some(([column, value]) => plain(stored[column] ?? null) !== plain(value));
+}
+
+/** Two rows may exchange a unique value, which no order of single updates allows. */
+async function freeUniqueValues(
+  manager: EntityManager,
+  name: string,
+  unique: string | undefined,
+  updates: [StoredRow, Row][],
+): Promise<void> {
+  const moving = updates
+    .filter(([stored, row]) => unique !== undefined && stored[unique] !== row.values[unique])
+    .map(([stored]) => stored.id);
+  if (unique === undefined || moving.length === 0) return;
+  await manager.query(`update ${name} set ${quoted(unique)} = 'import-' || id where id = any($1)`, [moving]);
+}
+
+async function update(manager: EntityManager, name: string, id: number, { key, values }: Row): Promise<void> {
+  const columns = Object.keys(values).map((column, index) => `${quoted(column)} = $${index + 3}`);
+  await manager.query(`update ${name} set ${['"importKey" = $2', ...columns].join(', ')} where id = $1`, [
+    id,
+    key,
+    ...Object.values(values),
+  ]);
+}
+
+async function insert(manager: EntityManager, name: string, { key, values }: Row): Promise<number> {
+  const columns = ['importKey', ...Object.keys(values)];
+  const [row] = await manager.query<{ id: number }[]>(
+    `insert into ${name} (${columns.map(quoted).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+    [key, ...Object.values(values)],
+  );
+  if (row === undefined) throw new Error(`${name}: the row ${key} was not inserted`);
+  return row.id;
+}
+
+function quoted(column: string): string {
+  return `"${column}"`;
+}
+
+function plain(value: Value): string | number | null {
+  return value instanceof Date ? value.toISOString() : value;
+}
