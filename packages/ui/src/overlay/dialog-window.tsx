@@ -2,6 +2,7 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useRef } from 'react';
 import { color, media, shadow, space } from '../theme/tokens';
 import type { DialogProps } from './dialog';
 
@@ -58,6 +59,7 @@ const Close = styled(Dialog.Close)`
 
 /** The window itself, loaded when the first dialog opens. */
 export default function DialogWindow({ onClose, title, description, width, children, onKeyDown }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -65,6 +67,14 @@ export default function DialogWindow({ onClose, title, description, width, child
         <Content
           style={width ? ({ '--dialog-width': width } as React.CSSProperties) : undefined}
           onKeyDown={onKeyDown}
+          // Radix gives the focus back only to a trigger of its own, and there is none.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <Head>
