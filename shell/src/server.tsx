@@ -15,9 +15,6 @@ import { setRegistry } from './sections/registry-store';
 import { providePart } from './sections/section-parts';
 import { Site } from './site';
 
-export { ownHeads } from './pages/own-heads';
-export { fullTitle, siteTitle } from '@salaria/ui';
-
 /** What a section's server module gets when it requires one of the modules that the shell lends. */
 export const lent: Record<string, unknown> = {
   react,
@@ -27,14 +24,9 @@ export const lent: Record<string, unknown> = {
   '@salaria/contracts/z': contractsZ,
 };
 
-export type Rendering = { html: string; css: string };
+/** `styles` are the ids of the rules in `css`, which the browser's style cache takes over. */
+export type Rendering = { html: string; css: string; styles: string };
 export type PartSource = (section: RegisteredSection, expose: string) => ComponentType | undefined;
-
-/** What a path's page is made of: modules of sections and API reads. */
-export const needed = (registry: Registry, pathname: string) => ({
-  parts: needs(registry, pathname).parts.map(({ section, expose }) => ({ section: section.name, expose })),
-  reads: needs(registry, pathname).reads,
-});
 
 /** Renders a path with the answers to its reads. Parts that `partOf` does not know are left out. */
 export function render(registry: Registry, url: string, answers: Record<string, unknown>, partOf: PartSource, year: number): Rendering {
@@ -56,5 +48,5 @@ export function render(registry: Registry, url: string, answers: Record<string, 
     </CacheProvider>,
   );
   const css = Object.values(cache.inserted).filter((rule) => typeof rule === 'string').join('');
-  return { html, css };
+  return { html, css, styles: Object.keys(cache.inserted).join(' ') };
 }

@@ -48,7 +48,7 @@ export async function start(): Promise<void> {
     control.disabled = false;
     control.removeAttribute('data-waking');
   }
-  // A difference between document and first render is mended by React itself, without words to the reader.
-  if (written && complete) hydrateRoot(root, site, { onRecoverableError: () => undefined });
+  // The server does not see the query: what depends on it is rendered here. A difference between document and first render is mended by React itself, without words to the reader.
+  if (written && complete && location.search === '') hydrateRoot(root, site, { onRecoverableError: () => undefined });
   else createRoot(root).render(site);
 }

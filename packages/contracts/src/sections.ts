@@ -90,6 +90,8 @@ export const builtReleaseSchema = z.object({
   /** File name to integrity hash. */
   files: z.record(z.string(), z.string()),
   exposes: releaseSchema.shape.exposes,
+  /** For each exposed module the file that renders it outside a browser, and its integrity hash. */
+  server: z.record(expose, z.object({ file: z.string(), integrity: z.string() })),
   /** Versions of shared packages that it was built against. */
   shared: z.record(z.string(), z.string()),
 });

@@ -3,7 +3,7 @@ import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections'
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { offeredVersions } from './shared-modules.js';
 
-const integrity = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrity = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
  * Writes release.json (see contracts/sections) beside a section's files, and makes the section's own chunk loader ask the
@@ -43,6 +43,6 @@ export class ReleasePlugin {
         return [name, group.getFiles().filter((file) => file.endsWith('.js'))];
       }),
     );
-    return { manifest: this.manifest, scope: this.scope, entry, files, exposes, shared: offeredVersions() };
+    return { manifest: this.manifest, scope: this.scope, entry, files, exposes, server: {}, shared: offeredVersions() };
   }
 }

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ReleasePlugin } from './release-plugin.js';
 import { buildScope, exposedModules, readManifest } from './section-source.js';
 import { lentRequests, offered, wanted } from './shared-modules.js';
+import { ServerFilesPlugin } from './server-files-plugin.js';
 import { ShellFilesPlugin } from './shell-files-plugin.js';
 
 type Mode = { mode?: 'production' | 'development' };
@@ -30,6 +32,8 @@ const base = (dir: string, mode: Mode['mode'] = 'production', emit = true): Conf
       { test: /\.(woff2|webp|avif|svg)$/, type: 'asset/resource', generator: { emit } },
     ],
   },
+  // No licence files beside the code: the licences of what is bundled are in the packages.
+  optimization: { minimizer: [new TerserPlugin({ extractComments: false })] },
   performance: { hints: false },
   stats: 'errors-warnings',
 });
@@ -40,7 +44,11 @@ const browser = (dir: string, mode: Mode['mode']): Configuration => ({
 });
 
 /** For rendering outside a browser: one file each, with what the shell lends left as `require` calls. */
-const server = (dir: string, mode: Mode['mode'], entry: Record<string, string>, external: readonly string[], publicPath: string): Configuration => ({
+const server = (
+  dir: string,
+  mode: Mode['mode'],
+  { entry, external, publicPath, ...rest }: { entry: Record<string, string>; external: readonly string[]; publicPath: string } & Pick<Configuration, 'dependencies' | 'plugins'>,
+): Configuration => ({
   ...base(dir, mode, false),
   name: 'server',
   target: 'node20',
@@ -48,7 +56,8 @@ const server = (dir: string, mode: Mode['mode'], entry: Record<string, string>, 
   entry,
   externals: Object.fromEntries(external.map((request) => [request, `commonjs ${request}`])),
   output: { ...assets(publicPath), path: path.join(dir, 'dist/server'), filename: '[name].cjs', library: { type: 'commonjs2' }, clean: true },
-  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: Object.keys(entry).length })],
+  ...rest,
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: Object.keys(entry).length }), ...(rest.plugins ?? [])],
 });
 
 /**
@@ -79,10 +88,15 @@ export const section = (dir: string) => (_env: unknown, { mode }: Mode): Configu
         uniqueName: scope,
         clean: true,
       },
-      optimization: { chunkIds: 'named' },
       plugins: [container, new ReleasePlugin(manifest, scope, modules.keys())],
     },
-    server(dir, mode, Object.fromEntries(modules), lentRequests, ''),
+    server(dir, mode, {
+      entry: Object.fromEntries(modules),
+      external: lentRequests,
+      publicPath: '',
+      dependencies: ['browser'],
+      plugins: [new ServerFilesPlugin(dir)],
+    }),
   ];
 };
 
@@ -114,5 +128,5 @@ export const shell = (dir: string) => (_env: unknown, { mode }: Mode): Configura
       new ShellFilesPlugin(),
     ],
   },
-  server(dir, mode, { render: './src/server.tsx' }, [], '/assets/'),
+  server(dir, mode, { entry: { render: './src/server.tsx' }, external: [], publicPath: '/assets/' }),
 ];

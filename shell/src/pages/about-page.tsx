@@ -1,7 +1,7 @@
-import { Band, ButtonLink, Card, CardBody, CardGrid, CardTitle, Container, Kicker, Lead, media, PageHead, Picture, SectionTitle, space, Stack, styled, Title, usePageTitle } from '@salaria/ui';
+import { Band, ButtonLink, Card, CardBody, CardGrid, CardTitle, Container, Kicker, Lead, media, PageHead, Picture, SectionTitle, space, Stack, styled, Title } from '@salaria/ui';
 import { Compass, GraduationCap, Landmark } from 'lucide-react';
 import { villagePictures } from '../home/slides';
-import { ownHeads } from './own-heads';
+import { useOwnTitle } from './own-pages';
 
 const Columns = styled(Container)`
   display: grid;
@@ -18,7 +18,7 @@ const visions = [
 
 /** 'Chi Siamo'. */
 export function AboutPage() {
-  usePageTitle(ownHeads['/about'].title, ownHeads['/about'].description);
+  useOwnTitle('/about');
   const picture = villagePictures[0];
   return (
     <>

@@ -1,9 +1,9 @@
-import { Link, usePageTitle } from '@salaria/ui';
-import { ownHeads } from './own-heads';
+import { Link } from '@salaria/ui';
+import { useOwnTitle } from './own-pages';
 import { Prose } from './prose';
 
 export function AccessibilityPage() {
-  usePageTitle(ownHeads['/accessibilita'].title, ownHeads['/accessibilita'].description);
+  useOwnTitle('/accessibilita');
   return (
     <Prose title="Dichiarazione di accessibilità" lead="Vogliamo che chiunque possa leggere, cercare e usare questo sito.">
       <h2>A che cosa ci atteniamo</h2>

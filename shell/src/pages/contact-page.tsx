@@ -1,8 +1,7 @@
-import { usePageTitle } from '@salaria/ui';
 import { ContactSection } from './contact-section';
-import { ownHeads } from './own-heads';
+import { useOwnTitle } from './own-pages';
 
 export function ContactPage() {
-  usePageTitle(ownHeads['/contact'].title, ownHeads['/contact'].description);
+  useOwnTitle('/contact');
   return <ContactSection page />;
 }

@@ -1,12 +1,12 @@
-import { Link, usePageTitle } from '@salaria/ui';
+import { Link } from '@salaria/ui';
 import { association } from '../layout/association';
-import { ownHeads } from './own-heads';
+import { useOwnTitle } from './own-pages';
 import { Prose } from './prose';
 
 const Mail = () => <a href={`mailto:${association.email}`}>{association.email}</a>;
 
 export function PrivacyPage() {
-  usePageTitle(ownHeads['/privacy'].title, ownHeads['/privacy'].description);
+  useOwnTitle('/privacy');
   return (
     <Prose title="Informativa sulla privacy" lead="Raccogliamo solo ciò che serve a risponderti. Testo di esempio: l'associazione lo completa con i propri dati prima di pubblicare.">
       <h2>Chi tratta i dati</h2>
@@ -28,7 +28,7 @@ export function PrivacyPage() {
 }
 
 export function TermsPage() {
-  usePageTitle(ownHeads['/terms'].title, ownHeads['/terms'].description);
+  useOwnTitle('/terms');
   return (
     <Prose title="Termini d'uso" lead="Che cosa puoi fare con testi, immagini e dati di questo sito.">
       <h2>Testi e immagini</h2>
@@ -44,7 +44,7 @@ export function TermsPage() {
 }
 
 export function CookiesPage() {
-  usePageTitle(ownHeads['/cookies'].title, ownHeads['/cookies'].description);
+  useOwnTitle('/cookies');
   return (
     <Prose title="Cookie" lead="Questo sito usa soltanto memorie tecniche, perciò non ti chiede di accettarle.">
       <h2>Nel tuo browser</h2>

@@ -1,7 +1,7 @@
 import { type SearchResults, searchResultsSchema } from '@salaria/contracts/search';
-import { Badge, Button, Container, color, EmptyNotice, ErrorNotice, Link, Muted, PageHead, Spinner, space, styled, TextInput, Title, useRead, useSearchParams, usePageTitle } from '@salaria/ui';
+import { Badge, Button, Container, color, EmptyNotice, ErrorNotice, Link, Muted, PageHead, Spinner, space, styled, TextInput, Title, useRead, useSearchParams } from '@salaria/ui';
 import { type FormEvent, useEffect, useState } from 'react';
-import { ownHeads } from './own-heads';
+import { useOwnTitle } from './own-pages';
 
 const Form = styled.form`
   display: flex;
@@ -61,7 +61,7 @@ function Found({ query }: { query: string }) {
 
 /** Search over the whole site; the query stands in the address (`?q=`). */
 export function SearchPage() {
-  usePageTitle(ownHeads['/cerca'].title, ownHeads['/cerca'].description);
+  useOwnTitle('/cerca');
   const [params, setParams] = useSearchParams();
   const query = (params.get('q') ?? '').trim().slice(0, 200);
   const [typed, setTyped] = useState(query);

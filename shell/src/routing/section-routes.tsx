@@ -1,9 +1,7 @@
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import { matchPath } from 'react-router-dom';
+import { homeSlots } from '../pages/own-pages';
 import { fillings } from '../sections/slot';
-
-/** Slots of the home page from top to bottom; what is in them is the sections' affair. */
-export const homeSlots = ['home.featured', 'home.articles', 'home.discover', 'home.blog'] as const;
 
 export type Needed = { parts: { section: RegisteredSection; expose: string }[]; reads: string[] };
 

@@ -1,0 +1,29 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+export type HistoryAction = 'released' | 'live' | 'refused' | 'rolled-back' | 'promoted' | 'withdrawn';
+
+/** What happened to a section's releases, in order. Only ever added to. */
+@Entity('section_history')
+@Index('section_history_section_idx', ['section', 'id'])
+export class SectionHistoryEntity {
+  @PrimaryGeneratedColumn({ primaryKeyConstraintName: 'section_history_pkey' })
+  id: number;
+
+  @Column('text')
+  section: string;
+
+  @Column({ type: 'char', length: 12 })
+  release: string;
+
+  @Column('text')
+  action: HistoryAction;
+
+  @Column('text')
+  by: string;
+
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at: Date;
+}

@@ -1,0 +1,43 @@
+import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One build of a section as it was sent: never changed, never lost, except for `state` and `note`. */
+@Entity('section_releases')
+export class SectionReleaseEntity {
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'section_releases_pkey' })
+  section: string;
+
+  @PrimaryColumn({ type: 'char', length: 12, primaryKeyConstraintName: 'section_releases_pkey' })
+  id: string;
+
+  @Column('jsonb')
+  manifest: SectionManifest;
+
+  @Column('jsonb')
+  built: BuiltRelease;
+
+  /** File name to SHA-256 (hex), the key of section_files. */
+  @Column('jsonb')
+  files: Record<string, string>;
+
+  /** Address of the team's own server, for a release whose files stay there. */
+  @Column('text', { nullable: true })
+  externalBase: string | null;
+
+  /** Bytes of all files, uncompressed. */
+  @Column('integer')
+  size: number;
+
+  @Column('text')
+  releasedBy: string;
+
+  /** kept, refused, or withdrawn by the registry itself. */
+  @Column('text', { default: 'kept' })
+  state: 'kept' | 'refused' | 'withdrawn';
+
+  @Column('text', { nullable: true })
+  note: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,53 @@
+import type { Registry } from '@salaria/contracts/sections';
+import { registrySchema, releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
+import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Access } from '../common/access/access.decorator.js';
+import { CacheEntry } from '../common/front/cache-entry.js';
+import { FrontCache } from '../common/front/front-cache.js';
+import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { RegistryService } from './registry.service.js';
+import { ReleasesService } from './releases.service.js';
+import { sectionsTag } from './sections-tag.js';
+
+/** A year, and never asked again: the address of a released file holds the hash of its release. */
+const immutable = 'public, max-age=31536000, immutable';
+
+@ApiTags('sections')
+@Controller('sections')
+export class SectionsController {
+  constructor(
+    private readonly registry: RegistryService,
+    private readonly releases: ReleasesService,
+    private readonly front: FrontCache,
+  ) {}
+
+  @Get('registry.json')
+  @Access('public')
+  @PublicCache(sectionsTag)
+  @ApiResponse({ status: 200, standardSchema: registrySchema })
+  list(): Promise<Registry> {
+    return this.registry.registry();
+  }
+
+  @Get(':section/:release/*file')
+  @Access('public')
+  @ApiExcludeEndpoint()
+  async file(
+    @Req() request: Request,
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Param('release', { schema: releaseIdSchema }) release: string,
+  ): Promise<CacheEntry> {
+    const name = decodeURIComponent(request.path.split('/').slice(4).join('/'));
+    const file = name.startsWith('server/') ? null : await this.releases.file(section, release, name);
+    if (!file) throw new NotFoundException('File non trovato');
+    const encoded = { ...(file.gzip && { gzip: file.gzip }), ...(file.brotli && { br: file.brotli }) };
+    return this.front.put(request.path, {
+      body: file.bytes,
+      headers: { 'content-type': file.type, 'cache-control': immutable, 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
+      encoded,
+      life: Number.POSITIVE_INFINITY,
+    });
+  }
+}

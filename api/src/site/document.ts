@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Registry } from '@salaria/contracts/sections';
+import type { PageNeeds } from './route-match.js';
+import { escapeHtml, inertJson, type PageHead } from './page-head.js';
+import type { ShellFiles } from './shell-build.js';
+
+export type Rendering = { html: string; css: string; styles: string };
+export type DocumentParts = { head: PageHead; canonical: string; registry: Registry; needs: PageNeeds | undefined; shell: ShellFiles; rendering: Rendering | undefined };
+
+const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
+const property = (name: string, content: string) => (content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '');
+
+/** Preloads of exactly the files that the page needs, each once, with the hashes that its loader will ask for. */
+function preloads({ registry, needs, shell }: DocumentParts): string[] {
+  const fonts = shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`);
+  const reads = (needs?.reads ?? []).map((read) => `<link rel="preload" as="fetch" href="${escapeHtml(read)}" crossorigin="use-credentials">`);
+  const scripts = new Map<string, string>();
+  for (const { section, expose } of needs?.parts ?? []) {
+    const release = registry.sections.find((it) => it.name === section)?.release;
+    for (const file of release ? [release.entry, ...(release.exposes[expose] ?? [])] : []) scripts.set(`${release?.base}${file}`, release?.files[file] ?? '');
+  }
+  const links = [...scripts].map(([address, hash]) => `<link rel="preload" as="script" href="${escapeHtml(address)}" integrity="${escapeHtml(hash)}" crossorigin="anonymous">`);
+  return [...fonts, ...links, ...reads];
+}
+
+/** Controls do nothing before React has taken the document over; until then they must not look as if they did. */
+const asleep = (html: string): string => html.replace(/<(button|input|select|textarea)(?=[\s>])/g, '<$1 disabled="" data-waking=""').replace(/ disabled="" data-waking=""([^>]*?) disabled=""/g, '$1 disabled=""');
+
+/** The HTML document of a path. */
+export function documentHtml(parts: DocumentParts): string {
+  const { head, canonical, registry, shell, rendering } = parts;
+  return [
+    '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    head.noindex ? '<meta name="robots" content="noindex">' : '',
+    property('og:site_name', 'Archeologia di Posta'),
+    property('og:locale', 'it_IT'),
+    property('og:type', head.type),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', canonical),
+    property('og:image', head.image),
+    meta('twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('theme-color', '#8E2A1E'),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" type="application/atom+xml" title="Archeologia di Posta" href="/feed.xml">',
+    ...preloads(parts),
+    ...shell.scripts.map((file) => `<script defer src="/assets/${file}"></script>`),
+    rendering ? `<style data-emotion="css ${rendering.styles}">${rendering.css}</style>` : '',
+    ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
+    `<script type="application/json" id="salaria-registry">${inertJson(registry)}</script>`,
+    '</head><body>',
+    rendering ? `<div id="root" data-rendered>${asleep(rendering.html)}</div>` : '<div id="root"></div>',
+    rendering ? '' : '<noscript><p>Questa pagina ha bisogno di JavaScript.</p></noscript>',
+    '</body></html>',
+  ].join('');
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Emotion adds its rules through the object model to style elements that are empty when they are checked. */
+const emptyStyle = hashOf('');
+
+/** What the document may load and run: scripts of this origin (and of releases that live elsewhere), styles by their hash. */
+export function contentSecurityPolicy(registry: Registry, rendering: Rendering | undefined, secure: boolean): string {
+  const outside = new Set(registry.sections.flatMap((section) => [section.release, section.previous]).flatMap((release) => (release && /^https?:/.test(release.base) ? [new URL(release.base).origin] : [])));
+  const scripts = ["'self'", ...outside].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    `style-src 'self' ${emptyStyle}${rendering ? ` ${hashOf(rendering.css)}` : ''}`,
+    // Attributes only: sizes and colours that depend on data, written by React; no way to a style sheet or a script.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https: http:",
+    "font-src 'self'",
+    `connect-src 'self'`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

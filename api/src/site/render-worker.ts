@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
+import type { ComponentType } from 'react';
+
+// Runs in a process of its own; see page-renderer.ts for what it may do. Nothing here is imported at run time but Node itself.
+
+type Shell = {
+  lent: Record<string, unknown>;
+  render: (registry: Registry, url: string, answers: Record<string, unknown>, partOf: (section: RegisteredSection, expose: string) => ComponentType | undefined, year: number) => unknown;
+};
+type Job = { id: number; registry: Registry; path: string; answers: Record<string, unknown>; code: Record<string, string>; year: number };
+
+const renderFile = process.argv[2] ?? '';
+const shell = createRequire(renderFile)(renderFile) as Shell;
+const tell = process.send?.bind(process);
+const onMessage = process.on.bind(process);
+
+// What a section's code has no business with. The permission model stands behind this: even who finds a way around it can
+// read no file and start no process, and the database asks for a password that is in none of both.
+const taken = ['process', 'fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'Worker', 'require', 'navigator'];
+onMessage('disconnect', (exit => () => exit(0))(process.exit.bind(process)));
+for (const name of taken) Reflect.deleteProperty(globalThis, name);
+
+const modules = new Map<string, ComponentType | undefined>();
+
+function evaluate(key: string, code: string): ComponentType | undefined {
+  const module: { exports: { default?: ComponentType } } = { exports: {} };
+  const wrapper = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, { filename: `${key}.cjs` }) as (
+    module: unknown,
+    exports: unknown,
+    require: (name: string) => unknown,
+  ) => void;
+  wrapper(module, module.exports, (name) => {
+    if (!Object.hasOwn(shell.lent, name)) throw new Error(`${key}: ${name} is not lent to sections`);
+    return shell.lent[name];
+  });
+  return module.exports.default;
+}
+
+onMessage('message', (job: Job) => {
+  try {
+    for (const [key, code] of Object.entries(job.code)) {
+      try {
+        modules.set(key, evaluate(key, code));
+      } catch {
+        modules.set(key, undefined);
+      }
+    }
+    const partOf = (section: RegisteredSection, expose: string) => modules.get(`${section.name}/${section.release?.id}/${expose}`);
+    tell?.({ id: job.id, rendering: shell.render(job.registry, job.path, job.answers, partOf, job.year) });
+  } catch (error) {
+    tell?.({ id: job.id, error: error instanceof Error ? error.message : String(error) });
+  }
+});

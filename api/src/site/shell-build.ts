@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { headSchema } from '@salaria/contracts/sections';
+import * as z from '@salaria/contracts/z';
+import { StartupError } from '../startup-error.js';
+
+const shellFilesSchema = z.object({
+  scripts: z.array(z.string()),
+  fonts: z.array(z.string()),
+  /** Versions that the shell lends to sections, by package. */
+  offers: z.record(z.string(), z.string()),
+  /** The shell's own pages with their heads, and the slots that sections fill on them. */
+  pages: z.record(z.string(), z.object({ head: headSchema, slots: z.optional(z.array(z.string())) })),
+});
+export type ShellFiles = z.infer<typeof shellFilesSchema>;
+
+/** The built shell: where its files lie, and what shell.json says of them. */
+export type ShellBuild = { browserDir: string; renderFile: string; files: ShellFiles };
+
+/** Injection token of the shell's build. */
+export const SHELL = Symbol('SHELL');
+
+/** @throws StartupError when the shell has not been built. */
+export function readShellBuild(root: string): ShellBuild {
+  const browserDir = path.join(root, 'shell/dist/browser');
+  try {
+    const files = z.parse(shellFilesSchema, JSON.parse(readFileSync(path.join(browserDir, 'shell.json'), 'utf8')));
+    return { browserDir, renderFile: path.join(root, 'shell/dist/server/render.cjs'), files };
+  } catch {
+    throw new StartupError('La shell non è compilata: eseguire «npm run build» nella cartella del progetto.');
+  }
+}

@@ -1,0 +1,41 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { FrontCache } from '../common/front/front-cache.js';
+import { RegistryService } from '../sections/registry.service.js';
+import { OwnApi } from './own-api.js';
+import { SHELL, type ShellBuild } from './shell-build.js';
+
+/** A document shows what is live and what its reads answer; it is made anew when either is written. */
+export const documentTags = ['sections', 'posts', 'categories', 'authors', 'artifacts', 'quizzes', 'discoveries'] as const;
+
+/** Tells the cache which paths are pages, so that each document is made once. */
+@Injectable()
+export class SiteRules implements OnApplicationBootstrap {
+  private readonly known = new Set<string>();
+
+  constructor(
+    @Inject(SHELL) private readonly shell: ShellBuild,
+    private readonly front: FrontCache,
+    private readonly registries: RegistryService,
+    private readonly api: OwnApi,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.learn();
+  }
+
+  /** Makes the documents that need no parameters, so that the first reader does not wait for them. Call it when listening. */
+  async warm(): Promise<void> {
+    for (const pattern of [...this.known].filter((it) => !it.includes(':'))) await this.api.read(pattern);
+  }
+
+  /** Again after a release: it may bring routes. */
+  async learn(): Promise<void> {
+    const { sections } = await this.registries.registry();
+    const patterns = [...Object.keys(this.shell.files.pages), ...sections.flatMap((section) => section.routes.map((route) => route.path))];
+    for (const pattern of patterns) {
+      if (this.known.has(pattern)) continue;
+      this.known.add(pattern);
+      this.front.addRule({ pattern, tags: documentTags });
+    }
+  }
+}

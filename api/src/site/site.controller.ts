@@ -1,0 +1,29 @@
+import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access } from '../common/access/access.decorator.js';
+import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { documentTags } from './site-rules.js';
+import { SiteService } from './site.service.js';
+
+/** What is missing there is missing for programs: they get JSON. */
+const notPages = /^\/(api|sections|assets|images|health|metrics)(\/|$)/;
+
+/** Every path that is nothing else is a page. */
+@ApiExcludeController()
+@Controller()
+export class SiteController {
+  constructor(private readonly site: SiteService) {}
+
+  @Get(['/', '*path'])
+  @Access('public')
+  @PublicCache(documentTags)
+  async document(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
+    if (notPages.test(request.path)) throw new NotFoundException('Non trovato');
+    const { status, html, policy } = await this.site.document(request.path);
+    response.status(status);
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('cache-control', 'no-cache');
+    return html;
+  }
+}

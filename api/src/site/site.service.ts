@@ -1,0 +1,54 @@
+import type { Registry } from '@salaria/contracts/sections';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../config/env.js';
+import { RegistryService } from '../sections/registry.service.js';
+import { contentSecurityPolicy, documentHtml } from './document.js';
+import { OwnApi } from './own-api.js';
+import { pageHead } from './page-head.js';
+import { PageRenderer } from './page-renderer.js';
+import { fillRead, pageOf } from './route-match.js';
+import { SHELL, type ShellBuild } from './shell-build.js';
+
+export type SiteDocument = { status: number; html: string; policy: string };
+
+const notFound = { title: 'Pagina non trovata', noindex: true } as const;
+
+/** Makes the document of any path. */
+@Injectable()
+export class SiteService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    @Inject(SHELL) private readonly shell: ShellBuild,
+    private readonly registries: RegistryService,
+    private readonly api: OwnApi,
+    private readonly renderer: PageRenderer,
+  ) {}
+
+  /** Public address without slash at the end. Never the request's Host: the document is kept for the next reader. */
+  get origin(): string {
+    return this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`;
+  }
+
+  /** `pathname` as it was asked for, undecoded; `registry` other than the live one is a preview. */
+  async document(pathname: string, preview?: Registry): Promise<SiteDocument> {
+    const registry = preview ?? (await this.registries.registry());
+    const needs = pageOf(pathname, this.shell.files.pages, registry, await this.registries.manifests());
+    const from = needs?.head.from && fillRead(needs.head.from, needs.params);
+    const paths = [...new Set([...(needs?.reads ?? []), ...(from ? [from] : [])])];
+    const answers = new Map(await Promise.all(paths.map(async (path) => [path, await this.api.read(path)] as const)));
+    const subject = from ? answers.get(from) : undefined;
+    const missing = !needs || subject?.status === 404 || subject?.status === 400;
+    const { origin } = this;
+    const canonical = `${origin}${pathname}`;
+    const answer = subject?.status === 200 ? (subject.json as Record<string, unknown>) : undefined;
+    const head = pageHead(missing ? notFound : needs.head, answer, canonical, origin);
+    const known = [...answers].filter(([, it]) => it.status === 200);
+    const whole = (needs?.reads ?? []).every((path) => answers.get(path)?.status === 200);
+    const rendering = whole ? await this.renderer.render(registry, pathname, Object.fromEntries(known.map(([path, it]) => [path, it.json]))) : undefined;
+    return {
+      status: missing ? 404 : 200,
+      html: documentHtml({ head, canonical, registry, needs, shell: this.shell.files, rendering }),
+      policy: contentSecurityPolicy(registry, rendering, origin.startsWith('https:')),
+    };
+  }
+}

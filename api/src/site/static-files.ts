@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { FrontCache } from '../common/front/front-cache.js';
+import { mediaType } from '../sections/packed-release.js';
+import { SHELL, type ShellBuild } from './shell-build.js';
+
+/** Injection token of the folder that holds the encoded pictures. */
+export const IMAGES_DIR = Symbol('IMAGES_DIR');
+
+const immutable = 'public, max-age=31536000, immutable';
+/** A picture's better format is still being made: the next visit may have it. */
+const soon = 'public, max-age=300';
+const name = /^[a-z0-9][a-z0-9.-]{0,200}$/i;
+
+/** The shell's files and the pictures: names with a hash in them, kept in memory once asked for. */
+@Injectable()
+export class StaticFiles implements NestMiddleware {
+  constructor(
+    @Inject(SHELL) private readonly shell: ShellBuild,
+    @Inject(IMAGES_DIR) private readonly images: string,
+    private readonly front: FrontCache,
+  ) {}
+
+  async use(request: Request, response: Response, next: NextFunction): Promise<void> {
+    const [, folder, file = '', ...rest] = request.path.split('/');
+    const dir = folder === 'assets' ? this.shell.browserDir : folder === 'images' ? this.images : undefined;
+    const type = mediaType(file);
+    if (!dir || rest.length > 0 || !name.test(file) || !type || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    const bytes = await read(path.join(dir, file));
+    if (bytes) {
+      (await this.front.put(request.path, { body: bytes, headers: headers(type, immutable), life: Number.POSITIVE_INFINITY })).send(request, response);
+      return;
+    }
+    // Encoding AVIF takes minutes after the first start; until then its address answers with the WebP beside it.
+    const other = file.endsWith('.avif') ? await read(path.join(dir, file.replace(/\.avif$/, '.webp'))) : undefined;
+    if (!other) return next();
+    response.set(headers('image/webp', soon)).send(other);
+  }
+}
+
+const headers = (type: string, caching: string) => ({ 'content-type': type, 'cache-control': caching, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+
+const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
