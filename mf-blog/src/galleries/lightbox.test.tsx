@@ -1,0 +1,14 @@
+import '../testing/generated';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { galleryOf } from './galleries.data';
+import { PostGallery } from './post-gallery';
+
+jest.mock('./lightbox-styles', () => ({ loadLightboxStyles: () => Promise.reject(new Error('offline')) }));
+
+it('shows the picture in a plain dialog when the lightbox cannot be had', async () => {
+  const gallery = galleryOf('il-masso-dellorso');
+  if (!gallery) throw new Error('no gallery');
+  render(<PostGallery gallery={gallery} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Veduta 2 di masso-orso' }));
+  expect(await screen.findByRole('dialog', { name: 'Didascalia 2 di masso-orso' })).toBeInTheDocument();
+});

@@ -1,0 +1,108 @@
+import '../testing/generated';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { galleryOf } from './galleries.data';
+import { PostGallery } from './post-gallery';
+
+jest.mock('./lightbox-styles', () => ({ loadLightboxStyles: async () => undefined }));
+
+const show = (slug: string) => {
+  const gallery = galleryOf(slug);
+  if (!gallery) throw new Error(slug);
+  return render(<PostGallery gallery={gallery} />);
+};
+const tile = (name: string) => screen.getByRole('button', { name });
+const lightbox = () => screen.findByRole('dialog', { name: 'Galleria fotografica' });
+// The other pictures lie beside it, inert.
+const current = () => {
+  const slide = screen.getAllByRole('group', { name: /^Immagine \d di \d$/ }).find((each) => !each.hasAttribute('inert'));
+  if (!slide) throw new Error('no slide');
+  return slide;
+};
+const press = (key: string) => fireEvent.keyDown(current(), { key });
+
+describe('a lightbox gallery', () => {
+  it('lists its pictures with their alt texts and captions', () => {
+    show('sigillo-passaggio-del-viandante');
+    expect(within(screen.getByRole('list')).getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(
+      [1, 2, 3, 4, 5].map((n) => `Veduta ${n} di sigillo`),
+    );
+    expect(screen.getByText('Didascalia 3 di sigillo')).toBeInTheDocument();
+  });
+
+  it('opens at the picture that was clicked, and counts', async () => {
+    show('sigillo-passaggio-del-viandante');
+    fireEvent.click(tile('Veduta 2 di sigillo'));
+    expect(await lightbox()).toBeInTheDocument();
+    expect(screen.getByText('Immagine 2 di 5')).toBeInTheDocument();
+    expect(within(current()).getByText('Didascalia 2 di sigillo')).toBeInTheDocument();
+  });
+
+  it('goes on and back by its buttons, round at both ends', async () => {
+    show('il-masso-dellorso');
+    fireEvent.click(tile('Veduta 3 di masso-orso'));
+    await lightbox();
+    fireEvent.click(screen.getByRole('button', { name: 'Immagine successiva' }));
+    expect(await screen.findByText('Immagine 1 di 3')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Immagine precedente' }));
+    expect(await screen.findByText('Immagine 3 di 3')).toBeInTheDocument();
+  });
+
+  it('goes on and back with the arrow keys', async () => {
+    show('il-masso-dellorso');
+    fireEvent.click(tile('Veduta 1 di masso-orso'));
+    await lightbox();
+    press('ArrowLeft');
+    expect(await screen.findByText('Immagine 3 di 3')).toBeInTheDocument();
+    press('ArrowRight');
+    expect(await screen.findByText('Immagine 1 di 3')).toBeInTheDocument();
+  });
+
+  it.each(['Escape', 'the button'])('closes with %s', async (how) => {
+    show('il-masso-dellorso');
+    fireEvent.click(tile('Veduta 1 di masso-orso'));
+    await lightbox();
+    if (how === 'Escape') press('Escape');
+    else fireEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('locks the scrolling of the page where its data says so', async () => {
+    show('il-masso-dellorso');
+    fireEvent.click(tile('Veduta 1 di masso-orso'));
+    await lightbox();
+    await waitFor(() => expect(document.body.className).toMatch(/no_scroll/));
+  });
+
+  it('neither counts nor locks the scrolling where its data does not say so', async () => {
+    show('strambo-del-paladino');
+    fireEvent.click(tile('Veduta 1 di strambo'));
+    await lightbox();
+    await act(async () => {});
+    expect(screen.queryByText('Immagine 1 di 3')).toBeNull();
+    expect(document.body.className).not.toMatch(/no_scroll/);
+  });
+});
+
+describe.each([
+  ['posta-romana', 'posta-romana'],
+  ['laculo-piccolo-scrigno-storia', 'laculo'],
+])('the gallery of %s', (slug, name) => {
+  it('opens one picture in a dialog', async () => {
+    show(slug);
+    fireEvent.click(tile(`Veduta 1 di ${name}`));
+    const dialog = within(await screen.findByRole('dialog', { name: `Didascalia 1 di ${name}` }));
+    expect(dialog.getByRole('img', { name: `Veduta 1 di ${name}` })).toBeInTheDocument();
+    expect(dialog.getByText(`Descrizione di ${name}`)).toBeInTheDocument();
+    fireEvent.click(dialog.getByRole('button', { name: 'Chiudi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the gallery of Bacugno', () => {
+  it('is a plain grid: pictures and words, nothing to open', () => {
+    show('bacugno-forum-decianeii-culto-vacuna');
+    expect(screen.getAllByRole('img')).toHaveLength(4);
+    expect(screen.getByText('Descrizione di bacugno')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
