@@ -1,0 +1,34 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { ReadsProvider } from '../api/reads';
+
+type Options = { path?: string; at?: string; answers?: Record<string, unknown> };
+
+/**
+ * Renders a page as the server does, with `answers` to the reads it knows by path, and lets the browser take over.
+ * @returns the server's HTML, and what React had to say about differences.
+ */
+export async function hydratePage(page: ReactElement, { path = '/', at = path, answers = {} }: Options = {}): Promise<{ html: string; problems: unknown[] }> {
+  const whole = (
+    <ReadsProvider fallback={answers}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={path} element={page} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </ReadsProvider>
+  );
+  const html = renderToString(whole);
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  const problems: unknown[] = [];
+  const app = await act(async () => hydrateRoot(root, whole, { onRecoverableError: (error) => problems.push(error) }));
+  await act(async () => app.unmount());
+  root.remove();
+  return { html, problems };
+}
