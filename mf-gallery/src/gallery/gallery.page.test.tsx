@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { fibula, lucerna, sigillo, three } from '../finds/finds.fixtures';
+import { BackButton, goBack } from '../testing/back-button';
+import GalleryPage from './gallery.page';
+
+const address = () => screen.getByTestId('address').textContent;
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const filters = () => screen.queryByRole('group', { name: 'Filtra per periodo' });
+
+const show = (at = '/gallery') => {
+  const api = stubApi({
+    'GET /api/artifacts': { body: three },
+    'GET /api/periods/preromano/artifacts': { body: [fibula] },
+    'GET /api/periods/romano/artifacts': { body: [lucerna] },
+    'GET /api/periods/medievale/artifacts': { body: [sigillo] },
+  });
+  renderPage(<><GalleryPage /><BackButton /></>, { path: '/gallery', at });
+  return api;
+};
+
+test('the page is titled and has two tabs, the catalogue first', async () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Catalogo Reperti', 'Reperti Vicino a Te']);
+  expect(screen.getByRole('tab', { name: 'Catalogo Reperti' })).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect(document.title).toBe('Galleria Reperti | Archeologia di Posta');
+});
+
+test('the catalogue has no link to the full collection, being it', async () => {
+  show();
+  await screen.findByText('Fibula ad arco');
+  expect(screen.queryByRole('link', { name: 'Visualizza la Collezione Completa' })).not.toBeInTheDocument();
+});
+
+describe('the filter panel', () => {
+  test('is folded at first and its button says what it does', async () => {
+    show();
+    expect(filters()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
+    expect(filters()).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Nascondi filtri' }));
+    expect(filters()).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mostra filtri' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('has four cards with name and description', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
+    const cards = within(filters() as HTMLElement).getAllByRole('button');
+    expect(cards.map((card) => card.querySelector('strong')?.textContent)).toEqual(['Tutti i Reperti', 'Preromano', 'Romano', 'Medievale']);
+    expect(cards.every((card) => (card.querySelector('span')?.textContent ?? '').length > 10)).toBe(true);
+    expect(cards[0]).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test.each([
+    ['Preromano', 'preromano', 'Fibula ad arco'],
+    ['Romano', 'romano', 'Lucerna a disco'],
+    ['Medievale', 'medievale', 'Matrice di sigillo'],
+  ])('the card %s shows the finds that the API lists for %s', async (card, period, expected) => {
+    const api = show();
+    await screen.findByText('Fibula ad arco');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
+    await userEvent.click(within(filters() as HTMLElement).getByRole('button', { name: new RegExp(`^${card}`) }));
+    await waitFor(() => expect(names()).toEqual([expected]));
+    expect(api.callsTo(`GET /api/periods/${period}/artifacts`)).toHaveLength(1);
+    expect(address()).toBe(`/gallery?periodo=${period}`);
+  });
+
+  test("the card 'Tutti i Reperti' shows all finds again, asked for once", async () => {
+    const api = show('/gallery?periodo=romano');
+    await screen.findByText('Lucerna a disco');
+    expect(names()).toEqual(['Lucerna a disco']);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Tutti i Reperti/ }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    await userEvent.click(screen.getByRole('button', { name: /^Romano/ }));
+    await waitFor(() => expect(names()).toHaveLength(1));
+    expect(api.callsTo('GET /api/artifacts')).toHaveLength(1);
+    expect(api.callsTo('GET /api/periods/romano/artifacts')).toHaveLength(1);
+  });
+
+  test('a period of the address that is not one of the four shows all finds', async () => {
+    show('/gallery?periodo=../../admin');
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  test('the back button takes back the choice of a period', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Romano/ }));
+    await waitFor(() => expect(names()).toEqual(['Lucerna a disco']));
+    goBack();
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+});
+
+describe('the tabs', () => {
+  test("the banner's button switches to the nearby tab, which then has the focus", async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Trova reperti vicini' }));
+    const tab = screen.getByRole('tab', { name: 'Reperti Vicino a Te' });
+    expect(tab).toHaveAttribute('aria-selected', 'true');
+    expect(tab).toHaveFocus();
+    expect(address()).toBe('/gallery?scheda=vicino');
+    expect(screen.getByRole('button', { name: 'Trova siti vicino a me' })).toBeInTheDocument();
+  });
+
+  test('the nearby tab of a shared link is open, and its button leads back to the catalogue', async () => {
+    show('/gallery?scheda=vicino');
+    await userEvent.click(screen.getByRole('button', { name: 'Torna al catalogo completo' }));
+    expect(screen.getByRole('tab', { name: 'Catalogo Reperti' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByText('Fibula ad arco')).toBeInTheDocument();
+    expect(address()).toBe('/gallery');
+  });
+
+  test('search, period, view and open find of one address are shown together', async () => {
+    show('/gallery?periodo=medievale&q=viandante&vista=elenco&reperto=3');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Reperto 1 di 1');
+    expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('viandante');
+    expect(screen.getByRole('button', { name: 'Elenco', hidden: true })).toHaveAttribute('aria-pressed', 'true');
+  });
+});

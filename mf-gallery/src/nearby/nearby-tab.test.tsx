@@ -1,0 +1,246 @@
+import type { Site } from '@salaria/contracts/artifacts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { fibula, lucerna, sigillo } from '../finds/finds.fixtures';
+import GalleryPage from '../gallery/gallery.page';
+import { BackButton, goBack } from '../testing/back-button';
+import { stubGeolocation, withoutGeolocation } from '../testing/stub-geolocation';
+
+const here = { latitude: 42.52259999, longitude: 13.0975 };
+const sites: Site[] = [{ ...lucerna, distance: 7.25 }, fibula, { ...sigillo, distance: 0.4321, googleMapsUrl: 'https://maps.app.goo.gl/abc' }];
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const nearby = 'GET /api/nearby-artifacts';
+
+const show = (answer: Parameters<typeof stubApi>[0][string] = { body: sites }, at = '/gallery?scheda=vicino') => {
+  const api = stubApi({ 'GET /api/artifacts': { body: [] }, [nearby]: answer });
+  const { unmount } = renderPage(<><GalleryPage /><BackButton /></>, { path: '/gallery', at });
+  return { ...api, unmount };
+};
+const search = () => user.click(screen.getByRole('button', { name: 'Trova siti vicino a me' }));
+const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the search for the position', () => {
+  test('does not begin before it is asked for', () => {
+    const { asked } = stubGeolocation('pending');
+    const api = show();
+    expect(screen.getByRole('heading', { level: 2, name: 'Siti archeologici vicino a te' })).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    expect(api.callsTo(nearby)).toEqual([]);
+  });
+
+  test('asks for high accuracy, for seven seconds and for no cached position', async () => {
+    const { asked } = stubGeolocation('pending');
+    show();
+    await search();
+    expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 7000, maximumAge: 0 }]);
+  });
+
+  test('disables its button, whose words change, and shows a toast', async () => {
+    stubGeolocation('pending');
+    show();
+    await search();
+    expect(screen.getByRole('button', { name: 'Ricerca in corso...' })).toBeDisabled();
+    expect(screen.getByText('Stiamo cercando la tua posizione per trovare siti archeologici vicini.')).toBeInTheDocument();
+  });
+
+  test.each([
+    [1, 'Permesso di geolocalizzazione negato. Per usare questa funzione, attivare la geolocalizzazione nelle impostazioni del browser.'],
+    [2, 'Informazioni sulla posizione non disponibili.'],
+    [3, 'Richiesta di posizione scaduta.'],
+    [0, 'Si è verificato un errore sconosciuto durante la geolocalizzazione.'],
+  ])('ends with the message for error code %i in a red box', async (code, message) => {
+    stubGeolocation({ code });
+    const api = show();
+    await search();
+    const box = await screen.findByRole('alert');
+    expect(box).toHaveTextContent(message);
+    expect(box).toHaveStyle({ color: '#6E1F16' });
+    expect(screen.getByRole('button', { name: 'Trova siti vicino a me' })).toBeEnabled();
+    expect(api.callsTo(nearby)).toEqual([]);
+  });
+
+  test('says so when the browser cannot tell positions', async () => {
+    withoutGeolocation();
+    show();
+    await search();
+    expect(await screen.findByRole('alert')).toHaveTextContent('La geolocalizzazione non è supportata dal tuo browser.');
+  });
+
+  test('can be tried again after a failure', async () => {
+    stubGeolocation({ code: 3 });
+    show();
+    await search();
+    await screen.findByRole('alert');
+    stubGeolocation(here);
+    await search();
+    expect(await screen.findByText('Trovati 3 siti archeologici vicino a te!')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('an answer that comes after the page was left changes nothing', async () => {
+    const { answer } = stubGeolocation('pending');
+    const api = show();
+    await search();
+    api.unmount();
+    await act(async () => answer(here));
+    expect(api.callsTo(nearby)).toEqual([]);
+  });
+
+  test('what an older search brings is dropped', async () => {
+    const first = stubGeolocation(here);
+    const api = show((call) => (call.query.get('latitude') === '1' ? { body: [] } : 'pending'));
+    await search();
+    await screen.findByText('Ricerca siti archeologici vicini...');
+    expect(first.asked).toHaveLength(1);
+    stubGeolocation({ latitude: 1, longitude: 1 });
+    await search();
+    expect(await screen.findByText('Nessun sito archeologico trovato')).toBeInTheDocument();
+    expect(api.callsTo(nearby)).toHaveLength(2);
+  });
+});
+
+describe('the search for sites', () => {
+  beforeEach(() => stubGeolocation(here));
+
+  test('asks once for what lies within 15 km of the position', async () => {
+    const api = show();
+    await search();
+    await screen.findByText('3 siti trovati');
+    const [call, ...others] = api.callsTo(nearby);
+    expect(others).toEqual([]);
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({ latitude: '42.5226', longitude: '13.0975', maxDistance: '15' });
+    expect(call?.credentials).toBe('include');
+  });
+
+  test('shows the coordinates to four decimals, and a spinner with words meanwhile', async () => {
+    show('pending');
+    await search();
+    expect(await screen.findByText('Ricerca siti archeologici vicini...')).toBeInTheDocument();
+    expect(screen.getByText('Posizione trovata: 42.5226, 13.0975')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Trova siti vicino a me' })).toBeEnabled();
+  });
+
+  test('shows the nearest first with their distances and a toast with their number', async () => {
+    show();
+    await search();
+    expect(await screen.findByText('Trovati 3 siti archeologici vicino a te!')).toBeInTheDocument();
+    expect(screen.getByText('Ricerca completata')).toBeInTheDocument();
+    expect(names()).toEqual(['Matrice di sigillo', 'Lucerna a disco', 'Fibula ad arco']);
+    expect(screen.getByText('432 m')).toBeInTheDocument();
+    expect(screen.getByText('7,3 km')).toBeInTheDocument();
+    expect(screen.getByText('Distanza sconosciuta')).toBeInTheDocument();
+  });
+
+  test('says so when nothing is near, without a toast of success', async () => {
+    show({ body: [] });
+    await search();
+    expect(await screen.findByRole('heading', { name: 'Nessun sito archeologico trovato' })).toBeInTheDocument();
+    expect(screen.getByText(/aumentare la distanza/)).toBeInTheDocument();
+    expect(screen.queryByText('Ricerca completata')).not.toBeInTheDocument();
+  });
+
+  test('ends quietly with the empty result on a 401', async () => {
+    show({ status: 401, text: '' });
+    await search();
+    expect(await screen.findByText('Nessun sito archeologico trovato')).toBeInTheDocument();
+    expect(screen.queryByText('Errore')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['an error', { status: 503, text: '{}' }],
+    ['no answer', 'no answer' as const],
+    ['an answer that is not a list of sites', { body: { siti: [] } }],
+  ])('shows a destructive toast after %s', async (_, answer) => {
+    show(answer);
+    await search();
+    expect(await screen.findByText('Errore')).toBeInTheDocument();
+    expect(screen.getByText('Impossibile recuperare i siti archeologici vicini. Riprova più tardi.').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
+    expect(screen.queryByText('Ricerca siti archeologici vicini...')).not.toBeInTheDocument();
+  });
+
+  test('what was found is still there after a look at the catalogue', async () => {
+    const api = show();
+    await search();
+    await screen.findByText('3 siti trovati');
+    await user.click(screen.getByRole('button', { name: 'Torna al catalogo completo' }));
+    await screen.findByText('Nessun reperto trovato in questo periodo.');
+    await user.click(screen.getByRole('button', { name: 'Trova reperti vicini' }));
+    expect(screen.getByText('3 siti trovati')).toBeInTheDocument();
+    expect(api.callsTo(nearby)).toHaveLength(1);
+  });
+
+  test("the visitor's position does not stand in the address", async () => {
+    show();
+    await search();
+    await screen.findByText('3 siti trovati');
+    expect(address()).toBe('/gallery?scheda=vicino');
+  });
+});
+
+describe('the sites', () => {
+  beforeEach(() => stubGeolocation(here));
+  const found = async () => {
+    show();
+    await search();
+    await screen.findByText('3 siti trovati');
+  };
+
+  test('are cards at first and a list when chosen', async () => {
+    await found();
+    const views = within(screen.getByRole('group', { name: 'Vista dei siti' }));
+    expect(views.getByRole('button', { name: 'Riquadri' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(views.getByRole('button', { name: 'Lista' }));
+    expect(views.getByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true');
+    expect(names()).toHaveLength(3);
+    expect(screen.getAllByRole('article')[0]).toHaveAttribute('data-view', 'list');
+  });
+
+  test("'Dettagli' opens a window with three tabs and two buttons", async () => {
+    await found();
+    await user.click(screen.getByRole('button', { name: 'Dettagli', description: 'Matrice di sigillo' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Matrice di sigillo' }));
+    expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Descrizione', 'Info visita', 'Origini']);
+    expect(dialog.getByRole('tabpanel')).toHaveTextContent('Sigillo di un Viandante.');
+    await user.click(dialog.getByRole('tab', { name: 'Info visita' }));
+    expect(dialog.getByRole('tabpanel')).toHaveTextContent('Si vede ogni sabato mattina.');
+    await user.click(dialog.getByRole('tab', { name: 'Origini' }));
+    expect(dialog.getByRole('tabpanel')).toHaveTextContent('Posta, località Santa Rufina');
+    const map = dialog.getByRole('link', { name: 'Apri in Google Maps' });
+    expect(map).toHaveAttribute('href', 'https://maps.app.goo.gl/abc');
+    expect(map).toHaveAttribute('target', '_blank');
+    expect(map.getAttribute('rel')).toContain('noopener');
+    const close = dialog.getAllByRole('button', { name: 'Chiudi' }).at(-1);
+    await user.click(close as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('the back button and Escape close the window', async () => {
+    await found();
+    const open = () => user.click(screen.getByRole('button', { name: 'Dettagli', description: 'Lucerna a disco' }));
+    await open();
+    await screen.findByRole('dialog');
+    expect(address()).toBe('/gallery?scheda=vicino&sito=2');
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await open();
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/gallery?scheda=vicino');
+  });
+});
+
+test('there are four tips for the visit', () => {
+  show();
+  const tips = within(screen.getByRole('list', { name: 'Consigli per la visita' })).getAllByRole('listitem');
+  expect(tips.map((tip) => within(tip).getByRole('heading').textContent)).toEqual(['Mappa offline', 'Prenotazioni', 'Guide personali', 'Scarpe comode']);
+  expect(tips[2]).toHaveTextContent('Antiquarium');
+});
+
+test('the tab says how far it looks', () => {
+  show();
+  expect(screen.getByText(/Distanza massima: 15 km/)).toBeInTheDocument();
+});
