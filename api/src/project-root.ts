@@ -6,3 +6,6 @@ export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Encoded pictures, made by `npm run images`. */
 export const imagesDir = path.join(projectRoot, 'content/generated/images');
+
+/** What editors edit. */
+export const contentRoot = path.join(projectRoot, 'content');

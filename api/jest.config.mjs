@@ -1,0 +1,13 @@
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'node',
+  // Contracts and content are read as sources, so that a test never sees an older build of them.
+  testEnvironmentOptions: { customExportConditions: ['salaria-source', 'node', 'import', 'default'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': '@swc/jest' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  globalSetup: '<rootDir>/src/testing/global-setup.mjs',
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { artifactsSchema, type NearbyQuery, nearbyQuerySchema, periodParamSchema, sitesSchema } from '@salaria/contracts/artifacts';
+import type { Response } from 'express';
+import { Access } from '../common/access/access.decorator.js';
+import type { JsonText } from '../common/front/json-text.js';
+import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { Answers } from '../common/openapi/answers.decorator.js';
+import { ArtifactsService } from './artifacts.service.js';
+
+@Controller('api')
+@Access('public')
+export class ArtifactsController {
+  constructor(private readonly artifacts: ArtifactsService) {}
+
+  @Get('artifacts')
+  @PublicCache('artifacts')
+  @Answers({ tag: 'reperti', summary: 'Tutti i reperti.', schema: artifactsSchema })
+  list(): Promise<JsonText> {
+    return this.artifacts.list();
+  }
+
+  @Get('periods/:period/artifacts')
+  @PublicCache('artifacts')
+  @Answers({ tag: 'reperti', summary: 'I reperti di un periodo.', schema: artifactsSchema, errors: [400, 404] })
+  ofPeriod(@Param('period', { schema: periodParamSchema }) period: string): Promise<JsonText> {
+    return this.artifacts.ofPeriod(period);
+  }
+
+  // Where somebody stands is nobody's business: never kept, by us or on the way.
+  @Get('nearby-artifacts')
+  @Answers({ tag: 'reperti', summary: 'I reperti entro maxDistance chilometri da una posizione, dal più vicino.', schema: sitesSchema, errors: [400] })
+  nearby(@Query({ schema: nearbyQuerySchema }) query: NearbyQuery, @Res({ passthrough: true }) response: Response): Promise<JsonText> {
+    response.setHeader('Cache-Control', 'private, no-cache');
+    return this.artifacts.nearby(query);
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { idParamSchema } from '@salaria/contracts/common';
+import { authorSchema } from '@salaria/contracts/posts';
+import { Access } from '../common/access/access.decorator.js';
+import type { JsonText } from '../common/front/json-text.js';
+import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { Answers } from '../common/openapi/answers.decorator.js';
+import { AuthorsService } from './authors.service.js';
+
+@Controller('api/authors')
+@Access('public')
+export class AuthorsController {
+  constructor(private readonly authors: AuthorsService) {}
+
+  @Get(':authorId')
+  @PublicCache('authors')
+  @Answers({ tag: 'blog', summary: 'Chi ha scritto un articolo.', schema: authorSchema, errors: [400, 404] })
+  one(@Param('authorId', { schema: idParamSchema }) authorId: number): Promise<JsonText> {
+    return this.authors.byId(authorId);
+  }
+}

@@ -1,0 +1,28 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { slugParamSchema } from '@salaria/contracts/common';
+import { categoriesSchema, postSummariesSchema } from '@salaria/contracts/posts';
+import { Access } from '../common/access/access.decorator.js';
+import type { JsonText } from '../common/front/json-text.js';
+import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { Answers } from '../common/openapi/answers.decorator.js';
+import { CategoriesService } from './categories.service.js';
+
+@Controller('api/categories')
+@Access('public')
+export class CategoriesController {
+  constructor(private readonly categories: CategoriesService) {}
+
+  @Get()
+  @PublicCache('categories')
+  @Answers({ tag: 'blog', summary: 'Le categorie degli articoli, per nome.', schema: categoriesSchema })
+  list(): Promise<JsonText> {
+    return this.categories.list();
+  }
+
+  @Get(':slug/posts')
+  @PublicCache(['categories', 'posts'])
+  @Answers({ tag: 'blog', summary: 'Gli articoli di una categoria.', schema: postSummariesSchema, errors: [400, 404] })
+  posts(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
+    return this.categories.postsOf(slug);
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { PostsModule } from '../posts/posts.module.js';
+import { CategoriesController } from './categories.controller.js';
+import { CategoriesService } from './categories.service.js';
+
+@Module({ imports: [PostsModule], controllers: [CategoriesController], providers: [CategoriesService] })
+export class CategoriesModule {}

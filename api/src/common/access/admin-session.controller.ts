@@ -1,0 +1,35 @@
+import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
+import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/documents';
+import type { Request, Response } from 'express';
+import { ApiError } from '../errors/api-error.js';
+import { Answers } from '../openapi/answers.decorator.js';
+import { Access } from './access.decorator.js';
+import { AdminSession } from './admin-session.js';
+
+@Controller('api/admin/session')
+export class AdminSessionController {
+  constructor(private readonly session: AdminSession) {}
+
+  @Post()
+  @Access('public')
+  @Answers({ tag: 'admin', summary: "Apre una sessione di amministrazione (cookie) con la chiave.", status: 201, schema: acknowledgementSchema, errors: [400, 401, 429] })
+  async open(
+    @Body({ schema: adminLoginSchema }) { token }: AdminLogin,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Acknowledgement> {
+    if (!(await this.session.isKey(request, token))) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');
+    this.session.open(request, response);
+    return { success: true };
+  }
+
+  @Delete()
+  @HttpCode(200)
+  @Access('public')
+  @Answers({ tag: 'admin', summary: 'Chiude la sessione di amministrazione.', schema: acknowledgementSchema })
+  close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Acknowledgement {
+    this.session.close(request, response);
+    return { success: true };
+  }
+}

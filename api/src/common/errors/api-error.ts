@@ -1,0 +1,30 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorBody } from '@salaria/contracts/common';
+
+type Issues = NonNullable<ErrorBody['issues']>;
+
+/**
+ * A refusal that the visitor reads: `message` in Italian, `code` stable for programs. `retryAfter` in seconds becomes the
+ * Retry-After header.
+ */
+export class ApiError extends HttpException {
+  constructor(
+    status: number,
+    readonly code: string,
+    message: string,
+    readonly details: { issues?: Issues; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, status, { cause: details.cause });
+  }
+
+  body(): ErrorBody {
+    const { issues } = this.details;
+    return { statusCode: this.getStatus(), code: this.code, message: this.message, ...(issues?.length ? { issues } : {}) };
+  }
+}
+
+export const badRequest = (message: string, issues: Issues = []) => new ApiError(400, 'bad_request', message, { issues });
+export const notFound = (message: string) => new ApiError(404, 'not_found', message);
+export const tooManyRequests = (message: string, retryAfter: number) => new ApiError(429, 'too_many_requests', message, { retryAfter });
+export const unavailable = (cause?: unknown) =>
+  new ApiError(503, 'unavailable', 'Il servizio non è al momento disponibile. Riprova tra poco.', { retryAfter: 2, cause });

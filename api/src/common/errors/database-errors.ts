@@ -1,0 +1,20 @@
+import { ApiError, badRequest, unavailable } from './api-error.js';
+
+// PostgreSQL: https://www.postgresql.org/docs/18/errcodes-appendix.html. By class, or by whole code.
+const away = new Set(['08', '57', '53', '40']);
+const diskFull = '53100';
+const notStorable = new Set(['22021', '22P05', '22003', '22001', '22P02', '21000']);
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
+// What pg and pg-pool say without a code.
+const lost = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected/i;
+
+/** What a database error means for the visitor, or null for one that is our own mistake. */
+export function databaseError(error: unknown): ApiError | null {
+  if (!(error instanceof Error)) return null;
+  const code = String((error as { code?: unknown }).code ?? (error as { driverError?: { code?: unknown } }).driverError?.code ?? '');
+  if (code === diskFull) return new ApiError(503, 'disk_full', 'Spazio su disco esaurito: non è possibile salvare.', { retryAfter: 60, cause: error });
+  if (notStorable.has(code)) return badRequest('La richiesta contiene valori non ammessi.');
+  const gone = network.has(code) || (/^[0-9A-Z]{5}$/.test(code) && away.has(code.slice(0, 2))) || lost.test(error.message);
+  if (gone) return unavailable(error);
+  return error instanceof AggregateError && error.errors.some((inner) => databaseError(inner)?.code === 'unavailable') ? unavailable(error) : null;
+}

@@ -1,0 +1,40 @@
+import { HttpException } from '@nestjs/common';
+import { ApiError } from './api-error.js';
+import { databaseError } from './database-errors.js';
+
+const byStatus: Record<number, [code: string, message: string]> = {
+  400: ['bad_request', 'Richiesta non valida.'],
+  401: ['unauthorized', 'Accesso riservato: serve la chiave di amministrazione.'],
+  403: ['forbidden', 'Richiesta non ammessa.'],
+  404: ['not_found', 'La risorsa richiesta non esiste.'],
+  405: ['method_not_allowed', 'Metodo non ammesso.'],
+  408: ['timeout', 'La richiesta ha impiegato troppo tempo.'],
+  409: ['conflict', 'La richiesta è in conflitto con lo stato attuale.'],
+  413: ['too_large', 'La richiesta è troppo grande.'],
+  415: ['unsupported_type', 'Tipo di contenuto non ammesso.'],
+  422: ['unprocessable', 'Il contenuto non può essere elaborato.'],
+  429: ['too_many_requests', 'Troppe richieste. Riprova più tardi.'],
+  431: ['headers_too_large', 'Intestazioni troppo grandi.'],
+  503: ['unavailable', 'Il servizio non è al momento disponibile. Riprova tra poco.'],
+};
+
+/** Any thrown value as an answer: what is not known to be the caller's fault is a 500 that says nothing of its reason. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const fromDatabase = databaseError(error);
+  if (fromDatabase) return fromDatabase;
+  const status = statusOf(error);
+  const known = byStatus[status];
+  if (known) return new ApiError(status, known[0], known[1], { cause: error, ...(status === 503 ? { retryAfter: 2 } : {}) });
+  if (status >= 400 && status < 500) return new ApiError(status, 'refused', 'Richiesta non ammessa.', { cause: error });
+  return new ApiError(500, 'internal', 'Errore interno del server.', { cause: error });
+}
+
+/** Nest's exceptions, and the plain errors with a status that Express, its body parser and multer throw. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (typeof error !== 'object' || error === null) return 500;
+  const { status, statusCode } = error as { status?: unknown; statusCode?: unknown };
+  const number = Number(status ?? statusCode);
+  return Number.isInteger(number) ? number : 500;
+}

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import type { Request, Response } from 'express';
+import { CacheEntry } from './cache-entry.js';
+import type { FrontCache } from './front-cache.js';
+import { JsonText } from './json-text.js';
+
+// Milliseconds and bytes. A client that sends its request drop by drop holds a socket, never a handler.
+const headersTimeout = 10_000;
+const requestTimeout = 60_000;
+const keepAliveTimeout = 10_000;
+const maxHeaderSize = 16 * 1024;
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Express, with the cache asked before it. */
+export class FrontAdapter extends ExpressAdapter {
+  constructor(private readonly front: FrontCache) {
+    super();
+  }
+
+  override initHttpServer(): void {
+    const express = this.getInstance<Listener>();
+    const options = { headersTimeout, requestTimeout, keepAliveTimeout, maxHeaderSize, connectionsCheckingInterval: 2000 };
+    const server = createServer(options, (request, response) => {
+      if (!this.front.handle(request, response)) express(request, response);
+    });
+    server.on('clientError', refuse);
+    this.setHttpServer(server);
+  }
+
+  override reply(response: Response, body: unknown, status?: number): unknown {
+    if (body instanceof CacheEntry) return body.send(response.req as Request, response);
+    if (body instanceof JsonText) {
+      if (status !== undefined) response.status(status);
+      return response.type('application/json').send(body.text);
+    }
+    return super.reply(response, body, status);
+  }
+}
+
+const refusals: Record<string, [number, string, string, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'headers_too_large', 'Intestazioni troppo grandi.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'timeout', 'La richiesta ha impiegato troppo tempo.'],
+};
+
+/** What node cannot parse never becomes a request; it gets the same error body as everything else. */
+function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [statusCode, reason, code, message] = refusals[error.code ?? ''] ?? [400, 'Bad Request', 'bad_request', 'Richiesta non valida.'];
+  const body = JSON.stringify({ statusCode, code, message });
+  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+  socket.end(`HTTP/1.1 ${statusCode} ${reason}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,4 @@
+/** JSON that the database wrote: sent as it is, neither parsed nor written again. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}

@@ -1,0 +1,16 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Flight } from './flight.js';
+
+/** Runs a read through the application with nobody at the other end: its answer only fills the cache. */
+export function refreshInside(application: (request: IncomingMessage, response: ServerResponse) => void) {
+  return (path: string, flight: Flight): void => {
+    const request = new IncomingMessage(new Socket());
+    request.method = 'GET';
+    request.url = path;
+    request.headers = { host: 'localhost' };
+    request.push(null);
+    flight.lead(request);
+    application(request, new ServerResponse(request));
+  };
+}

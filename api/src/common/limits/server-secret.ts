@@ -1,0 +1,31 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** A random key that all processes on one database share: made by the first, kept in the database, never sent. */
+@Injectable()
+export class ServerSecret implements OnModuleInit {
+  private key: Buffer | undefined;
+
+  constructor(private readonly source: DataSource) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.source.query('insert into server_secrets (name, value) values ($1, $2) on conflict do nothing', ['main', randomBytes(32).toString('hex')]);
+    const [row] = await this.source.query<{ value: string }[]>('select value from server_secrets where name = $1', ['main']);
+    if (!row) throw new Error('server_secrets lost its row');
+    this.key = Buffer.from(row.value, 'hex');
+  }
+
+  /** Keyed hash (HMAC-SHA-256, base64url, 43 characters) of `text` for one `purpose`; other purposes give other hashes. */
+  sign(purpose: string, text: string): string {
+    if (!this.key) throw new Error('ServerSecret is used before the application is initialised');
+    return createHmac('sha256', this.key).update(`${purpose}\0${text}`).digest('base64url');
+  }
+
+  /** Compares in constant time. */
+  verify(purpose: string, text: string, signature: string): boolean {
+    const expected = Buffer.from(this.sign(purpose, text));
+    const given = Buffer.from(signature);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+}

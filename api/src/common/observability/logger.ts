@@ -1,0 +1,43 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino, stdSerializers } from 'pino';
+import type { Env } from '../../config/env.js';
+
+const address = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g;
+
+/** Reasons may quote what a visitor sent: no addresses, and nothing of a failed query's values. */
+const withoutPersons = (text: string) => text.replace(address, '[e-mail]');
+
+const errorSerializer = (error: unknown) => {
+  if (!(error instanceof Error)) return { message: withoutPersons(String(error)) };
+  const { type, message, stack } = stdSerializers.err(error);
+  const { code } = error as { code?: unknown };
+  return { type, message: withoutPersons(message), stack: withoutPersons(stack), ...(code === undefined ? {} : { code }) };
+};
+
+/** JSON lines on standard output. */
+export const createLogger = ({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger =>
+  pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorSerializer } });
+
+/** Nest's own messages through the same logger. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  private write(level: 'debug' | 'warn' | 'error', message: unknown, rest: unknown[]): void {
+    const context = rest.findLast((it) => typeof it === 'string');
+    if (message instanceof Error) this.logger[level]({ err: message, context }, message.name);
+    else this.logger[level]({ context }, withoutPersons(String(message)));
+  }
+}
+

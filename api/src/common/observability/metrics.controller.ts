@@ -1,0 +1,18 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../access/access.decorator.js';
+import { Metrics } from './metrics.js';
+
+@ApiExcludeController()
+@Controller('metrics')
+export class MetricsController {
+  constructor(private readonly metrics: Metrics) {}
+
+  @Get()
+  @Access('operator')
+  async show(@Res() response: Response): Promise<void> {
+    const { type, body } = await this.metrics.text();
+    response.set({ 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { ErrorFilter } from '../errors/error.filter.js';
+import { ContentTypeGuard } from './content-type.guard.js';
+import { DeadlineInterceptor } from './deadline.interceptor.js';
+import { validationPipe } from './validation.js';
+
+/** What every request goes through inside Nest. */
+@Module({
+  providers: [
+    { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_GUARD, useClass: ContentTypeGuard },
+    { provide: APP_INTERCEPTOR, useClass: DeadlineInterceptor },
+    { provide: APP_PIPE, useFactory: validationPipe },
+  ],
+})
+export class RequestsModule {}

@@ -1,0 +1,37 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import type { ModulesContainer } from '@nestjs/core';
+
+export interface Route {
+  method: string;
+  /** As a reader asks for it: `/api/posts/:slug`. */
+  path: string;
+  /** `PostsController.list`, for messages. */
+  name: string;
+  handler: object;
+  controller: object;
+}
+
+/** Every route that any controller of the application declares. */
+export function routesOf(modules: ModulesContainer): Route[] {
+  return [...modules.values()]
+    .flatMap((module) => [...module.controllers.values()])
+    .flatMap(({ metatype }) => (typeof metatype === 'function' ? routesOfController(metatype) : []));
+}
+
+// biome-ignore lint/complexity/noBannedTypes: Nest itself knows controllers as functions.
+function routesOfController(controller: Function): Route[] {
+  const bases = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
+  return Object.getOwnPropertyNames(controller.prototype).flatMap((name) => {
+    const handler: unknown = Object.getOwnPropertyDescriptor(controller.prototype, name)?.value;
+    if (typeof handler !== 'function') return [];
+    const paths = Reflect.getMetadata(PATH_METADATA, handler) as string | string[] | undefined;
+    if (paths === undefined) return [];
+    const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] ?? 'GET';
+    return bases.flatMap((base) =>
+      [paths].flat().map((path) => ({ method, path: join(base, path), name: `${controller.name}.${name}`, handler, controller })),
+    );
+  });
+}
+
+const join = (base: string, path: string) => `/${base}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');

@@ -1,0 +1,33 @@
+import { type Env, envSchema } from '@salaria/contracts/env';
+import * as z from '@salaria/contracts/z';
+import { StartupError } from '../startup-error.js';
+
+export type { Env };
+
+/** Injection token of the parsed environment. */
+export const ENV = Symbol('ENV');
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+
+export const isLoopback = (host: string): boolean => loopback.test(host);
+
+/**
+ * Reads the environment once, at boot. Throws a StartupError with one line for each variable that cannot be used, and when
+ * the server could be reached from outside without a key for its administration.
+ */
+export function parseEnv(variables: NodeJS.ProcessEnv): Env {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = z.safeParse(envSchema, set);
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map(sentence).join('\n'));
+  const env = parsed.data;
+  if (!env.ADMIN_TOKEN && (env.NODE_ENV === 'production' || !isLoopback(env.HOST))) {
+    const why = env.NODE_ENV === 'production' ? 'NODE_ENV è production' : `HOST è ${env.HOST}`;
+    throw new StartupError(`ADMIN_TOKEN manca, e ${why}: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.`);
+  }
+  return env;
+}
+
+const sentence = ({ path, message }: { path: PropertyKey[]; message: string }): string => {
+  const name = String(path[0]);
+  return message.startsWith(`${name}:`) ? `Configurazione non valida: ${message}.` : `Configurazione non valida: ${name}: ${message}.`;
+};

@@ -1,0 +1,46 @@
+import { type Files, faultlessFiles, writeContent } from '@salaria/content/testing/content-fixture';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../database/data-source.js';
+import { createTestDatabase } from '../testing/test-database.js';
+
+export interface ContentTest {
+  dataSource: DataSource;
+  /** Rows of a query, for short. */
+  rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
+  /** A faultless content folder with some files replaced, or removed with null. */
+  folder(changes?: Record<string, string | Buffer | null>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A database of its own and content folders that are gone afterwards. */
+export async function createContentTest(): Promise<ContentTest> {
+  const database = await createTestDatabase();
+  const dataSource = await new DataSource(dataSourceOptions(database.url, 3)).initialize();
+  const faultless = await faultlessFiles();
+  const removals: (() => Promise<void>)[] = [];
+  return {
+    dataSource,
+    rows: (sql, parameters) => dataSource.query(sql, parameters),
+    folder: async (changes = {}) => {
+      const kept = Object.entries({ ...faultless, ...changes }).filter(
+        (entry): entry is [string, Files[string]] => entry[1] !== null,
+      );
+      const { root, remove } = await writeContent(Object.fromEntries(kept));
+      removals.push(remove);
+      return root;
+    },
+    close: async () => {
+      for (const remove of removals) await remove();
+      await dataSource.destroy();
+      await database.drop();
+    },
+  };
+}
+
+/** The text of a fixture file with one piece replaced. */
+export async function edited(path: string, from: string | RegExp, to: string): Promise<Record<string, string>> {
+  const before = String((await faultlessFiles())[path]);
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${path} has no ${from}`);
+  return { [path]: after };
+}

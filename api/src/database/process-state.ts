@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+/** Whether a process runs; one that ended but was not waited for yet (a zombie) does not. */
+export function isAlive(pid: number): boolean {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return linuxStat(pid)?.[0] !== 'Z';
+}
+
+/** Start of a process in clock ticks since boot, or null where the system does not tell: tells apart two uses of one number. */
+export const startOf = (pid: number): string | null => linuxStat(pid)?.[19] ?? null;
+
+/** The fields of /proc/<pid>/stat after the command, which stands in brackets and may hold blanks; the first is the state. */
+function linuxStat(pid: number): string[] | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return null;
+  }
+}

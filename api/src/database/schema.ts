@@ -1,0 +1,63 @@
+import type { EntitySchema, MigrationInterface } from 'typeorm';
+import { ArtifactEntity } from '../artifacts/artifact.entity.js';
+import { AuthorEntity } from '../authors/author.entity.js';
+import { CategoryEntity } from '../categories/category.entity.js';
+import { ContactMessageEntity } from '../contact/contact-message.entity.js';
+import { DiscoveryEntity } from '../discoveries/discovery.entity.js';
+import { DocumentEntity } from '../documents/document.entity.js';
+import { DocumentPageEntity } from '../documents/document-page.entity.js';
+import { PassageEntity } from '../documents/passage.entity.js';
+import { NewsletterSubscriberEntity } from '../newsletter/newsletter-subscriber.entity.js';
+import { PostEntity } from '../posts/post.entity.js';
+import { QuizAttemptEntity } from '../quizzes/quiz-attempt.entity.js';
+import { QuizQuestionEntity } from '../quizzes/quiz-question.entity.js';
+import { QuizEntity } from '../quizzes/quiz.entity.js';
+import { SectionEntity } from '../sections/section.entity.js';
+import { SectionFileEntity } from '../sections/section-file.entity.js';
+import { SectionHistoryEntity } from '../sections/section-history.entity.js';
+import { SectionReleaseEntity } from '../sections/section-release.entity.js';
+import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog.js';
+import { CreateArtifacts1764000001000 } from './migrations/1764000001000-create-artifacts.js';
+import { CreateCommunity1764000002000 } from './migrations/1764000002000-create-community.js';
+import { CreateQuizzes1764000003000 } from './migrations/1764000003000-create-quizzes.js';
+import { CreateSections1764000300000 } from './migrations/1764000300000-create-sections.js';
+import { CreateLimits1764000004000 } from './migrations/1764000004000-create-limits.js';
+import { CreateContentSources1764000300000 } from './migrations/1764000300000-create-content-sources.js';
+import { CreateDocuments1764000100000 } from './migrations/1764000100000-create-documents.js';
+import { CreateChatSessions1764000101000 } from './migrations/1764000101000-create-chat-sessions.js';
+
+type Class<T> = new () => T;
+
+/** Every table that has an entity; a test holds them against the migrations. */
+export const entities: (Class<object> | EntitySchema)[] = [
+  ArtifactEntity,
+  AuthorEntity,
+  CategoryEntity,
+  ContactMessageEntity,
+  DiscoveryEntity,
+  DocumentEntity,
+  DocumentPageEntity,
+  NewsletterSubscriberEntity,
+  PassageEntity,
+  PostEntity,
+  QuizAttemptEntity,
+  QuizEntity,
+  QuizQuestionEntity,
+  SectionEntity,
+  SectionFileEntity,
+  SectionHistoryEntity,
+  SectionReleaseEntity,
+];
+
+/** In the order of their time stamps. A released one is never changed: the next change is a new file. */
+export const migrations: Class<MigrationInterface>[] = [
+  CreateBlog1764000000000,
+  CreateArtifacts1764000001000,
+  CreateCommunity1764000002000,
+  CreateQuizzes1764000003000,
+  CreateLimits1764000004000,
+  CreateDocuments1764000100000,
+  CreateChatSessions1764000101000,
+  CreateSections1764000300000,
+  CreateContentSources1764000300000,
+];

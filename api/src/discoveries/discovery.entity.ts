@@ -1,0 +1,62 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A find reported by the community. Precise coordinates, e-mail, verifier and notes are for staff only. */
+@Entity('archaeological_discoveries')
+@Index('archaeological_discoveries_list_idx', ['submittedAt', 'id'])
+export class DiscoveryEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  description: string;
+
+  @Column('text')
+  discovererName: string;
+
+  @Column('text', { nullable: true })
+  discovererEmail: string | null;
+
+  @Column('text')
+  latitude: string;
+
+  @Column('text')
+  longitude: string;
+
+  @Column('text')
+  location: string;
+
+  /** preromano, romano, medievale or moderno. */
+  @Column('text')
+  period: string;
+
+  /** ceramiche, monete, strutture, epigrafi, ornamenti or strumenti. */
+  @Column('text')
+  category: string;
+
+  @Column('text', { nullable: true })
+  imageUrl: string | null;
+
+  /** The text 'true' once a reviewer has confirmed it. */
+  @Column('text', { default: 'false' })
+  isVerified: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  submittedAt: Date;
+
+  @Column('timestamptz', { nullable: true })
+  verifiedAt: Date | null;
+
+  @Column('text', { nullable: true })
+  verifiedBy: string | null;
+
+  @Column('text', { nullable: true })
+  notes: string | null;
+
+  /** Name of the content file it came from; null for a row that no import may change or remove. */
+  @Index('archaeological_discoveries_import_key', { unique: true })
+  @Column('text', { nullable: true, select: false })
+  importKey: string | null;
+}

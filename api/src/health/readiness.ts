@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const patienceMs = 1500;
+
+@Injectable()
+export class Readiness {
+  private draining = false;
+
+  constructor(private readonly source: DataSource) {}
+
+  /** From now on new requests should go to another process. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  async check(): Promise<{ ready: boolean; database: 'up' | 'down' }> {
+    const database = (await this.answers()) ? 'up' : 'down';
+    return { ready: database === 'up' && !this.draining, database };
+  }
+
+  private async answers(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(resolve, patienceMs, false);
+    });
+    const asked = this.source.query('select 1').then(() => true, () => false);
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  }
+}

@@ -1,0 +1,49 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('blog_posts')
+@Index('blog_posts_list_idx', ['publishedAt', 'id'])
+@Index('blog_posts_category_idx', ['categoryId', 'publishedAt'])
+export class PostEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('text')
+  title: string;
+
+  @Index('blog_posts_slug_key', { unique: true })
+  @Column('text')
+  slug: string;
+
+  /** Sanitised HTML. */
+  @Column('text')
+  content: string;
+
+  @Column('text', { default: '' })
+  excerpt: string;
+
+  @Column('text', { nullable: true })
+  imageUrl: string | null;
+
+  @Column('integer', { nullable: true })
+  categoryId: number | null;
+
+  @Column('integer', { nullable: true })
+  authorId: number | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  publishedAt: Date;
+
+  /** Name of the content file it came from; null for a row that no import may change or remove. Never leaves the API. */
+  @Index('blog_posts_import_key', { unique: true })
+  @Column('text', { nullable: true, select: false })
+  importKey: string | null;
+
+  // Named by table: domains meet through services, and only the foreign key is wanted here.
+  @ManyToOne('blog_categories', { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'categoryId', foreignKeyConstraintName: 'blog_posts_category_fkey' })
+  category?: unknown;
+
+  @ManyToOne('authors', { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'authorId', foreignKeyConstraintName: 'blog_posts_author_fkey' })
+  author?: unknown;
+}

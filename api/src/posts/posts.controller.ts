@@ -1,0 +1,28 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { slugParamSchema } from '@salaria/contracts/common';
+import { postSchema, postSummariesSchema } from '@salaria/contracts/posts';
+import { Access } from '../common/access/access.decorator.js';
+import type { JsonText } from '../common/front/json-text.js';
+import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { Answers } from '../common/openapi/answers.decorator.js';
+import { PostsService } from './posts.service.js';
+
+@Controller('api/posts')
+@Access('public')
+export class PostsController {
+  constructor(private readonly posts: PostsService) {}
+
+  @Get()
+  @PublicCache('posts')
+  @Answers({ tag: 'blog', summary: 'Tutti gli articoli, dal più recente, senza il testo.', schema: postSummariesSchema })
+  list(): Promise<JsonText> {
+    return this.posts.list();
+  }
+
+  @Get(':slug')
+  @PublicCache('posts')
+  @Answers({ tag: 'blog', summary: 'Un articolo con il suo testo.', schema: postSchema, errors: [400, 404] })
+  one(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
+    return this.posts.bySlug(slug);
+  }
+}
