@@ -1,0 +1,27 @@
+import { chatSourceSchema } from '@salaria/contracts/chat';
+import * as z from '@salaria/contracts/z';
+
+export const assistantName = 'Archeologo di Posta';
+
+const messageSchema = z.object({
+  type: z.enum(['bot', 'user']),
+  content: z.string(),
+  /** The reply that says that the hour's messages are used up. */
+  isRateLimit: z.optional(z.boolean()),
+  sources: z.optional(z.array(chatSourceSchema)),
+});
+export type ConversationMessage = z.infer<typeof messageSchema>;
+
+export const conversationSchema = z.object({
+  messages: z.array(messageSchema).check(z.minLength(1)),
+  sessionId: z.nullish(z.string()),
+});
+export type Conversation = { messages: ConversationMessage[]; sessionId: string | undefined };
+
+export const greeting: ConversationMessage = {
+  type: 'bot',
+  content:
+    "Salve! Sono l'archeologo di Posta. Chiedimi della Via Salaria, dei reperti, dei Sabini o dei luoghi della valle del Velino: ti rispondo con quello che dicono gli articoli e i documenti dell'associazione.",
+};
+
+export const newConversation = (): Conversation => ({ messages: [greeting], sessionId: undefined });

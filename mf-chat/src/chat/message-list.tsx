@@ -1,0 +1,106 @@
+import { chatLimit } from '@salaria/contracts/chat';
+import { color, keyframes, space, styled, VisuallyHidden } from '@salaria/ui';
+import { useEffect, useRef } from 'react';
+import type { ConversationMessage } from './conversation';
+import { LinkedText, SourceList } from './linked-text';
+
+const Scroll = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space.m};
+  background: ${color.page};
+  &:focus-visible { outline-offset: -3px; }
+`;
+const Log = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+`;
+const Bubble = styled.div`
+  max-width: 88%;
+  padding: ${space.xs} ${space.s};
+  border: 1px solid ${color.line};
+  border-radius: 12px 12px 12px 3px;
+  background: ${color.card};
+  font-size: 1rem;
+  line-height: 1.5;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  &[data-type='user'] {
+    align-self: flex-end;
+    border-color: ${color.lapis};
+    border-radius: 12px 12px 3px 12px;
+    background: ${color.lapis};
+    color: ${color.white};
+  }
+  &[data-rate-limit] { border: 2px solid ${color.ocra}; background: #FFF3D6; }
+  & ul { margin-top: ${space.xs}; padding: 0; list-style: none; font-size: 0.92rem; }
+`;
+const Note = styled.p`
+  margin-top: ${space.xs};
+  padding-top: ${space.xs};
+  border-top: 1px solid ${color.ocra};
+  color: ${color.ocraText};
+  font-size: 0.92rem;
+  font-weight: 600;
+`;
+const bounce = keyframes`0%, 60%, 100% { transform: none; } 30% { transform: translateY(-4px); }`;
+const Dots = styled(Bubble)`
+  display: flex;
+  gap: 5px;
+  width: fit-content;
+  margin-top: ${space.s};
+  padding: ${space.s} ${space.m};
+  & i { width: 8px; height: 8px; border-radius: 50%; background: ${color.muted}; animation: ${bounce} 1.2s infinite; }
+  & i:nth-of-type(2) { animation-delay: 0.15s; }
+  & i:nth-of-type(3) { animation-delay: 0.3s; }
+`;
+
+function Message({ message: { type, content, isRateLimit, sources = [] } }: { message: ConversationMessage }) {
+  if (type === 'user') {
+    return (
+      <Bubble data-type="user">
+        <VisuallyHidden>Tu: </VisuallyHidden>
+        {content}
+      </Bubble>
+    );
+  }
+  return (
+    <Bubble data-type="bot" {...(isRateLimit && { 'data-rate-limit': '' })}>
+      <VisuallyHidden>Archeologo: </VisuallyHidden>
+      <LinkedText text={content} sources={sources} />
+      <SourceList text={content} sources={sources} />
+      {isRateLimit && <Note>Il limite è di {chatLimit} messaggi all'ora.</Note>}
+    </Bubble>
+  );
+}
+
+/** The conversation so far, the newest in view; replies are announced when the reader pauses. */
+export function MessageList({ messages, pending }: { messages: readonly ConversationMessage[]; pending: boolean }) {
+  const scroll = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is something new
+  useEffect(() => {
+    if (scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight;
+  }, [messages.length, pending]);
+  return (
+    // Scrolled by keyboard as well, so it takes the focus.
+    <Scroll ref={scroll} tabIndex={0} role="region" aria-label="Messaggi">
+      <Log role="log" aria-live="polite" aria-label="Conversazione">
+        {messages.map((message, index) => (
+          // Messages are only ever added at the end.
+          <Message key={index} message={message} />
+        ))}
+      </Log>
+      {pending && (
+        <Dots role="status">
+          <VisuallyHidden>L'archeologo sta scrivendo...</VisuallyHidden>
+          <i />
+          <i />
+          <i />
+        </Dots>
+      )}
+    </Scroll>
+  );
+}
