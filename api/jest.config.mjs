@@ -2,12 +2,13 @@
 export default {
   testEnvironment: 'node',
   // Contracts and content are read as sources, so that a test never sees an older build of them.
-  testEnvironmentOptions: { customExportConditions: ['salaria-source', 'node', 'import', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['salaria-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': '@swc/jest' },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
   testTimeout: 30_000,
   maxWorkers: 2,
 };

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { tsImport } from 'tsx/esm/api';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 
 /** One PostgreSQL server for the whole run; each test file gets a database of its own on it (test-database.ts). */
 export default async function globalSetup() {
-  const { startEmbedded } = await tsImport('../database/embedded.ts', import.meta.url);
-  const folder = mkdtempSync(path.join(tmpdir(), 'salaria-test-'));
-  const server = await startEmbedded({ folder, durable: false });
-  process.env.SALARIA_TEST_DATABASE = server.url;
-  return async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const script = fileURLToPath(new URL('test-server.ts', import.meta.url));
+  const server = fork(script, { execArgv: ['--import', 'tsx'] });
+  const [url] = await Promise.race([
+    once(server, 'message'),
+    once(server, 'exit').then(() => Promise.reject(new Error('the PostgreSQL server of the tests did not start'))),
+  ]);
+  process.env.SALARIA_TEST_DATABASE = url;
+  globalThis.salariaTestServer = server;
 }
