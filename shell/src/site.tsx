@@ -7,6 +7,7 @@ import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
 import { useArrival } from './routing/scrolling';
 import { SiteRoutes } from './routing/site-routes';
+import { PageGuard } from './pages/page-guard';
 import { refreshRegistry } from './sections/registry-store';
 import { Slot } from './sections/slot';
 
@@ -66,7 +67,9 @@ export function Site({ year }: { year: number }) {
       <PreviewBanner />
       <SiteHeader />
       <Main id="contenuto" tabIndex={-1}>
-        <SiteRoutes />
+        <PageGuard key={pathname}>
+          <SiteRoutes />
+        </PageGuard>
       </Main>
       <SiteFooter year={year} />
       <Afterwards />

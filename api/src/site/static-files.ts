@@ -24,13 +24,14 @@ export class StaticFiles implements NestMiddleware {
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const [, folder, file = '', ...rest] = request.path.split('/');
+    const [address = ''] = request.originalUrl.split('?');
+    const [, folder, file = '', ...rest] = address.split('/');
     const dir = folder === 'assets' ? this.shell.browserDir : folder === 'images' ? this.images : undefined;
     const type = mediaType(file);
     if (!dir || rest.length > 0 || !name.test(file) || !type || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     const bytes = await read(path.join(dir, file));
     if (bytes) {
-      (await this.front.put(request.path, { body: bytes, headers: headers(type, immutable), life: Number.POSITIVE_INFINITY })).send(request, response);
+      (await this.front.put(address, { body: bytes, headers: headers(type, immutable), life: Number.POSITIVE_INFINITY })).send(request, response);
       return;
     }
     // Encoding AVIF takes minutes after the first start; until then its address answers with the WebP beside it.

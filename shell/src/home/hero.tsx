@@ -98,10 +98,10 @@ const Down = styled(Control)`
 /** The hero's moving part: which slide is shown, and whether it moves by itself. */
 function useSlider(count: number, loop: boolean) {
   const plugins = useMemo(() => [Autoplay({ delay: interval, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false })], []);
-  const [viewport, embla] = useEmblaCarousel({ loop }, plugins);
+  const [viewport, embla] = useEmblaCarousel({ loop, active: count > 1 }, count > 1 ? plugins : []);
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const autoplay = embla?.plugins().autoplay;
+  const autoplay = count > 1 ? embla?.plugins().autoplay : undefined;
 
   useEffect(() => {
     if (!embla) return;

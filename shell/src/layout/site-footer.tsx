@@ -9,6 +9,7 @@ const Ground = styled.footer`
   color: #F3EBDD;
   & a { color: inherit; }
   & h2 { font-size: 1.2rem; margin-bottom: ${space.s}; }
+  & svg { flex: none; }
 `;
 const Columns = styled(Container)`
   display: grid;

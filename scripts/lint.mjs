@@ -1,0 +1,9 @@
+// npm run lint
+import { checks } from './checks.mjs';
+import { step } from './steps.mjs';
+
+for (const [title, check] of checks) {
+  await step(title, async () => {
+    await check();
+  });
+}
