@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
 import { type ChatMessage, type ChatReply, chatMessageSchema, chatReplySchema } from '@salaria/contracts/chat';
 import type { Request, Response } from 'express';
 import { Access } from '../common/access/access.decorator.js';
+import { Answers } from '../common/openapi/answers.decorator.js';
 import { Deadline } from '../common/requests/deadline.interceptor.js';
 import { ChatLimit } from './chat-limit.js';
 import { ChatService } from './chat.service.js';
@@ -10,8 +10,7 @@ import { ChatService } from './chat.service.js';
 // The model's 20 s, and what comes before and after it.
 const longestMs = 25_000;
 
-@ApiTags('chat')
-@Controller('chat')
+@Controller('api/chat')
 export class ChatController {
   constructor(
     private readonly chat: ChatService,
@@ -22,7 +21,12 @@ export class ChatController {
   @Access('public')
   @HttpCode(200)
   @Deadline(longestMs)
-  @ApiResponse({ status: 200, standardSchema: chatReplySchema })
+  @Answers({
+    tag: 'chat',
+    summary: 'Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded.',
+    schema: chatReplySchema,
+    errors: [400, 413, 415],
+  })
   async reply(
     @Body({ schema: chatMessageSchema }) message: ChatMessage,
     @Req() request: Request,

@@ -126,7 +126,7 @@ describe('PDF administration', () => {
     ['..\\..\\windows\\system.pdf', 'system'],
     ['città_è_perché.pdf', 'città è perché'],
     ['<script>alert(1)<_script>.pdf', '<script>alert(1)< script>'],
-    ['\u0007\u001b[31mrosso.pdf', '[31mrosso'],
+    ['a\u0085\u200brosso.pdf', 'a rosso'],
     [`${'a'.repeat(300)}.pdf`, 'a'.repeat(200)],
     ['.pdf', 'Documento senza nome'],
   ])('takes the hostile name %j for a mere title', async (fileName, title) => {

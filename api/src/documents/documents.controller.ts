@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
   type DocumentsVerified,
@@ -13,9 +13,11 @@ import type { Request, Response } from 'express';
 import { Access } from '../common/access/access.decorator.js';
 import { Accepts } from '../common/requests/content-type.guard.js';
 import { Deadline } from '../common/requests/deadline.interceptor.js';
+import { Answers } from '../common/openapi/answers.decorator.js';
 import { DocumentsService, type StoredPdf } from './documents.service.js';
 import { receivePdf } from './pdf-upload.js';
 
+const tag = 'documenti';
 // Sending 20 MB over a slow line, waiting for others' files, 10 s of reading.
 const longestMs = 180_000;
 
@@ -29,14 +31,13 @@ const uploaded = ({ document: { title, pageCount }, known }: StoredPdf): PdfUplo
     : `PDF "${title}" caricato: ${counted(pageCount)}.`,
 });
 
-@ApiTags('documents')
-@Controller()
+@Controller('api')
 @Access('admin')
 export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
   @Get('pdf/list')
-  @ApiResponse({ status: 200, standardSchema: pdfListSchema })
+  @Answers({ tag, summary: 'I PDF della chat, dal più recente.', schema: pdfListSchema, errors: [401] })
   async list(): Promise<PdfList> {
     return { success: true, pdfs: await this.documents.list() };
   }
@@ -46,20 +47,26 @@ export class DocumentsController {
   @Deadline(longestMs)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['pdf'], properties: { pdf: { type: 'string', format: 'binary' } } } })
-  @ApiResponse({ status: 201, standardSchema: pdfUploadedSchema })
+  @Answers({
+    tag,
+    summary: 'Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo.',
+    status: 201,
+    schema: pdfUploadedSchema,
+    errors: [400, 401, 413, 415, 422],
+  })
   async upload(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PdfUploaded> {
     return uploaded(await this.documents.add(await receivePdf(request, response)));
   }
 
   @Delete('pdf/:id')
   @HttpCode(204)
-  @ApiResponse({ status: 204 })
+  @Answers({ tag, summary: 'Rimuove un PDF con le sue pagine.', status: 204, errors: [400, 401, 404] })
   async remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
     await this.documents.remove(id);
   }
 
   @Get('documents/verify')
-  @ApiResponse({ status: 200, standardSchema: documentsVerifiedSchema })
+  @Answers({ tag, summary: 'I documenti da cui la chat può rispondere.', schema: documentsVerifiedSchema, errors: [401] })
   async verify(): Promise<DocumentsVerified> {
     const documentTitles = await this.documents.titlesInMemory();
     return { success: true, documentCount: documentTitles.length, documentTitles };

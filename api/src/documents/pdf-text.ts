@@ -71,7 +71,9 @@ export const previewOf = (pages: readonly string[]): string => {
 // What word processors and scanners write where a title should be.
 const noTitle = /^(?:microsoft (?:word|powerpoint|excel)\b.*|untitled.*|senza titolo.*|document[oi]?\s*\d*|scan(?:sione)?\b.*|presentazione.*|.*\.(?:docx?|pdf|indd|odt|rtf|tex|dvi|pptx?|qxd|tiff?|jpe?g))$/i;
 
-const tidy = (text: string): string => text.replace(unstorable, '').normalize('NFC').replace(/\s+/g, ' ').trim();
+// Invisible characters (direction marks among them) could make a title read as something else.
+const tidy = (text: string): string =>
+  text.replace(unstorable, '').normalize('NFC').replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 /** The title a document is shown under: its own where it has a real one, else its file's name without path or ending. */
 export const titleOf = (ownTitle: string, fileName: string): string => {
