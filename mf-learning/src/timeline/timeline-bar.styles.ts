@@ -1,0 +1,86 @@
+import { color, font, media, radius, shadow, space, styled } from '@salaria/ui';
+
+/** The room above the bar is the tooltip's: the pointer can go there without leaving the frame, and nothing moves. */
+export const Frame = styled.div`
+  position: relative;
+  padding-top: 3.75rem;
+`;
+
+export const Tip = styled.div`
+  position: absolute;
+  z-index: 1;
+  top: 0;
+  left: calc(var(--middle) * 100%);
+  /* As far to the left of its point as the point is to the right of the bar's start: never beyond the bar. */
+  translate: calc(var(--middle) * -100%) 0;
+  display: grid;
+  width: max-content;
+  max-width: 100%;
+  padding: ${space.xxs} ${space.s};
+  background: ${color.text};
+  color: ${color.white};
+  border-bottom: 4px solid var(--tone);
+  border-radius: ${radius.s};
+  box-shadow: ${shadow.card};
+  font-size: 0.95rem;
+  line-height: 1.35;
+`;
+
+export const Bar = styled.div`
+  position: relative;
+  height: 4rem;
+  background: ${color.band};
+  border-radius: ${radius.m};
+  transition: height 200ms ease-out;
+  &[data-expanded='true'] { height: 13rem; }
+`;
+
+export const Segment = styled.button`
+  container-type: inline-size;
+  position: absolute;
+  inset-block: 0;
+  left: calc(var(--from) * 100%);
+  width: calc(var(--span) * 100%);
+  display: grid;
+  place-items: center;
+  padding: 0;
+  border: 0;
+  border-right: 2px solid ${color.page};
+  background: var(--tone);
+  color: ${color.white};
+  overflow: hidden;
+  font-family: ${font.display};
+  font-weight: 600;
+  line-height: 1.15;
+  transition: filter 120ms, box-shadow 120ms;
+  &:first-of-type { border-radius: ${radius.m} 0 0 ${radius.m}; }
+  &:last-of-type { border-right: 0; border-radius: 0 ${radius.m} ${radius.m} 0; }
+  &[data-highlighted='true'] { filter: brightness(1.18) saturate(1.1); }
+  &[aria-pressed='true'] { box-shadow: inset 0 0 0 3px ${color.text}, inset 0 0 0 6px ${color.card}; }
+  &:focus-visible { z-index: 1; outline-offset: 2px; }
+  & > span { display: none; padding: ${space.xs}; font-size: 0.95rem; text-align: center; overflow-wrap: normal; }
+  @container (min-width: 6.5rem) {
+    & > span { display: block; }
+  }
+  [data-expanded='true'] & > span {
+    display: block;
+    writing-mode: vertical-rl;
+    rotate: 180deg;
+    padding: 0;
+    max-height: 12rem;
+  }
+  @container (min-width: 6.5rem) {
+    [data-expanded='true'] & > span { writing-mode: horizontal-tb; rotate: none; padding: ${space.xs}; font-size: 1.05rem; }
+  }
+`;
+
+export const Ends = styled.div`
+  display: flex;
+  justify-content: space-between;
+  padding-top: ${space.xs};
+  font-family: ${font.display};
+  font-weight: 700;
+  font-size: 1.05rem;
+  color: ${color.muted};
+  ${media.desktop} { font-size: 1.15rem; }
+`;

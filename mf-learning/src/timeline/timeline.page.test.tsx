@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydratePage } from '@salaria/ui/testing/hydrate-page';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { timelineFixture } from './timeline.fixtures';
+import TimelinePage from './timeline.page';
+
+jest.mock('@salaria/content/generated/timeline.json', () => require('./timeline.fixtures').timelineFixture, { virtual: true });
+
+const show = (at = '/timeline') => renderPage(<TimelinePage />, { path: '/timeline', at });
+const bar = () => screen.getByRole('toolbar', { name: 'Periodi storici' });
+const segment = (name: string) => within(bar()).getByRole('button', { name });
+const card = () => screen.getByRole('article');
+const selectedName = () => within(card()).getByRole('heading', { level: 2 }).textContent;
+const address = () => screen.getByTestId('address').textContent;
+const previous = () => within(card()).getByRole('button', { name: 'Precedente' });
+const next = () => within(card()).getByRole('button', { name: 'Successivo' });
+
+test('the page has its heading, title, description and explanatory text', () => {
+  const meta = document.createElement('meta');
+  meta.name = 'description';
+  document.head.append(meta);
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Linea del Tempo Archeologica' })).toBeInTheDocument();
+  expect(document.title).toBe('Linea del Tempo Archeologica | Archeologia di Posta');
+  expect(meta.content).toMatch(/Posta e della Via Salaria in sette periodi/);
+  expect(screen.getByRole('heading', { name: 'Come leggere la linea' })).toBeInTheDocument();
+  expect(screen.getByText(/Ogni segmento è largo quanto è durato/)).toBeInTheDocument();
+  meta.remove();
+});
+
+test("the browser's first render is what the server sent, with any period of the address", async () => {
+  for (const at of ['/timeline', '/timeline?periodo=modernAge']) {
+    const { html, problems } = await hydratePage(<TimelinePage />, { path: '/timeline', at });
+    expect(html).toContain(at.endsWith('modernAge') ? 'Che cosa accadde: Età Moderna.' : 'Che cosa accadde: Impero Romano.');
+    expect(problems).toEqual([]);
+  }
+});
+
+describe('the bar', () => {
+  test('has a button for each of the seven periods, placed in proportion to its years', () => {
+    show();
+    const segments = within(bar()).getAllByRole('button');
+    expect(segments.map((each) => each.getAttribute('aria-label'))).toEqual(timelineFixture.map((period) => period.name));
+    const places = segments.map((each) => [Number(each.style.getPropertyValue('--from')), Number(each.style.getPropertyValue('--span'))]);
+    expect(places[0]).toEqual([0, 710 / 3024]);
+    expect(places[2]).toEqual([973 / 3024, 503 / 3024]);
+    expect(places[6]).toEqual([2789 / 3024, 235 / 3024]);
+  });
+
+  test('is labelled with the first and the last year', () => {
+    show();
+    expect(screen.getByText('1000 a.C.')).toBeInTheDocument();
+    expect(screen.getByText('2024 d.C.')).toBeInTheDocument();
+  });
+
+  test('has the third period selected at first', () => {
+    show();
+    expect(segment('Impero Romano')).toHaveAttribute('aria-pressed', 'true');
+    expect(within(bar()).getAllByRole('button', { pressed: true })).toHaveLength(1);
+    expect(selectedName()).toBe('Impero Romano');
+  });
+
+  test('selects the period that is clicked', async () => {
+    show();
+    await userEvent.click(segment('Alto Medioevo'));
+    expect(selectedName()).toBe('Alto Medioevo');
+    expect(segment('Alto Medioevo')).toHaveAttribute('aria-pressed', 'true');
+    expect(segment('Impero Romano')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('highlights the period under the pointer, with its name and range in a tooltip', async () => {
+    show();
+    await userEvent.hover(segment('Repubblica Romana'));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Repubblica Romana 290 a.C. – 27 a.C.');
+    expect(segment('Repubblica Romana')).toHaveAttribute('data-highlighted', 'true');
+    expect(selectedName()).toBe('Impero Romano');
+    await userEvent.unhover(segment('Repubblica Romana'));
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(segment('Repubblica Romana')).toHaveAttribute('data-highlighted', 'false');
+  });
+
+  test('keeps the tooltip while the pointer is on it, and hides it with Escape', async () => {
+    show();
+    await userEvent.hover(segment('Età Moderna'));
+    await userEvent.hover(screen.getByRole('tooltip'));
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+    await userEvent.click(segment('Età Moderna'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  test('shows name and range of the period that has the focus, and describes it with the range', async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(segment('Impero Romano')).toHaveFocus();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Impero Romano 27 a.C. – 476 d.C.');
+    expect(segment('Impero Romano')).toHaveAccessibleDescription('27 a.C. – 476 d.C.');
+  });
+
+  test("grows and shrinks with 'Espandi' and 'Comprimi'", async () => {
+    show();
+    expect(bar()).toHaveAttribute('data-expanded', 'false');
+    await userEvent.click(screen.getByRole('button', { name: 'Espandi' }));
+    expect(bar()).toHaveAttribute('data-expanded', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Comprimi' }));
+    expect(bar()).toHaveAttribute('data-expanded', 'false');
+    expect(screen.getByRole('button', { name: 'Espandi' })).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('by keyboard', () => {
+  test('arrows, Home and End walk the whole timeline, and stop at its ends', async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.tab();
+    const walk: [string, string][] = [
+      ['{ArrowRight}', 'Alto Medioevo'],
+      ['{ArrowRight}', 'Basso Medioevo'],
+      ['{ArrowLeft}', 'Alto Medioevo'],
+      ['{Home}', 'I Sabini'],
+      ['{ArrowLeft}', 'I Sabini'],
+      ['{ArrowRight}', 'Repubblica Romana'],
+      ['{End}', 'Età Contemporanea'],
+      ['{ArrowRight}', 'Età Contemporanea'],
+    ];
+    for (const [key, name] of walk) {
+      await userEvent.keyboard(key);
+      expect(segment(name)).toHaveFocus();
+      expect(selectedName()).toBe(name);
+    }
+  });
+
+  test('the bar is one stop, and from it the card can be reached', async () => {
+    show();
+    expect(within(bar()).getAllByRole('button').filter((each) => each.tabIndex === 0)).toEqual([segment('Impero Romano')]);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(previous()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(selectedName()).toBe('Repubblica Romana');
+  });
+
+  test("a button of the card makes the period's name heard, not the whole card", async () => {
+    show();
+    await userEvent.click(next());
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Alto Medioevo$/);
+    expect(card().closest('[aria-live]')).toBeNull();
+    expect(card().querySelector('[aria-live]')).toBeNull();
+  });
+});
+
+describe('the card', () => {
+  test('shows picture, name, range, description and characteristic elements', () => {
+    show();
+    const inCard = within(card());
+    expect(inCard.getByRole('img', { name: 'Veduta: Impero Romano' })).toBeInTheDocument();
+    expect(inCard.getByText('27 a.C. – 476 d.C.')).toBeInTheDocument();
+    expect(inCard.getByText('Che cosa accadde: Impero Romano.')).toBeInTheDocument();
+    expect(inCard.getByRole('heading', { name: 'Elementi caratteristici' })).toBeInTheDocument();
+    expect(inCard.getAllByRole('listitem').map((item) => item.textContent)).toEqual(timelineFixture[2]?.highlights);
+    expect(inCard.getByText('Ricostruzione illustrativa: Impero Romano')).toBeInTheDocument();
+  });
+
+  test.each(timelineFixture.map(({ id, slug }) => [id, slug]))("of %s links to /periods/%s with 'Esplora questo periodo'", (id, slug) => {
+    show(`/timeline?periodo=${id}`);
+    expect(within(card()).getByRole('link', { name: 'Esplora questo periodo' })).toHaveAttribute('href', `/periods/${slug}`);
+  });
+
+  test('steps to the neighbours, disabled at the first and at the last, where the other button takes the focus', async () => {
+    show('/timeline?periodo=romanRepublic');
+    expect(previous()).toBeEnabled();
+    await userEvent.click(previous());
+    expect(selectedName()).toBe('I Sabini');
+    expect(previous()).toBeDisabled();
+    expect(next()).toHaveFocus();
+    for (let step = 0; step < 6; step += 1) await userEvent.keyboard('{Enter}');
+    expect(selectedName()).toBe('Età Contemporanea');
+    expect(next()).toBeDisabled();
+    await waitFor(() => expect(previous()).toHaveFocus());
+  });
+});
+
+test('the selected period stands in the address, so that the way back leads to it', async () => {
+  show();
+  await userEvent.click(segment('Età Moderna'));
+  expect(address()).toBe('/timeline?periodo=modernAge');
+  await userEvent.click(segment('Impero Romano'));
+  expect(address()).toBe('/timeline');
+});
+
+test('a period of the address that does not exist leaves the third selected', () => {
+  show('/timeline?periodo=__proto__');
+  expect(selectedName()).toBe('Impero Romano');
+});

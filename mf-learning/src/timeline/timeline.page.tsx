@@ -1,0 +1,90 @@
+import { Button, Container, Kicker, Lead, media, PageHead, SectionTitle, space, styled, Title, usePageTitle, VisuallyHidden } from '@salaria/ui';
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { PeriodDetail } from './period-detail';
+import { timeline } from './timeline.data';
+import { TimelineBar } from './timeline-bar';
+import { useSelectedPeriod } from './use-selected-period';
+
+const title = 'Linea del Tempo Archeologica';
+const description =
+  "Tremila anni di storia di Posta e della Via Salaria in sette periodi: dai Sabini e dal culto di Vacuna all'età contemporanea.";
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.xl};
+  padding-bottom: ${space.xxxl};
+`;
+const BarHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.s};
+`;
+const Explanation = styled.section`
+  display: grid;
+  gap: ${space.s};
+  ${media.desktop} { grid-template-columns: 1fr 2fr; gap: ${space.xl}; }
+  & > div { display: grid; gap: ${space.s}; max-width: 44rem; }
+`;
+
+export default function TimelinePage() {
+  usePageTitle(title, description);
+  const [selected, select] = useSelectedPeriod(timeline);
+  const [expanded, setExpanded] = useState(false);
+  const [announced, setAnnounced] = useState('');
+  const bar = useId();
+  const period = timeline[selected];
+  // The card's buttons keep their own words, so only they need somebody to say where they led.
+  const step = (index: number) => {
+    setAnnounced(timeline[index]?.name ?? '');
+    select(index);
+  };
+  const choose = (index: number) => {
+    setAnnounced('');
+    select(index);
+  };
+  return (
+    <Page>
+      <PageHead>
+        <Kicker>Storia del territorio</Kicker>
+        <Title>{title}</Title>
+        <Lead>Tremila anni nella valle del Velino, lungo la strada del sale: sette periodi, dai Sabini fino a oggi.</Lead>
+      </PageHead>
+      {period && (
+        <>
+          <div>
+            <BarHead>
+              <SectionTitle>Sette periodi</SectionTitle>
+              <Button type="button" look="quiet" aria-expanded={expanded} aria-controls={bar} onClick={() => setExpanded(!expanded)}>
+                {expanded ? <Minimize2 size={18} aria-hidden="true" /> : <Maximize2 size={18} aria-hidden="true" />}
+                {expanded ? 'Comprimi' : 'Espandi'}
+              </Button>
+            </BarHead>
+            <div id={bar}>
+              <TimelineBar periods={timeline} selected={selected} onSelect={choose} expanded={expanded} />
+            </div>
+          </div>
+          <PeriodDetail period={period} index={selected} count={timeline.length} onStep={step} />
+          <VisuallyHidden role="status">{announced}</VisuallyHidden>
+        </>
+      )}
+      <Explanation>
+        <SectionTitle>Come leggere la linea</SectionTitle>
+        <div>
+          <p>
+            Ogni segmento è largo quanto è durato il periodo che rappresenta: il tempo dei Sabini occupa quasi un quarto della linea,
+            l&apos;età contemporanea meno di un decimo. Scegli un segmento per leggere che cosa accadde nella valle e che cosa ne resta.
+          </p>
+          <p>
+            I confini fra un periodo e l&apos;altro sono convenzioni utili: la conquista romana del 290 a.C., la fine dell&apos;Impero
+            d&apos;Occidente nel 476, il 1492 e il 1789. Nei villaggi lungo la Via Salaria i cambiamenti furono spesso più lenti, e molti
+            luoghi non smisero mai di essere abitati.
+          </p>
+        </div>
+      </Explanation>
+    </Page>
+  );
+}
