@@ -5,7 +5,11 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['salaria-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': '@swc/jest' },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // It requires an ESM-only package, which Jest's own loader cannot do on Node 20.
+    '^sanitize-html$': '<rootDir>/../content/testing/sanitize-html.cjs',
+  },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',

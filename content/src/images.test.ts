@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Files, faultlessFiles, flatMaster, writeContent } from '../testing/content-fixture.js';
 import { adoptMaster } from './adopt-master.js';
 import { buildData, writeData } from './build-data.js';
 import { encodeImages, imagesFolder, planEncoding, removeStale } from './encode-images.js';
 import { variantWidths } from './image-manifest.js';
 import { encoderVersion, inspectImages } from './inspect-images.js';
 import { readContent } from './read-content.js';
+import { type Files, faultlessFiles, flatMaster, writeContent } from './testing/content-fixture.js';
 
 let remove: () => Promise<void> = async () => {};
 let root = '';

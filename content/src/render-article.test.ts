@@ -11,13 +11,13 @@ describe('renderArticle', () => {
   it('turns Markdown into HTML', () => {
     expect(renderArticle('## Titolo\n\nTesto **forte**.\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n')).toBe(
       '<h2>Titolo</h2>\n<p>Testo <strong>forte</strong>.</p>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n' +
-        '<tbody><tr>\n<td>1</td>\n<td align="right">2</td>\n</tr>\n</tbody></table>\n',
+        '<tbody><tr>\n<td>1</td>\n<td align="right">2</td>\n</tr>\n</tbody></table>',
     );
   });
 
   it('leaves a gallery container on its own line where it stands', () => {
     expect(renderArticle('Prima.\n\n<div id="sigillo-gallery"></div>\n\nDopo.\n')).toBe(
-      '<p>Prima.</p>\n<div id="sigillo-gallery"></div><p>Dopo.</p>\n',
+      '<p>Prima.</p>\n<div id="sigillo-gallery"></div><p>Dopo.</p>',
     );
   });
 
@@ -32,12 +32,12 @@ describe('renderArticle', () => {
   });
 
   it('leaves out a picture that it does not know', () => {
-    expect(renderArticle('a ![x](manca) b')).toBe('<p>a  b</p>\n');
+    expect(renderArticle('a ![x](manca) b')).toBe('<p>a  b</p>');
   });
 
   it('sanitises HTML written into the Markdown', () => {
-    expect(renderArticle('ciao <script>alert(1)</script><span onclick="x()">tu</span>')).toBe('<p>ciao tu</p>\n');
-    expect(renderArticle('[x](javascript:alert(1))')).toBe('<p><a>x</a></p>\n');
+    expect(renderArticle('ciao <script>alert(1)</script><span onclick="x()">tu</span>')).toBe('<p>ciao tu</p>');
+    expect(renderArticle('[x](javascript:alert(1))')).toBe('<p><a>x</a></p>');
   });
 
   it('gives the same HTML for files with Windows line ends', () => {

@@ -35,7 +35,7 @@ export function renderArticle(
       },
     },
   });
-  return sanitizeArticleHtml(marked.parse(markdown.replaceAll('\r\n', '\n'), { async: false }));
+  return sanitizeArticleHtml(marked.parse(markdown.replaceAll('\r\n', '\n'), { async: false })).trim();
 }
 
 /** Every address that a Markdown text leads to or shows, HTML inside it included, in the text's order. */

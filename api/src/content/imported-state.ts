@@ -5,12 +5,12 @@ import type { SyncedTable } from './sync-table.js';
 
 /** Tables that content fills, by domain. */
 export const contentTables = {
-  categories: { name: 'blog_categories', unique: 'slug' },
-  authors: { name: 'authors' },
-  posts: { name: 'blog_posts', unique: 'slug' },
-  artifacts: { name: 'artifacts' },
-  quizzes: { name: 'quizzes' },
-  discoveries: { name: 'archaeological_discoveries' },
+  categories: { name: 'blog_categories', unique: ['slug', 'name'] },
+  authors: { name: 'authors', unique: [] },
+  posts: { name: 'blog_posts', unique: ['slug'] },
+  artifacts: { name: 'artifacts', unique: [] },
+  quizzes: { name: 'quizzes', unique: [] },
+  discoveries: { name: 'archaeological_discoveries', unique: [] },
 } satisfies Record<string, SyncedTable>;
 export type ContentTable = keyof typeof contentTables;
 

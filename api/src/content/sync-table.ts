@@ -12,8 +12,8 @@ export interface TableChanges {
 
 export interface SyncedTable {
   name: string;
-  /** A unique column by which a row made by hand is recognised and taken over. */
-  unique?: string;
+  /** Unique columns, by any of which a row made by hand is recognised and taken over. */
+  unique: readonly string[];
 }
 
 interface StoredRow extends Record<string, Value> {
@@ -32,7 +32,7 @@ export async function syncTable(
 ): Promise<TableChanges> {
   const stored = await storedRows(manager, name, unique, wanted);
   const byKey = new Map(stored.filter((row) => row.importKey !== null).map((row) => [row.importKey, row]));
-  const byUnique = new Map(stored.filter((row) => row.importKey === null).map((row) => [unique && row[unique], row]));
+  const handmade = stored.filter((row) => row.importKey === null);
   const changes: TableChanges = { added: [], changed: [], removed: [], ids: new Map() };
 
   const keys = new Set(wanted.map(({ key }) => key));
@@ -43,7 +43,9 @@ export async function syncTable(
   const updates: [StoredRow, Row][] = [];
   const inserts: Row[] = [];
   for (const row of wanted) {
-    const found = byKey.get(row.key) ?? (unique && byUnique.get(row.values[unique]));
+    const found =
+      byKey.get(row.key) ??
+      handmade.find((candidate) => unique.some((column) => candidate[column] === row.values[column]));
     if (!found) inserts.push(row);
     else {
       changes.ids.set(row.key, found.id);
@@ -61,13 +63,15 @@ export async function syncTable(
 async function storedRows(
   manager: EntityManager,
   name: string,
-  unique: string | undefined,
+  unique: readonly string[],
   wanted: readonly Row[],
 ): Promise<StoredRow[]> {
   const columns = Object.keys(wanted[0]?.values ?? {}).map(quoted);
-  const sql = `select ${['id', '"importKey"', ...columns].join(', ')} from ${name} where "importKey" is not null`;
-  if (unique === undefined) return manager.query(sql);
-  return manager.query(`${sql} or ${quoted(unique)} = any($1)`, [wanted.map(({ values }) => values[unique])]);
+  const alike = unique.map((column, index) => ` or ${quoted(column)} = any($${index + 1})`).join('');
+  return manager.query(
+    `select ${['id', '"importKey"', ...columns].join(', ')} from ${name} where "importKey" is not null${alike}`,
+    unique.map((column) => wanted.map(({ values }) => values[column])),
+  );
 }
 
 function differs(stored: StoredRow, values: Row['values']): boolean {
@@ -78,14 +82,16 @@ function differs(stored: StoredRow, values: Row['values']): boolean {
 async function freeUniqueValues(
   manager: EntityManager,
   name: string,
-  unique: string | undefined,
+  unique: readonly string[],
   updates: [StoredRow, Row][],
 ): Promise<void> {
-  const moving = updates
-    .filter(([stored, row]) => unique !== undefined && stored[unique] !== row.values[unique])
-    .map(([stored]) => stored.id);
-  if (unique === undefined || moving.length === 0) return;
-  await manager.query(`update ${name} set ${quoted(unique)} = 'import-' || id where id = any($1)`, [moving]);
+  for (const column of unique) {
+    const moving = updates
+      .filter(([stored, row]) => stored[column] !== row.values[column])
+      .map(([stored]) => stored.id);
+    if (moving.length === 0) continue;
+    await manager.query(`update ${name} set ${quoted(column)} = 'import-' || id where id = any($1)`, [moving]);
+  }
 }
 
 async function update(manager: EntityManager, name: string, id: number, { key, values }: Row): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { galleryNames, periodNames, timelineFrame } from '../src/vocabulary.js';
+import { galleryNames, periodNames, timelineFrame } from '../vocabulary.js';
 
 export type Files = Record<string, string | Buffer>;
 
