@@ -36,10 +36,13 @@ export function useAddress(): Address {
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const searchWith = useCallback((changes: AddressChanges) => changed(search, changes), [search]);
   // Reads the newest address when it is called, so that a handler made before the last change does not undo it.
-  const change = useCallback(async (changes: AddressChanges, { replace = false, state: carried = null }: AddressMove = {}) => {
-    const next = changed(latest.current.search, changes);
-    latest.current.search = next;
-    await latest.current.navigate({ search: next }, { replace, state: carried, preventScrollReset: true });
-  }, []);
+  const change = useCallback(
+    async (changes: AddressChanges, { replace = false, state: carried = null }: AddressMove = {}) => {
+      const next = changed(latest.current.search, changes);
+      latest.current.search = next;
+      await latest.current.navigate({ search: next }, { replace, state: carried, preventScrollReset: true });
+    },
+    [],
+  );
   return { params, state, searchWith, change };
 }

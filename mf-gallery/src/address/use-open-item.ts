@@ -25,8 +25,14 @@ export function useOpenItem(name: 'reperto' | 'sito'): OpenItem {
   useEffect(() => {
     if (id !== undefined) closing.current = false;
   }, [id]);
-  const open = useCallback((next: number) => void change({ [name]: String(next) }, { state: openedHere }), [change, name]);
-  const show = useCallback((next: number) => void change({ [name]: String(next) }, { replace: true, state }), [change, name, state]);
+  const open = useCallback(
+    (next: number) => void change({ [name]: String(next) }, { state: openedHere }),
+    [change, name],
+  );
+  const show = useCallback(
+    (next: number) => void change({ [name]: String(next) }, { replace: true, state }),
+    [change, name, state],
+  );
   const close = useCallback(() => {
     // Twice Escape must not go back twice.
     if (closing.current) return;

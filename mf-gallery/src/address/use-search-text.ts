@@ -21,16 +21,23 @@ export function useSearchText(): { text: string; setText: (text: string) => void
     setText(inAddress);
   }, [inAddress]);
 
+  // One function for all texts, so that a list of a thousand cards is not rendered again at each key.
+  const latest = useRef({ text, state });
+  useEffect(() => {
+    latest.current = { text, state };
+  }, [text, state]);
   const flush = useCallback(async () => {
-    if (text === written.current) return;
-    written.current = text;
-    await change({ [parameter]: text }, { replace: true, state });
-  }, [change, state, text]);
+    const now = latest.current;
+    if (now.text === written.current) return;
+    written.current = now.text;
+    await change({ [parameter]: now.text }, { replace: true, state: now.state });
+  }, [change]);
 
   useEffect(() => {
+    if (text === written.current) return undefined;
     const timer = setTimeout(() => void flush(), writeDelay);
     return () => clearTimeout(timer);
-  }, [flush]);
+  }, [flush, text]);
 
   return { text, setText, flush };
 }

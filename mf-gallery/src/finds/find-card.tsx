@@ -1,6 +1,20 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
-import { Badge, Card, CardBody, CardTitle, color, Muted, media, Picture, periodTone, Skeleton, shadow, space, styled } from '@salaria/ui';
-import type { MouseEvent } from 'react';
+import {
+  Badge,
+  Card,
+  CardBody,
+  CardTitle,
+  color,
+  Muted,
+  media,
+  Picture,
+  periodTone,
+  Skeleton,
+  shadow,
+  space,
+  styled,
+} from '@salaria/ui';
+import { type MouseEvent, memo } from 'react';
 import { periodLabel, yearText } from './find-texts';
 
 export type FindsView = 'grid' | 'list';
@@ -38,9 +52,13 @@ const Summary = styled.p`
 `;
 
 /** Widths that a picture takes in a grid of up to three columns, and in a row. */
-const sizes = { grid: '(min-width: 1200px) 23rem, (min-width: 640px) 50vw, 100vw', list: '(min-width: 640px) 12rem, 6.5rem' } as const;
+const sizes = {
+  grid: '(min-width: 1200px) 23rem, (min-width: 640px) 50vw, 100vw',
+  list: '(min-width: 640px) 12rem, 6.5rem',
+} as const;
 
-const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 type FindCardProps = {
   find: Artifact;
@@ -52,7 +70,7 @@ type FindCardProps = {
 };
 
 /** A find in the catalogue; the whole card opens it. */
-export function FindCard({ find, view, href, onOpen, priority = false }: FindCardProps) {
+export const FindCard = memo(function FindCard({ find, view, href, onOpen, priority = false }: FindCardProps) {
   const year = yearText(find.year);
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -77,7 +95,7 @@ export function FindCard({ find, view, href, onOpen, priority = false }: FindCar
       </CardBody>
     </Frame>
   );
-}
+});
 
 /** What a card looks like before its find is known: the same picture and as many lines. */
 export function FindCardSkeleton({ view }: { view: FindsView }) {

@@ -16,7 +16,13 @@ const step = async (name: 'Precedente' | 'Successivo') => within(await dialog())
 
 const show = (at = '/gallery', body: unknown = three) => {
   stubApi({ 'GET /api/artifacts': { body } });
-  renderPage(<><FindsGallery /><BackButton /></>, { path: '/gallery', at });
+  renderPage(
+    <>
+      <FindsGallery />
+      <BackButton />
+    </>,
+    { path: '/gallery', at },
+  );
 };
 const open = async (name: string) => {
   await user.click(await screen.findByRole('link', { name }));
@@ -50,7 +56,10 @@ describe('opening', () => {
 
   test("a find's address is that of its link, so that it opens in a tab of its own", async () => {
     show('/gallery?vista=elenco');
-    expect(await screen.findByRole('link', { name: 'Fibula ad arco' })).toHaveAttribute('href', '?vista=elenco&reperto=1');
+    expect(await screen.findByRole('link', { name: 'Fibula ad arco' })).toHaveAttribute(
+      'href',
+      '?vista=elenco&reperto=1',
+    );
   });
 
   test('a click with a modifier key is left to the browser', async () => {
@@ -216,7 +225,10 @@ describe('what is said of a find', () => {
   test("the find's own maps address goes before its coordinates", async () => {
     show('/gallery?reperto=1', [{ ...fibula, googleMapsUrl: 'https://maps.app.goo.gl/abc' }]);
     await user.click(await tab('Info Visita'));
-    expect(screen.getByRole('link', { name: 'Apri in Google Maps' })).toHaveAttribute('href', 'https://maps.app.goo.gl/abc');
+    expect(screen.getByRole('link', { name: 'Apri in Google Maps' })).toHaveAttribute(
+      'href',
+      'https://maps.app.goo.gl/abc',
+    );
   });
 
   test('a spinner is shown until the picture of each find is loaded', async () => {

@@ -21,7 +21,8 @@ const Columns = styled.div`
 `;
 const Figure = styled.figure`
   margin: 0;
-  & > span { border-radius: 8px; }
+  & > span { border-radius: 8px; width: 100%; max-height: 18rem; }
+  ${media.desktop} { & > span { max-height: none; } }
   & figcaption { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.s}; padding-top: ${space.s}; color: ${color.muted}; }
 `;
 /** Stays at the lower edge of the window while what is above it scrolls. */
@@ -35,6 +36,11 @@ const Steps = styled.div`
   padding: ${space.s} ${space.l};
   background: ${color.card};
   border-top: 1px solid ${color.line};
+  & button { flex: 1; padding-inline: ${space.s}; }
+  ${media.tablet} {
+    border-radius: 0 0 14px 14px;
+    & button { flex: none; padding-inline: ${space.l}; }
+  }
   & button[aria-disabled='true'] { opacity: 0.5; cursor: not-allowed; }
 `;
 

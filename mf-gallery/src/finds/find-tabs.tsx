@@ -1,5 +1,5 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
-import { Stack, styled, Tabs } from '@salaria/ui';
+import { media, Stack, space, styled, Tabs } from '@salaria/ui';
 import { useState } from 'react';
 import { Facts } from './facts';
 import { historicalContext, periodLabel, yearText } from './find-texts';
@@ -12,6 +12,12 @@ const Panel = styled(Stack)`
 `;
 const Text = styled.p`
   white-space: pre-line;
+`;
+
+/** Three labels side by side in a window of 360 px. */
+const Frame = styled.div`
+  & [role='tab'] { padding-inline: ${space.xs}; font-size: 0.95rem; }
+  ${media.tablet} { & [role='tab'] { padding-inline: ${space.m}; font-size: inherit; } }
 `;
 
 /** What is said of a find, in three tabs. */
@@ -49,7 +55,9 @@ export function FindTabs({ find }: { find: Artifact }) {
       label: 'Info Visita',
       content: (
         <Panel>
-          <Text>{find.visitInfo || "Per sapere se e quando questo reperto si può vedere, scrivi all'associazione."}</Text>
+          <Text>
+            {find.visitInfo || "Per sapere se e quando questo reperto si può vedere, scrivi all'associazione."}
+          </Text>
           <Facts
             rows={[
               ['Indirizzo', find.address],
@@ -62,8 +70,8 @@ export function FindTabs({ find }: { find: Artifact }) {
     },
   ];
   return (
-    <div>
+    <Frame>
       <Tabs label="Scheda del reperto" tabs={tabs} value={tab} onChange={setTab} />
-    </div>
+    </Frame>
   );
 }

@@ -9,9 +9,12 @@ test('the historical context of a romano find tells of the development along the
   expect(historicalContext('romano')).toMatch(/si sviluppò lungo la Via Salaria/);
 });
 
-test.each(['medievale', 'moderno', 'boh', ''])("the historical context of '%s' tells of defences, castles and churches", (period) => {
-  expect(historicalContext(period)).toMatch(/strutture difensive.*castelli.*chiese/s);
-});
+test.each(['medievale', 'moderno', 'boh', ''])(
+  "the historical context of '%s' tells of defences, castles and churches",
+  (period) => {
+    expect(historicalContext(period)).toMatch(/strutture difensive.*castelli.*chiese/s);
+  },
+);
 
 test('a period that is not known is shown as it is written', () => {
   expect(periodLabel('romano')).toBe('Romano');
@@ -27,17 +30,24 @@ test('a year before Christ is written a.C., and a text stays the text', () => {
 });
 
 test("a find's own maps address goes before its coordinates", () => {
-  expect(mapsAddress({ googleMapsUrl: 'https://maps.app.goo.gl/x', latitude: '42.5', longitude: '13.1' })).toBe('https://maps.app.goo.gl/x');
-});
-
-test.each([undefined, null, ''])('a find whose maps address is %p is searched for by its coordinates', (googleMapsUrl) => {
-  expect(mapsAddress({ googleMapsUrl, latitude: '42.5226', longitude: '13.0975' })).toBe(
-    'https://www.google.com/maps/search/?api=1&query=42.5226,13.0975',
+  expect(mapsAddress({ googleMapsUrl: 'https://maps.app.goo.gl/x', latitude: '42.5', longitude: '13.1' })).toBe(
+    'https://maps.app.goo.gl/x',
   );
 });
 
+test.each([undefined, null, ''])(
+  'a find whose maps address is %p is searched for by its coordinates',
+  (googleMapsUrl) => {
+    expect(mapsAddress({ googleMapsUrl, latitude: '42.5226', longitude: '13.0975' })).toBe(
+      'https://www.google.com/maps/search/?api=1&query=42.5226,13.0975',
+    );
+  },
+);
+
 test('an address that would run code is not a maps address', () => {
-  expect(mapsAddress({ googleMapsUrl: 'javascript:alert(1)', latitude: '1', longitude: '2' })).toBe('https://www.google.com/maps/search/?api=1&query=1,2');
+  expect(mapsAddress({ googleMapsUrl: 'javascript:alert(1)', latitude: '1', longitude: '2' })).toBe(
+    'https://www.google.com/maps/search/?api=1&query=1,2',
+  );
 });
 
 test.each([

@@ -4,7 +4,8 @@ import { formatYear } from '@salaria/ui';
 const labels: Record<string, string> = { preromano: 'Preromano', romano: 'Romano', medievale: 'Medievale' };
 
 /** How a find's period is written; a period that we do not know stays as it is. */
-export const periodLabel = (period: string): string => (Object.hasOwn(labels, period) ? (labels[period] ?? period) : period);
+export const periodLabel = (period: string): string =>
+  Object.hasOwn(labels, period) ? (labels[period] ?? period) : period;
 
 /** '-290' and -290 are '290 a.C.'; any other text is the editor's own. */
 export function yearText(year: Artifact['year']): string {

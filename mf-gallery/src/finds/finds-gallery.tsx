@@ -83,14 +83,18 @@ export function FindsGallery({ period, title, description, limit }: FindsGallery
   const hrefOf = useCallback((id: number) => `${rest === '' ? '?' : `${rest}&`}reperto=${id}`, [rest]);
   const { open } = item;
   const onOpen = useCallback((id: number) => void flush().then(() => open(id)), [flush, open]);
-  const setView = (next: FindsView) => void change({ vista: next === 'list' ? 'elenco' : undefined }, { replace: true });
+  const setView = (next: FindsView) =>
+    void change({ vista: next === 'list' ? 'elenco' : undefined }, { replace: true });
   const resetSearch = () => {
     setText('');
     searchBox.current?.focus();
   };
 
   const list = () => {
-    if (error) return <ErrorNotice role="alert">Errore nel caricamento dei reperti. Si prega di riprovare più tardi.</ErrorNotice>;
+    if (error)
+      return (
+        <ErrorNotice role="alert">Errore nel caricamento dei reperti. Si prega di riprovare più tardi.</ErrorNotice>
+      );
     if (!data) {
       return (
         <Grid data-view={view} role="status" aria-label="Caricamento dei reperti">
@@ -126,7 +130,9 @@ export function FindsGallery({ period, title, description, limit }: FindsGallery
         <VisuallyHidden as="h2">Reperti</VisuallyHidden>
       )}
       <FindsToolbar text={text} onText={setText} view={view} onView={setView} searchRef={searchBox} />
-      {data && item.id !== undefined && !opened && <Absent role="status">Il reperto di questo collegamento non è nell&apos;elenco.</Absent>}
+      {data && item.id !== undefined && !opened && (
+        <Absent role="status">Il reperto di questo collegamento non è nell&apos;elenco.</Absent>
+      )}
       <Count role="status">{data ? countText(found.length) : '\u00A0'}</Count>
       {list()}
       {title && limit === undefined && data && data.length > collectionThreshold && (

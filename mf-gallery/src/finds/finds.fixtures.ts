@@ -16,9 +16,23 @@ export const find = (id: number, changes: Partial<Artifact> = {}): Artifact => (
   ...changes,
 });
 
-export const finds = (count: number, changes: Partial<Artifact> = {}): Artifact[] => Array.from({ length: count }, (_, index) => find(index + 1, changes));
+export const finds = (count: number, changes: Partial<Artifact> = {}): Artifact[] =>
+  Array.from({ length: count }, (_, index) => find(index + 1, changes));
 
-export const fibula = find(1, { name: 'Fibula ad arco', description: 'Spilla di bronzo.', period: 'preromano', year: -290 });
-export const lucerna = find(2, { name: 'Lucerna a disco', description: 'Lampada a olio con Vittoria alata.', period: 'romano' });
-export const sigillo = find(3, { name: 'Matrice di sigillo', description: 'Sigillo di un Viandante.', period: 'medievale' });
+export const fibula = find(1, {
+  name: 'Fibula ad arco',
+  description: 'Spilla di bronzo.',
+  period: 'preromano',
+  year: -290,
+});
+export const lucerna = find(2, {
+  name: 'Lucerna a disco',
+  description: 'Lampada a olio con Vittoria alata.',
+  period: 'romano',
+});
+export const sigillo = find(3, {
+  name: 'Matrice di sigillo',
+  description: 'Sigillo di un Viandante.',
+  period: 'medievale',
+});
 export const three = [fibula, lucerna, sigillo];

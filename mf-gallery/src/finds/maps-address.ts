@@ -1,4 +1,8 @@
-type Place = { googleMapsUrl?: string | null | undefined; latitude?: string | null | undefined; longitude?: string | null | undefined };
+type Place = {
+  googleMapsUrl?: string | null | undefined;
+  latitude?: string | null | undefined;
+  longitude?: string | null | undefined;
+};
 
 const degrees = (text: string | null | undefined, limit: number): number | undefined => {
   if (!text || !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(text)) return undefined;

@@ -10,7 +10,11 @@ export const searchable = (finds: readonly Artifact[]): SearchableFinds => ({
 });
 
 /** The finds whose name, description or period contain `query` without regard to case, at most `limit` of them. */
-export function searchFinds({ finds, texts }: SearchableFinds, query: string, limit = Number.POSITIVE_INFINITY): readonly Artifact[] {
+export function searchFinds(
+  { finds, texts }: SearchableFinds,
+  query: string,
+  limit = Number.POSITIVE_INFINITY,
+): readonly Artifact[] {
   const wanted = query.trim().toLowerCase();
   const found = wanted === '' ? finds : finds.filter((_, index) => texts[index]?.includes(wanted));
   return found.length > limit ? found.slice(0, limit) : found;

@@ -8,12 +8,18 @@ const Banner = styled.aside`
   display: grid;
   gap: ${space.m};
   align-items: center;
-  padding: ${space.l};
+  padding: ${space.s};
   background: ${color.oliva};
   color: ${color.white};
   border-radius: 10px;
   & p:first-of-type { font-weight: 700; font-size: 1.15rem; }
-  ${media.tablet} { grid-template-columns: 1fr auto; padding: ${space.l} ${space.xl}; }
+  /* On a phone the button says enough, and the finds are nearer. */
+  & > div { display: none; }
+  ${media.tablet} {
+    grid-template-columns: 1fr auto;
+    padding: ${space.m} ${space.l};
+    & > div { display: block; }
+  }
 `;
 
 /** Every find, or those of one period, with the way to what lies near the visitor. */
@@ -34,7 +40,10 @@ export function Catalogue({ onNearby }: { onNearby: () => void }) {
           Trova reperti vicini
         </Button>
       </Banner>
-      <PeriodFilter period={period} onPeriod={(id) => void change({ periodo: id === everyPeriod ? undefined : id, reperto: undefined })} />
+      <PeriodFilter
+        period={period}
+        onPeriod={(id) => void change({ periodo: id === everyPeriod ? undefined : id, reperto: undefined })}
+      />
       <FindsGallery period={all ? undefined : period} />
     </Stack>
   );

@@ -17,7 +17,13 @@ const show = (at = '/gallery') => {
     'GET /api/periods/romano/artifacts': { body: [lucerna] },
     'GET /api/periods/medievale/artifacts': { body: [sigillo] },
   });
-  renderPage(<><GalleryPage /><BackButton /></>, { path: '/gallery', at });
+  renderPage(
+    <>
+      <GalleryPage />
+      <BackButton />
+    </>,
+    { path: '/gallery', at },
+  );
   return api;
 };
 
@@ -51,7 +57,12 @@ describe('the filter panel', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
     const cards = within(filters() as HTMLElement).getAllByRole('button');
-    expect(cards.map((card) => card.querySelector('strong')?.textContent)).toEqual(['Tutti i Reperti', 'Preromano', 'Romano', 'Medievale']);
+    expect(cards.map((card) => card.querySelector('strong')?.textContent)).toEqual([
+      'Tutti i Reperti',
+      'Preromano',
+      'Romano',
+      'Medievale',
+    ]);
     expect(cards.every((card) => (card.querySelector('span')?.textContent ?? '').length > 10)).toBe(true);
     expect(cards[0]).toHaveAttribute('aria-pressed', 'true');
   });

@@ -21,34 +21,45 @@ export default function GalleryPage() {
   // Held here so that what was found is still there after a look at the catalogue.
   const nearby = useNearbySearch(maxDistance);
   const tab = params.get('scheda') === 'vicino' ? 'vicino' : 'catalogo';
-  const show = (next: string) => void change({ scheda: next === 'vicino' ? 'vicino' : undefined, reperto: undefined, sito: undefined });
+  const show = (next: string) =>
+    void change({ scheda: next === 'vicino' ? 'vicino' : undefined, reperto: undefined, sito: undefined });
   const page = useRef<HTMLDivElement>(null);
-  const movedByButton = useRef(false);
+  const movedTo = useRef<string>(undefined);
   // The button that was pressed is gone with its tab, so the focus goes to the other tab.
   useEffect(() => {
-    if (movedByButton.current) page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-    movedByButton.current = false;
+    if (movedTo.current === tab)
+      page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    movedTo.current = undefined;
   }, [tab]);
-  const showByButton = (next: string) => {
-    movedByButton.current = true;
+  const showByButton = (next: typeof tab) => {
+    movedTo.current = next;
     show(next);
   };
   return (
     <Page ref={page}>
       <PageHead>
         <Title>Galleria Reperti</Title>
-        <Lead>Ceramiche, bronzi, monete e pietre iscritte della valle del Velino: cercali nel catalogo, o scopri quali siti hai vicino.</Lead>
+        <Lead>
+          Ceramiche, bronzi, monete e pietre iscritte della valle del Velino: cercali nel catalogo, o scopri quali siti
+          hai vicino.
+        </Lead>
       </PageHead>
       <Tabs
         label="Galleria"
         value={tab}
         onChange={show}
         tabs={[
-          { value: 'catalogo', label: 'Catalogo Reperti', content: <Catalogue onNearby={() => showByButton('vicino')} /> },
+          {
+            value: 'catalogo',
+            label: 'Catalogo Reperti',
+            content: <Catalogue onNearby={() => showByButton('vicino')} />,
+          },
           {
             value: 'vicino',
             label: 'Reperti Vicino a Te',
-            content: <NearbyTab nearby={nearby} maxDistance={maxDistance} onCatalogue={() => showByButton('catalogo')} />,
+            content: (
+              <NearbyTab nearby={nearby} maxDistance={maxDistance} onCatalogue={() => showByButton('catalogo')} />
+            ),
           },
         ]}
       />

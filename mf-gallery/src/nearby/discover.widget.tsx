@@ -21,8 +21,9 @@ const Drawing = styled.svg`
   inset: 0 0 0 auto;
   width: min(46rem, 60%);
   height: 100%;
-  opacity: 0.25;
+  display: none;
   mask-image: linear-gradient(to right, transparent, #000 55%);
+  ${media.tablet} { display: block; opacity: 0.35; }
   ${media.desktop} { opacity: 0.75; }
 `;
 
@@ -40,9 +41,22 @@ export default function DiscoverWidget() {
     <Ground aria-labelledby="siti-vicini">
       <Drawing viewBox="0 0 720 360" preserveAspectRatio="xMaxYMid slice" fill="none" aria-hidden="true">
         {contours.map((radius) => (
-          <ellipse key={radius} cx="500" cy="30" rx={radius * 1.7} ry={radius} stroke="currentColor" strokeOpacity="0.4" />
+          <ellipse
+            key={radius}
+            cx="500"
+            cy="30"
+            rx={radius * 1.7}
+            ry={radius}
+            stroke="currentColor"
+            strokeOpacity="0.4"
+          />
         ))}
-        <path d="M120 350C230 330 250 260 300 248S380 190 420 170s80 40 125 26 60-70 95-100 60-50 90-86" stroke={color.band} strokeWidth="5" strokeDasharray="14 8" />
+        <path
+          d="M120 350C230 330 250 260 300 248S380 190 420 170s80 40 125 26 60-70 95-100 60-50 90-86"
+          stroke={color.band}
+          strokeWidth="5"
+          strokeDasharray="14 8"
+        />
         {places.map(([x, y]) => (
           <g key={x} transform={`translate(${x} ${y})`} stroke={color.oliva} strokeWidth="2">
             <path d="M0 0c-16-20-20-28-20-38a20 20 0 0 1 40 0c0 10-4 18-20 38Z" fill={color.band} />
@@ -53,8 +67,8 @@ export default function DiscoverWidget() {
       <Words>
         <SectionTitle id="siti-vicini">Che cosa c&apos;è intorno a te?</SectionTitle>
         <Lead as="p">
-          Ponti, tagliate, torri e santuari si incontrano a pochi passi dalla strada. Dicci dove sei e ti mostriamo i siti
-          archeologici nel raggio di quindici chilometri.
+          Ponti, tagliate, torri e santuari si incontrano a pochi passi dalla strada. Dicci dove sei e ti mostriamo i
+          siti archeologici nel raggio di quindici chilometri.
         </Lead>
         <ButtonLink to={galleryPath} look="light">
           <MapPin size={18} aria-hidden="true" />

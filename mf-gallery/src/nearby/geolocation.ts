@@ -30,7 +30,10 @@ export function locate(): Promise<Position> {
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-      ({ code }) => reject(new PositionError(messages[code] ?? 'Si è verificato un errore sconosciuto durante la geolocalizzazione.')),
+      ({ code }) =>
+        reject(
+          new PositionError(messages[code] ?? 'Si è verificato un errore sconosciuto durante la geolocalizzazione.'),
+        ),
       { enableHighAccuracy: true, timeout: timeLimit, maximumAge: 0 },
     );
   });

@@ -1,4 +1,18 @@
-import { Button, CardGrid, EmptyNotice, ErrorNotice, Muted, Row, SectionTitle, Spinner, space, Stack, styled } from '@salaria/ui';
+import {
+  Button,
+  CardGrid,
+  color,
+  EmptyNotice,
+  ErrorNotice,
+  Muted,
+  media,
+  Row,
+  SectionTitle,
+  Spinner,
+  space,
+  Stack,
+  styled,
+} from '@salaria/ui';
 import { LayoutGrid, List, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useOpenItem } from '../address/use-open-item';
@@ -13,6 +27,14 @@ const Sites = styled(CardGrid)`
 `;
 const Head = styled(Row)`
   justify-content: space-between;
+`;
+const Start = styled(Stack)`
+  padding: ${space.l} ${space.m};
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-left: 5px solid ${color.oliva};
+  border-radius: 10px;
+  ${media.tablet} { padding: ${space.l} ${space.xl}; }
 `;
 const Waiting = styled(EmptyNotice)`
   font-size: 1.05rem;
@@ -43,7 +65,9 @@ function Results({ state }: { state: NearbyState }) {
   return (
     <Stack>
       <Head>
-        <Muted role="status">{state.sites.length === 1 ? '1 sito trovato' : `${state.sites.length} siti trovati`}</Muted>
+        <Muted role="status">
+          {state.sites.length === 1 ? '1 sito trovato' : `${state.sites.length} siti trovati`}
+        </Muted>
         <Toggle role="group" aria-label="Vista dei siti">
           <button type="button" aria-pressed={view === 'cards'} onClick={() => setView('cards')}>
             <LayoutGrid size={18} aria-hidden="true" />
@@ -72,19 +96,24 @@ export function NearbyPanel({ nearby: { state, search }, maxDistance }: { nearby
   const searching = state.step === 'locating';
   return (
     <Stack>
-      <SectionTitle>Siti archeologici vicino a te</SectionTitle>
-      <p>Distanza massima: {maxDistance} km dalla tua posizione, che serve solo a questa ricerca e non viene conservata.</p>
-      <Row>
-        <Button type="button" disabled={searching} onClick={() => void search()}>
-          <LocateFixed size={18} aria-hidden="true" />
-          {searching ? 'Ricerca in corso...' : 'Trova siti vicino a me'}
-        </Button>
-        {'position' in state && (
-          <Muted>
-            Posizione trovata: {state.position.latitude.toFixed(4)}, {state.position.longitude.toFixed(4)}
-          </Muted>
-        )}
-      </Row>
+      <Start>
+        <SectionTitle>Siti archeologici vicino a te</SectionTitle>
+        <p>
+          Distanza massima: {maxDistance} km dalla tua posizione, che serve solo a questa ricerca e non viene
+          conservata.
+        </p>
+        <Row>
+          <Button type="button" disabled={searching} onClick={() => void search()}>
+            <LocateFixed size={18} aria-hidden="true" />
+            {searching ? 'Ricerca in corso...' : 'Trova siti vicino a me'}
+          </Button>
+          {'position' in state && (
+            <Muted>
+              Posizione trovata: {state.position.latitude.toFixed(4)}, {state.position.longitude.toFixed(4)}
+            </Muted>
+          )}
+        </Row>
+      </Start>
       {state.step === 'unlocated' && <ErrorNotice role="alert">{state.message}</ErrorNotice>}
       <Results state={state} />
     </Stack>

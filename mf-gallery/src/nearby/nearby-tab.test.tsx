@@ -9,17 +9,28 @@ import { BackButton, goBack } from '../testing/back-button';
 import { stubGeolocation, withoutGeolocation } from '../testing/stub-geolocation';
 
 const here = { latitude: 42.52259999, longitude: 13.0975 };
-const sites: Site[] = [{ ...lucerna, distance: 7.25 }, fibula, { ...sigillo, distance: 0.4321, googleMapsUrl: 'https://maps.app.goo.gl/abc' }];
+const sites: Site[] = [
+  { ...lucerna, distance: 7.25 },
+  fibula,
+  { ...sigillo, distance: 0.4321, googleMapsUrl: 'https://maps.app.goo.gl/abc' },
+];
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const nearby = 'GET /api/nearby-artifacts';
 
 const show = (answer: Parameters<typeof stubApi>[0][string] = { body: sites }, at = '/gallery?scheda=vicino') => {
   const api = stubApi({ 'GET /api/artifacts': { body: [] }, [nearby]: answer });
-  const { unmount } = renderPage(<><GalleryPage /><BackButton /></>, { path: '/gallery', at });
+  const { unmount } = renderPage(
+    <>
+      <GalleryPage />
+      <BackButton />
+    </>,
+    { path: '/gallery', at },
+  );
   return { ...api, unmount };
 };
 const search = () => user.click(screen.getByRole('button', { name: 'Trova siti vicino a me' }));
-const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 const address = () => screen.getByTestId('address').textContent;
 
 describe('the search for the position', () => {
@@ -43,11 +54,16 @@ describe('the search for the position', () => {
     show();
     await search();
     expect(screen.getByRole('button', { name: 'Ricerca in corso...' })).toBeDisabled();
-    expect(screen.getByText('Stiamo cercando la tua posizione per trovare siti archeologici vicini.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Stiamo cercando la tua posizione per trovare siti archeologici vicini.'),
+    ).toBeInTheDocument();
   });
 
   test.each([
-    [1, 'Permesso di geolocalizzazione negato. Per usare questa funzione, attivare la geolocalizzazione nelle impostazioni del browser.'],
+    [
+      1,
+      'Permesso di geolocalizzazione negato. Per usare questa funzione, attivare la geolocalizzazione nelle impostazioni del browser.',
+    ],
     [2, 'Informazioni sulla posizione non disponibili.'],
     [3, 'Richiesta di posizione scaduta.'],
     [0, 'Si è verificato un errore sconosciuto durante la geolocalizzazione.'],
@@ -66,7 +82,9 @@ describe('the search for the position', () => {
     withoutGeolocation();
     show();
     await search();
-    expect(await screen.findByRole('alert')).toHaveTextContent('La geolocalizzazione non è supportata dal tuo browser.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'La geolocalizzazione non è supportata dal tuo browser.',
+    );
   });
 
   test('can be tried again after a failure', async () => {
@@ -111,7 +129,11 @@ describe('the search for sites', () => {
     await screen.findByText('3 siti trovati');
     const [call, ...others] = api.callsTo(nearby);
     expect(others).toEqual([]);
-    expect(Object.fromEntries(call?.query ?? [])).toEqual({ latitude: '42.5226', longitude: '13.0975', maxDistance: '15' });
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({
+      latitude: '42.5226',
+      longitude: '13.0975',
+      maxDistance: '15',
+    });
     expect(call?.credentials).toBe('include');
   });
 
@@ -157,7 +179,11 @@ describe('the search for sites', () => {
     show(answer);
     await search();
     expect(await screen.findByText('Errore')).toBeInTheDocument();
-    expect(screen.getByText('Impossibile recuperare i siti archeologici vicini. Riprova più tardi.').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
+    expect(
+      screen
+        .getByText('Impossibile recuperare i siti archeologici vicini. Riprova più tardi.')
+        .closest('[data-variant]'),
+    ).toHaveAttribute('data-variant', 'destructive');
     expect(screen.queryByText('Ricerca siti archeologici vicini...')).not.toBeInTheDocument();
   });
 
@@ -236,7 +262,12 @@ describe('the sites', () => {
 test('there are four tips for the visit', () => {
   show();
   const tips = within(screen.getByRole('list', { name: 'Consigli per la visita' })).getAllByRole('listitem');
-  expect(tips.map((tip) => within(tip).getByRole('heading').textContent)).toEqual(['Mappa offline', 'Prenotazioni', 'Guide personali', 'Scarpe comode']);
+  expect(tips.map((tip) => within(tip).getByRole('heading').textContent)).toEqual([
+    'Mappa offline',
+    'Prenotazioni',
+    'Guide personali',
+    'Scarpe comode',
+  ]);
   expect(tips[2]).toHaveTextContent('Antiquarium');
 });
 

@@ -11,7 +11,15 @@ const Parts = styled.div`
 `;
 
 /** Sites near the visitor, advice for the visit and the way back. */
-export function NearbyTab({ nearby, maxDistance, onCatalogue }: { nearby: NearbySearch; maxDistance: number; onCatalogue: () => void }) {
+export function NearbyTab({
+  nearby,
+  maxDistance,
+  onCatalogue,
+}: {
+  nearby: NearbySearch;
+  maxDistance: number;
+  onCatalogue: () => void;
+}) {
   return (
     <Parts>
       <NearbyPanel nearby={nearby} maxDistance={maxDistance} />

@@ -11,7 +11,11 @@ const degrees = (value: number): string => String(Number(value.toFixed(6)));
  * @throws when there is no answer, or not one that the contract knows.
  */
 export async function readNearbySites({ latitude, longitude }: Position, maxDistance: number): Promise<Site[]> {
-  const query = new URLSearchParams({ latitude: degrees(latitude), longitude: degrees(longitude), maxDistance: String(maxDistance) });
+  const query = new URLSearchParams({
+    latitude: degrees(latitude),
+    longitude: degrees(longitude),
+    maxDistance: String(maxDistance),
+  });
   try {
     return z.parse(sitesSchema, await readJson(`/api/nearby-artifacts?${query}`));
   } catch (error) {

@@ -31,7 +31,13 @@ export function SiteCard({ site, view, onDetails }: { site: Site; view: SitesVie
   const name = useId();
   return (
     <Frame data-view={view} aria-labelledby={name}>
-      <Picture src={site.imageUrl} alt="" ratio={1.5} sizes={view === 'cards' ? '(min-width: 640px) 23rem, 100vw' : '11rem'} spinner />
+      <Picture
+        src={site.imageUrl}
+        alt=""
+        ratio={1.5}
+        sizes={view === 'cards' ? '(min-width: 640px) 23rem, 100vw' : '11rem'}
+        spinner
+      />
       <CardBody>
         <Distance>
           <DistanceBadge distance={site.distance} />

@@ -28,7 +28,15 @@ export function SiteDialog({ site, onClose }: { site: Site; onClose: () => void 
   const [tab, setTab] = useState('descrizione');
   const place = coordinatesOf(site);
   const tabs = [
-    { value: 'descrizione', label: 'Descrizione', content: <Panel><p>{site.description}</p></Panel> },
+    {
+      value: 'descrizione',
+      label: 'Descrizione',
+      content: (
+        <Panel>
+          <p>{site.description}</p>
+        </Panel>
+      ),
+    },
     {
       value: 'visita',
       label: 'Info visita',

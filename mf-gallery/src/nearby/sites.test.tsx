@@ -3,7 +3,13 @@ import { find } from '../finds/finds.fixtures';
 import { DistanceBadge } from './distance-badge';
 import { byDistance } from './sites';
 
-const sites = [find(1), { ...find(2), distance: 120 }, { ...find(3), distance: 0 }, { ...find(4), distance: 98.9 }, { ...find(5), distance: null }];
+const sites = [
+  find(1),
+  { ...find(2), distance: 120 },
+  { ...find(3), distance: 0 },
+  { ...find(4), distance: 98.9 },
+  { ...find(5), distance: null },
+];
 const ids = (limit?: number) => byDistance(sites, limit).map((site) => site.id);
 
 test('sites are in ascending order of distance, a missing one counting as 99 km', () => {

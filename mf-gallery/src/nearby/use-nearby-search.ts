@@ -32,14 +32,18 @@ export function useNearbySearch(maxDistance = 10, limit?: number): NearbySearch 
     const mine = newest.current;
     const current = () => newest.current === mine;
     if (canLocate()) {
-      toast({ title: 'Ricerca in corso...', description: 'Stiamo cercando la tua posizione per trovare siti archeologici vicini.' });
+      toast({
+        title: 'Ricerca in corso...',
+        description: 'Stiamo cercando la tua posizione per trovare siti archeologici vicini.',
+      });
     }
     setState({ step: 'locating' });
     let position: Position;
     try {
       position = await locate();
     } catch (error) {
-      if (current()) setState({ step: 'unlocated', message: error instanceof PositionError ? error.message : String(error) });
+      if (current())
+        setState({ step: 'unlocated', message: error instanceof PositionError ? error.message : String(error) });
       return;
     }
     if (!current()) return;
@@ -54,7 +58,11 @@ export function useNearbySearch(maxDistance = 10, limit?: number): NearbySearch 
     } catch {
       if (!current()) return;
       setState({ step: 'unread', position });
-      toast({ title: 'Errore', description: 'Impossibile recuperare i siti archeologici vicini. Riprova più tardi.', variant: 'destructive' });
+      toast({
+        title: 'Errore',
+        description: 'Impossibile recuperare i siti archeologici vicini. Riprova più tardi.',
+        variant: 'destructive',
+      });
     }
   }, [limit, maxDistance]);
 

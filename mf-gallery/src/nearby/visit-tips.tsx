@@ -2,10 +2,26 @@ import { color, media, SectionTitle, space, Stack, styled } from '@salaria/ui';
 import { CalendarCheck, Footprints, Map as MapIcon, UserRound } from 'lucide-react';
 
 const tips = [
-  { icon: MapIcon, title: 'Mappa offline', text: 'In valle il segnale manca spesso: scarica la mappa della zona prima di partire.' },
-  { icon: CalendarCheck, title: 'Prenotazioni', text: 'Alcuni siti si aprono solo su richiesta: prenota la visita con qualche giorno di anticipo.' },
-  { icon: UserRound, title: 'Guide personali', text: "Tramite l'Antiquarium di Posta puoi chiedere una guida che ti accompagni." },
-  { icon: Footprints, title: 'Scarpe comode', text: 'I sentieri sono sassosi e in salita: porta scarpe comode e chiuse, e acqua.' },
+  {
+    icon: MapIcon,
+    title: 'Mappa offline',
+    text: 'In valle il segnale manca spesso: scarica la mappa della zona prima di partire.',
+  },
+  {
+    icon: CalendarCheck,
+    title: 'Prenotazioni',
+    text: 'Alcuni siti si aprono solo su richiesta: prenota la visita con qualche giorno di anticipo.',
+  },
+  {
+    icon: UserRound,
+    title: 'Guide personali',
+    text: "Tramite l'Antiquarium di Posta puoi chiedere una guida che ti accompagni.",
+  },
+  {
+    icon: Footprints,
+    title: 'Scarpe comode',
+    text: 'I sentieri sono sassosi e in salita: porta scarpe comode e chiuse, e acqua.',
+  },
 ];
 
 const List = styled.ul`

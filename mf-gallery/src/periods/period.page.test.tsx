@@ -9,11 +9,43 @@ import PeriodPage from './period.page';
 jest.mock(
   '@salaria/content/generated/periods.json',
   () => {
-    const research = [1, 2, 3, 4].map((n) => ({ title: `Ricerca ${n}`, summary: `Che cosa si è trovato, ${n}.`, year: `198${n}`, source: `Rivista ${n}` }));
-    const image = { src: '/images/periodo-0a1b2c3d-1600x900-8a7a6a.jpg', alt: 'Una strada', caption: '', width: 1600, height: 900, placeholder: 'data:,' };
-    const names = ['prehistoric', 'ancient-egypt', 'mesopotamia', 'classical-greece', 'roman-empire', 'mesoamerica', 'sabini', 'impero-romano', 'medioevo', 'epoca-moderna'];
+    const research = [1, 2, 3, 4].map((n) => ({
+      title: `Ricerca ${n}`,
+      summary: `Che cosa si è trovato, ${n}.`,
+      year: `198${n}`,
+      source: `Rivista ${n}`,
+    }));
+    const image = {
+      src: '/images/periodo-0a1b2c3d-1600x900-8a7a6a.jpg',
+      alt: 'Una strada',
+      caption: '',
+      width: 1600,
+      height: 900,
+      placeholder: 'data:,',
+    };
+    const names = [
+      'prehistoric',
+      'ancient-egypt',
+      'mesopotamia',
+      'classical-greece',
+      'roman-empire',
+      'mesoamerica',
+      'sabini',
+      'impero-romano',
+      'medioevo',
+      'epoca-moderna',
+    ];
     return Object.fromEntries(
-      names.map((name) => [name, { title: `Titolo di ${name}`, description: 'Primo paragrafo.\n\nSecondo paragrafo.', timeframe: '290 a.C. – 476 d.C.', image, research }]),
+      names.map((name) => [
+        name,
+        {
+          title: `Titolo di ${name}`,
+          description: 'Primo paragrafo.\n\nSecondo paragrafo.',
+          timeframe: '290 a.C. – 476 d.C.',
+          image,
+          research,
+        },
+      ]),
     );
   },
   { virtual: true },
@@ -26,24 +58,33 @@ const show = (period: string, body: unknown = three) => {
 };
 const address = () => screen.getByTestId('address').textContent;
 
-test.each(['prehistoric', 'ancient-egypt', 'mesopotamia', 'classical-greece', 'roman-empire', 'mesoamerica'])('%s is a valid period', async (period) => {
-  show(period);
-  expect(screen.getByRole('heading', { level: 1, name: `Titolo di ${period}` })).toBeInTheDocument();
-  expect(await screen.findByText('Fibula ad arco')).toBeInTheDocument();
-  expect(address()).toBe(`/periods/${period}`);
-});
+test.each(['prehistoric', 'ancient-egypt', 'mesopotamia', 'classical-greece', 'roman-empire', 'mesoamerica'])(
+  '%s is a valid period',
+  async (period) => {
+    show(period);
+    expect(screen.getByRole('heading', { level: 1, name: `Titolo di ${period}` })).toBeInTheDocument();
+    expect(await screen.findByText('Fibula ad arco')).toBeInTheDocument();
+    expect(address()).toBe(`/periods/${period}`);
+  },
+);
 
-test.each(['sabini', 'impero-romano', 'medioevo', 'epoca-moderna'])("the timeline's %s has a page too", async (period) => {
-  show(period);
-  expect(screen.getByRole('heading', { level: 1, name: `Titolo di ${period}` })).toBeInTheDocument();
-  await screen.findByText('Fibula ad arco');
-});
+test.each(['sabini', 'impero-romano', 'medioevo', 'epoca-moderna'])(
+  "the timeline's %s has a page too",
+  async (period) => {
+    show(period);
+    expect(screen.getByRole('heading', { level: 1, name: `Titolo di ${period}` })).toBeInTheDocument();
+    await screen.findByText('Fibula ad arco');
+  },
+);
 
-test.each(['atlantide', 'romano', 'constructor', '__proto__', 'Sabini'])('the unknown period %s redirects to the home page', async (period) => {
-  const api = show(period);
-  await waitFor(() => expect(address()).toBe('/'));
-  expect(api.calls).toEqual([]);
-});
+test.each(['atlantide', 'romano', 'constructor', '__proto__', 'Sabini'])(
+  'the unknown period %s redirects to the home page',
+  async (period) => {
+    const api = show(period);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(api.calls).toEqual([]);
+  },
+);
 
 test('the page shows description, timeframe, background picture and the way back', async () => {
   show('roman-empire');

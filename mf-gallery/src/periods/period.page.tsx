@@ -1,4 +1,18 @@
-import { color, Container, Kicker, Link, media, Navigate, Picture, space, styled, Title, useParams, usePageTitle } from '@salaria/ui';
+import {
+  color,
+  Container,
+  font,
+  Kicker,
+  Link,
+  media,
+  Navigate,
+  Picture,
+  space,
+  styled,
+  Title,
+  useParams,
+  usePageTitle,
+} from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
 import { FindsGallery } from '../finds/finds-gallery';
 import { periodContent } from './periods.data';
@@ -48,7 +62,8 @@ const Description = styled.div`
   gap: ${space.m};
   max-width: 46rem;
   font-size: 1.125rem;
-  ${media.desktop} { font-size: 1.1875rem; }
+  & p:first-of-type { font-family: ${font.display}; font-size: 1.3rem; line-height: 1.5; }
+  ${media.desktop} { & p:first-of-type { font-size: 1.45rem; } }
 `;
 
 /** The first sentence or so of a text, for search engines. */
@@ -63,7 +78,13 @@ export default function PeriodPage() {
     <>
       <Head>
         {content.image && (
-          <Picture src={content.image.src} placeholder={content.image.placeholder} alt={content.image.alt} sizes="100vw" priority />
+          <Picture
+            src={content.image.src}
+            placeholder={content.image.placeholder}
+            alt={content.image.alt}
+            sizes="100vw"
+            priority
+          />
         )}
         <Words>
           <Link to="/" lang="en">

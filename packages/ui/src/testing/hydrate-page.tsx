@@ -11,7 +11,10 @@ type Options = { path?: string; at?: string; answers?: Record<string, unknown> }
  * Renders a page as the server does, with `answers` to the reads it knows by path, and lets the browser take over.
  * @returns the server's HTML, and what React had to say about differences.
  */
-export async function hydratePage(page: ReactElement, { path = '/', at = path, answers = {} }: Options = {}): Promise<{ html: string; problems: unknown[] }> {
+export async function hydratePage(
+  page: ReactElement,
+  { path = '/', at = path, answers = {} }: Options = {},
+): Promise<{ html: string; problems: unknown[] }> {
   const whole = (
     <ReadsProvider fallback={answers}>
       <MemoryRouter initialEntries={[at]}>
