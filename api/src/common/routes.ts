@@ -24,7 +24,7 @@ function routesOfController(controller: Function): Route[] {
   const bases = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
   return Object.getOwnPropertyNames(controller.prototype).flatMap((name) => {
     const handler: unknown = Object.getOwnPropertyDescriptor(controller.prototype, name)?.value;
-    if (typeof handler !== 'function') return [];
+    if (typeof handler !== 'function' || name === 'constructor') return [];
     const paths = Reflect.getMetadata(PATH_METADATA, handler) as string | string[] | undefined;
     if (paths === undefined) return [];
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] ?? 'GET';

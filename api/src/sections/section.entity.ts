@@ -1,5 +1,6 @@
 import type { SectionManifest } from '@salaria/contracts/sections';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { SectionReleaseEntity } from './section-release.entity.js';
 
 /** A section and the pointer to what is live of it. */
 @Entity('sections')
@@ -26,4 +27,19 @@ export class SectionEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   changedAt: Date;
+
+  // Only for their foreign keys.
+  @ManyToOne(() => SectionReleaseEntity)
+  @JoinColumn([
+    { name: 'name', referencedColumnName: 'section', foreignKeyConstraintName: 'sections_live_fkey' },
+    { name: 'live', referencedColumnName: 'id', foreignKeyConstraintName: 'sections_live_fkey' },
+  ])
+  liveRelease?: unknown;
+
+  @ManyToOne(() => SectionReleaseEntity)
+  @JoinColumn([
+    { name: 'name', referencedColumnName: 'section', foreignKeyConstraintName: 'sections_previous_fkey' },
+    { name: 'previous', referencedColumnName: 'id', foreignKeyConstraintName: 'sections_previous_fkey' },
+  ])
+  previousRelease?: unknown;
 }
