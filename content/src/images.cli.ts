@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adoptMaster } from './adopt-master.js';
 import { buildData, writeData } from './build-data.js';
@@ -56,7 +57,9 @@ async function makeImages(): Promise<void> {
 async function adopt(photograph: string, slug: string | undefined): Promise<void> {
   try {
     if (slug === undefined) throw new Error(`manca il nome.\n${usage}`);
-    for (const line of await adoptMaster(values.root, photograph, slug)) console.log(line);
+    // npm runs a workspace's command inside its folder; the path is meant from where the command was typed.
+    const path = resolve(process.env.INIT_CWD ?? '.', photograph);
+    for (const line of await adoptMaster(values.root, path, slug)) console.log(line);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
