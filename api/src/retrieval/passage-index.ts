@@ -28,6 +28,8 @@ export interface PassageIndex {
   groupOf: Uint32Array;
   stemIds: ReadonlyMap<string, number>;
   stems: Postings;
+  /** 1 for a stem that is written with a capital in most places: a name. */
+  names: Uint8Array;
   gramIds: ReadonlyMap<string, number>;
   grams: Postings;
   /** Distinct plain words, their stems, and which of them a 4-gram stands in. */
@@ -78,6 +80,9 @@ class IndexBuilder {
   private readonly sequenceFrom = new Numbers();
   private readonly sentence = new Numbers();
   private readonly marks = new Numbers();
+  // For each stem how often it stands inside a sentence, and how often with a capital there.
+  private readonly inside: number[] = [];
+  private readonly capitals: number[] = [];
   private readonly groups: Group[] = [];
   private readonly groupOf = new Numbers();
   private lastGroup: string | undefined;
@@ -100,6 +105,9 @@ class IndexBuilder {
         this.sequence.push(stem);
         this.sentence.push(Math.min(number, 65_535));
         this.marks.push(marksOf(word, i === 0));
+        if (i === 0) return;
+        this.inside[stem] = (this.inside[stem] ?? 0) + 1;
+        if (word.capital) this.capitals[stem] = (this.capitals[stem] ?? 0) + 1;
       });
     });
     this.stems.add(stems);
@@ -109,6 +117,10 @@ class IndexBuilder {
   finish(): PassageIndex {
     this.sequenceFrom.push(this.sequence.length);
     const words = new PostingsBuilder();
+    const names = new Uint8Array(this.stemNumbers.ids.size);
+    for (let stem = 0; stem < names.length; stem += 1) {
+      names[stem] = (this.capitals[stem] ?? 0) * 2 > (this.inside[stem] ?? 0) ? 1 : 0;
+    }
     for (const grams of this.gramsOfWord) words.add(grams);
     return {
       passages: this.passages,
@@ -116,6 +128,7 @@ class IndexBuilder {
       groupOf: this.groupOf.toArray(),
       stemIds: this.stemNumbers.ids,
       stems: this.stems.build(this.stemNumbers.ids.size),
+      names,
       gramIds: this.gramNumbers.ids,
       grams: this.grams.build(this.gramNumbers.ids.size),
       words: [...this.wordNumbers.ids.keys()],

@@ -4,6 +4,7 @@ import { idfOf, frequencyOf } from './postings.js';
 import { type Asked, marksOf, type Question, readQuestion, wantedMarks } from './question.js';
 import type { Hit } from './search.js';
 import { sentencesOf } from './sentences.js';
+import { weights } from './weights.js';
 import { type Word, wordsOf } from './words.js';
 
 /** A sentence, or two that belong together, out of a passage. */
@@ -33,7 +34,8 @@ const soughtBy = (index: PassageIndex, question: Question): Sought[] =>
   question.words.map(({ stem, plain, weight }) => {
     const id = index.stemIds.get(stem);
     const idf = idfOf(index.passages.length, id === undefined ? 0 : frequencyOf(index.stems, id));
-    return { stem, grams: new Set(gramsOf(plain)), weight: idf * weight };
+    const named = id !== undefined && index.names[id] === 1 ? weights.name : 1;
+    return { stem, grams: new Set(gramsOf(plain)), weight: idf * weight * named };
   });
 
 const likeness = (sought: Sought, word: Word): number => {

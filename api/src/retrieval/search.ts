@@ -49,7 +49,8 @@ const termsOf = (index: PassageIndex, question: Question, weights: Weights): Ter
   const terms = new Map<number, Term>();
   const take = (stem: number, weight: number, place: number) => {
     const known = terms.get(stem);
-    const idf = idfOf(total, frequencyOf(index.stems, stem)) * weight;
+    const named = index.names[stem] === 1 ? weights.name : 1;
+    const idf = idfOf(total, frequencyOf(index.stems, stem)) * weight * named;
     if (!known || known.weight < idf) terms.set(stem, { stem, weight: idf, place });
   };
   question.words.forEach((word, place) => {

@@ -4,6 +4,8 @@ export interface Weights {
   gramBm25: { k1: number; b: number };
   /** Of a word that only asks. */
   asking: number;
+  /** Of a name. */
+  name: number;
   /** Of the stand-in for a misspelt word. */
   slip: number;
   stems: number;
@@ -23,6 +25,7 @@ export const weights: Weights = {
   stemBm25: { k1: 1.2, b: 0.75 },
   gramBm25: { k1: 1.2, b: 0.75 },
   asking: 0.4,
+  name: 1.25,
   slip: 0.8,
   stems: 0.45,
   grams: 0.4,

@@ -1,4 +1,5 @@
 import snowball from 'snowball-stemmers';
+import { irregularForms } from './irregular-forms.js';
 import { centuryOf, romanNumeral } from './numerals.js';
 import { stopwords } from './stopwords.js';
 
@@ -28,7 +29,7 @@ const stemsKept = 400_000;
 export const stemOf = (plain: string): string => {
   const known = stems.get(plain);
   if (known !== undefined) return known;
-  const stem = stemmer.stem(plain);
+  const stem = stemmer.stem(irregularForms.get(plain) ?? plain);
   if (stems.size >= stemsKept) stems.clear();
   stems.set(plain, stem);
   return stem;
