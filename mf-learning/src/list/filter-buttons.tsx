@@ -1,0 +1,49 @@
+import { color, radius, space, styled } from '@salaria/ui';
+import { useId } from 'react';
+import type { Choice } from '../quizzes/quiz-labels';
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  & > p { font-weight: 600; }
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  & button {
+    min-height: 2.75rem;
+    padding: 0 ${space.m};
+    border: 1px solid #8C7F70;
+    border-radius: ${radius.pill};
+    background: ${color.card};
+    font-weight: 600;
+  }
+  & button:hover { background: ${color.band}; }
+  & button[aria-pressed='true'] { background: ${color.rosso}; border-color: ${color.rosso}; color: ${color.white}; }
+`;
+
+type FilterButtonsProps = {
+  label: string;
+  choices: readonly Choice[];
+  chosen: string | undefined;
+  onChoose: (value: string | undefined) => void;
+};
+
+/** 'Tutte' and one button for each choice; one of them is pressed. */
+export function FilterButtons({ label, choices, chosen, onChoose }: FilterButtonsProps) {
+  const id = useId();
+  const all: { value: string | undefined; label: string } = { value: undefined, label: 'Tutte' };
+  return (
+    <Group role="group" aria-labelledby={id}>
+      <p id={id}>{label}</p>
+      <Buttons>
+        {[all, ...choices].map((choice) => (
+          <button key={choice.label} type="button" aria-pressed={choice.value === chosen} onClick={() => onChoose(choice.value)}>
+            {choice.label}
+          </button>
+        ))}
+      </Buttons>
+    </Group>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Quiz } from '@salaria/contracts/quizzes';
+import { ButtonLink, Card, CardBody, CardTitle, color, Muted, Picture, shadow, Skeleton, space, styled } from '@salaria/ui';
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { quizPath } from '../paths';
+import { DifficultyBadge } from '../quizzes/difficulty-badge';
+import { categoryLabel } from '../quizzes/quiz-labels';
+
+const Frame = styled(Card)`
+  height: 100%;
+  transition: box-shadow 160ms, border-color 160ms;
+  &:hover { box-shadow: ${shadow.lifted}; border-color: ${color.ocra}; }
+`;
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
+`;
+const Foot = styled.div`
+  margin-top: auto;
+  padding-top: ${space.s};
+`;
+
+/** A quiz of the list; `priority` for those that are in sight at once. */
+export function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) {
+  const title = useId();
+  return (
+    <Frame aria-labelledby={title}>
+      {quiz.imageUrl && (
+        <Picture src={quiz.imageUrl} alt="" ratio={16 / 9} sizes="(min-width: 1200px) 23rem, (min-width: 640px) 50vw, 100vw" priority={priority} />
+      )}
+      <CardBody>
+        <Facts>
+          <DifficultyBadge difficulty={quiz.difficulty} />
+          <Muted as="span">{categoryLabel(quiz.category)}</Muted>
+        </Facts>
+        <CardTitle as="h2" id={title}>
+          {quiz.title}
+        </CardTitle>
+        {quiz.description && <p>{quiz.description}</p>}
+        <Foot>
+          <ButtonLink to={quizPath(quiz.id)} aria-describedby={title}>
+            Inizia Quiz
+            <ArrowRight size={18} aria-hidden="true" />
+          </ButtonLink>
+        </Foot>
+      </CardBody>
+    </Frame>
+  );
+}
+
+/** What a card looks like before its quiz is known. */
+export function QuizCardSkeleton() {
+  return (
+    <Frame as="div" data-testid="quiz-card-skeleton" aria-hidden="true">
+      <Skeleton style={{ aspectRatio: '16 / 9', borderRadius: 0 }} />
+      <CardBody>
+        <Skeleton style={{ width: '45%', height: '1.6rem' }} />
+        <Skeleton style={{ width: '85%', height: '1.5rem' }} />
+        <Skeleton style={{ height: '5rem' }} />
+        <Foot>
+          <Skeleton style={{ width: '9rem', height: '2.75rem' }} />
+        </Foot>
+      </CardBody>
+    </Frame>
+  );
+}

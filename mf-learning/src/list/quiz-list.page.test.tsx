@@ -1,0 +1,154 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydratePage } from '@salaria/ui/testing/hydrate-page';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { quiz, threeQuizzes } from '../quizzes/quizzes.fixtures';
+import QuizListPage from './quiz-list.page';
+
+type Answer = Parameters<typeof stubApi>[0][string];
+const show = (answer: Answer = { body: threeQuizzes }, at = '/quiz') => {
+  const api = stubApi({ 'GET /api/quizzes': answer });
+  renderPage(<QuizListPage />, { path: '/quiz', at });
+  return api;
+};
+const cards = () => screen.findAllByRole('article');
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+const filter = (group: string, button: string) => within(screen.getByRole('group', { name: group })).getByRole('button', { name: button });
+const address = () => screen.getByTestId('address').textContent;
+
+test('the page is titled and lists every quiz', async () => {
+  const api = show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Quiz Educativi' })).toBeInTheDocument();
+  expect(await cards()).toHaveLength(3);
+  expect(document.title).toBe('Quiz Educativi | Archeologia di Posta');
+  expect(api.calls).toHaveLength(1);
+  expect(api.calls[0]?.query.toString()).toBe('');
+  expect(api.calls[0]?.credentials).toBe('include');
+});
+
+test("'Caricamento quiz...' stands there while the quizzes are on their way, with the shape of the cards", () => {
+  show('pending');
+  expect(screen.getByText('Caricamento quiz...')).toBeInTheDocument();
+  expect(screen.getAllByTestId('quiz-card-skeleton')).toHaveLength(6);
+});
+
+test("the browser's first render is what the server sent", async () => {
+  const { html, problems } = await hydratePage(<QuizListPage />, { path: '/quiz', answers: { '/api/quizzes': threeQuizzes } });
+  expect(html).toContain('Quiz numero 3');
+  expect(problems).toEqual([]);
+});
+
+describe('a card', () => {
+  test('shows title, description, category label and the link to play', async () => {
+    show();
+    const second = await card('Quiz numero 2');
+    expect(second.getByText('Di che cosa parla il quiz 2.')).toBeInTheDocument();
+    expect(second.getByText('Via Salaria')).toBeInTheDocument();
+    expect(second.getByRole('link', { name: 'Inizia Quiz' })).toHaveAttribute('href', '/quiz/2');
+  });
+
+  test.each([
+    ['Quiz numero 1', 'Facile', 1, '1 stella su 3'],
+    ['Quiz numero 2', 'Medio', 2, '2 stelle su 3'],
+    ['Quiz numero 3', 'Difficile', 3, '3 stelle su 3'],
+  ])('of %s has the badge %s with %i stars', async (name, label, count, words) => {
+    show();
+    const shown = await card(name);
+    expect(shown.getByText(label)).toBeInTheDocument();
+    expect(shown.getByRole('img', { name: words }).querySelectorAll('svg')).toHaveLength(count);
+  });
+
+  test('shows a picture only when the quiz has one', async () => {
+    show();
+    const [first, second] = await cards();
+    expect(first?.querySelector('picture')).toBeInTheDocument();
+    expect(second?.querySelector('picture')).toBeNull();
+  });
+
+  test('of an unknown difficulty and category shows them as they are, without stars', async () => {
+    show({ body: [{ id: 9, title: 'Strano', difficulty: 'impossibile', category: 'etruschi', unexpected: true }] });
+    const strange = await card('Strano');
+    expect(strange.getByText('impossibile')).toBeInTheDocument();
+    expect(strange.getByText('etruschi')).toBeInTheDocument();
+    expect(strange.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('the filters', () => {
+  test('offer their values, with none chosen at first', async () => {
+    show();
+    const labels = (group: string) => within(screen.getByRole('group', { name: group })).getAllByRole('button').map((button) => button.textContent);
+    expect(labels('Categoria')).toEqual(['Tutte', 'Sabini', 'Via Salaria', 'Archeologia', 'Romani']);
+    expect(labels('Difficoltà')).toEqual(['Tutte', 'Facile', 'Medio', 'Difficile']);
+    expect(filter('Categoria', 'Tutte')).toHaveAttribute('aria-pressed', 'true');
+    expect(filter('Difficoltà', 'Tutte')).toHaveAttribute('aria-pressed', 'true');
+    await cards();
+  });
+
+  test.each([
+    ['Sabini', 'sabini'],
+    ['Via Salaria', 'via-salaria'],
+    ['Archeologia', 'archeologia'],
+    ['Romani', 'romani'],
+  ])('the category %s is sent as %s', async (label, value) => {
+    const api = show();
+    await userEvent.click(filter('Categoria', label));
+    await waitFor(() => expect(api.calls.at(-1)?.query.toString()).toBe(`category=${value}`));
+    expect(filter('Categoria', label)).toHaveAttribute('aria-pressed', 'true');
+    await cards();
+  });
+
+  test.each([
+    ['Facile', 'facile'],
+    ['Medio', 'medio'],
+    ['Difficile', 'difficile'],
+  ])('the difficulty %s is sent as %s', async (label, value) => {
+    const api = show();
+    await userEvent.click(filter('Difficoltà', label));
+    await waitFor(() => expect(api.calls.at(-1)?.query.toString()).toBe(`difficulty=${value}`));
+    await cards();
+  });
+
+  test("are sent together, stand in the address, and 'Tutte' takes one away", async () => {
+    const api = show();
+    await userEvent.click(filter('Categoria', 'Romani'));
+    await userEvent.click(filter('Difficoltà', 'Difficile'));
+    await waitFor(() => expect(api.calls.at(-1)?.query.toString()).toBe('category=romani&difficulty=difficile'));
+    expect(address()).toBe('/quiz?categoria=romani&difficolta=difficile');
+    await userEvent.click(filter('Categoria', 'Tutte'));
+    await waitFor(() => expect(api.calls.at(-1)?.query.toString()).toBe('difficulty=difficile'));
+    expect(address()).toBe('/quiz?difficolta=difficile');
+    await cards();
+  });
+
+  test('of a shared address are used at once, and values that do not exist are not', async () => {
+    const api = show(undefined, '/quiz?categoria=romani&difficolta=assurdo');
+    await cards();
+    expect(api.calls.map((call) => call.query.toString())).toEqual(['category=romani']);
+    expect(filter('Categoria', 'Romani')).toHaveAttribute('aria-pressed', 'true');
+    expect(filter('Difficoltà', 'Tutte')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+test('no quizzes: the empty texts', async () => {
+  show({ body: [] });
+  expect(await screen.findByText('Nessun quiz trovato')).toBeInTheDocument();
+  expect(screen.getByText('Prova a modificare i filtri per trovare quiz disponibili.')).toBeInTheDocument();
+});
+
+test.each<[string, Answer]>([
+  ['an error', { status: 500, text: '' }],
+  ['a 401', { status: 401, body: { message: 'no' } }],
+  ['no answer', 'no answer'],
+  ['an answer that is no list', { body: { quizzes: [quiz(1)] } }],
+])("after %s the page says so, and 'Failed to fetch quizzes' is noted for developers", async (_, answer) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const api = show(answer);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento dei quiz');
+  expect(screen.queryByText('Caricamento quiz...')).not.toBeInTheDocument();
+  expect(warn).toHaveBeenCalledWith('Failed to fetch quizzes', expect.any(Error));
+  await act(async () => {});
+  expect(api.calls).toHaveLength(1);
+  warn.mockRestore();
+});

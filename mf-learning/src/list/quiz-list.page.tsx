@@ -1,0 +1,92 @@
+import { CardGrid, Container, EmptyNotice, ErrorNotice, Kicker, Lead, Muted, media, PageHead, space, Spinner, styled, Title, usePageTitle } from '@salaria/ui';
+import { categoryChoices, difficultyChoices } from '../quizzes/quiz-labels';
+import { useQuizzes } from '../quizzes/quizzes.queries';
+import { FilterButtons } from './filter-buttons';
+import { QuizCard, QuizCardSkeleton } from './quiz-card';
+import { useQuizFilter } from './use-quiz-filter';
+
+const title = 'Quiz Educativi';
+const description =
+  "Quiz sui Sabini, sulla Via Salaria, sull'archeologia e sui Romani, facili, medi e difficili, con la spiegazione di ogni risposta.";
+/** Cards of the first row on a large screen. */
+const inSight = 3;
+
+const Page = styled(Container)`
+  padding-bottom: ${space.xxxl};
+`;
+const Filters = styled.div`
+  display: grid;
+  gap: ${space.m};
+  margin-bottom: ${space.l};
+  ${media.desktop} { grid-template-columns: auto auto; justify-content: start; column-gap: ${space.xxl}; }
+`;
+/** One line that is always there, so that nothing moves when its words change. */
+const Status = styled(Muted)`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 2rem;
+  margin-bottom: ${space.s};
+`;
+
+const countText = (count: number): string => (count === 1 ? '1 quiz disponibile' : `${count} quiz disponibili`);
+
+export default function QuizListPage() {
+  usePageTitle(title, description);
+  const { filter, choose } = useQuizFilter();
+  const { data, error } = useQuizzes(filter);
+
+  const list = () => {
+    if (error) return <ErrorNotice role="alert">Errore nel caricamento dei quiz. Si prega di riprovare più tardi.</ErrorNotice>;
+    if (!data) {
+      return (
+        <CardGrid>
+          {Array.from({ length: 6 }, (_, index) => (
+            <QuizCardSkeleton key={index} />
+          ))}
+        </CardGrid>
+      );
+    }
+    if (data.length === 0) {
+      return (
+        <EmptyNotice>
+          <h2>Nessun quiz trovato</h2>
+          <p>Prova a modificare i filtri per trovare quiz disponibili.</p>
+        </EmptyNotice>
+      );
+    }
+    return (
+      <CardGrid as="ul" role="list">
+        {data.map((quiz, index) => (
+          <li key={quiz.id}>
+            <QuizCard quiz={quiz} priority={index < inSight} />
+          </li>
+        ))}
+      </CardGrid>
+    );
+  };
+
+  return (
+    <Page>
+      <PageHead>
+        <Kicker>Impara giocando</Kicker>
+        <Title>{title}</Title>
+        <Lead>Metti alla prova quello che sai dei Sabini, della Via Salaria e del mestiere dell&apos;archeologo: ogni risposta ha la sua spiegazione.</Lead>
+      </PageHead>
+      <Filters>
+        <FilterButtons label="Categoria" choices={categoryChoices} chosen={filter.category} onChoose={(category) => choose({ category })} />
+        <FilterButtons label="Difficoltà" choices={difficultyChoices} chosen={filter.difficulty} onChoose={(difficulty) => choose({ difficulty })} />
+      </Filters>
+      <Status role="status">
+        {!data && !error && (
+          <>
+            <Spinner />
+            Caricamento quiz...
+          </>
+        )}
+        {data && data.length > 0 && countText(data.length)}
+      </Status>
+      {list()}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { ButtonLink, Container, EmptyNotice, Lead, PageHead, Row, Skeleton, space, Stack, styled, Title, useParams, usePageTitle, VisuallyHidden } from '@salaria/ui';
+import { useMemo } from 'react';
+import { quizzesPath } from '../paths';
+import { DifficultyBadge } from '../quizzes/difficulty-badge';
+import { useQuestions, useQuiz } from '../quizzes/quizzes.queries';
+import { playableQuestions } from './playable-questions';
+import { QuizRound } from './quiz-round';
+
+const Page = styled(Container)`
+  max-width: 52rem;
+  padding-bottom: ${space.xxxl};
+`;
+const Missing = styled(EmptyNotice)`
+  margin-top: ${space.xxl};
+  & h1 { font-size: 1.9rem; color: inherit; }
+`;
+
+function QuizMissing() {
+  return (
+    <Missing>
+      <Title>Quiz non trovato</Title>
+      <p>Il quiz richiesto non è disponibile.</p>
+      <ButtonLink to={quizzesPath}>Torna ai Quiz</ButtonLink>
+    </Missing>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <Stack role="status">
+      <VisuallyHidden>Caricamento quiz...</VisuallyHidden>
+      <Skeleton aria-hidden="true" style={{ height: '32rem', borderRadius: '14px' }} />
+    </Stack>
+  );
+}
+
+function QuizPlay({ id }: { id: string }) {
+  const { data: quiz, error } = useQuiz(id);
+  const { data, error: questionsError } = useQuestions(id, quiz !== undefined);
+  const questions = useMemo(() => data && playableQuestions(data), [data]);
+  const missing = error !== undefined || questionsError !== undefined || questions?.length === 0;
+  usePageTitle(missing ? 'Quiz non trovato' : quiz?.title, quiz?.description ?? undefined);
+  if (missing) return <QuizMissing />;
+  return (
+    <>
+      <PageHead>
+        {quiz ? (
+          <>
+            <Row>
+              <DifficultyBadge difficulty={quiz.difficulty} />
+            </Row>
+            <Title>{quiz.title}</Title>
+            {quiz.description && <Lead>{quiz.description}</Lead>}
+          </>
+        ) : (
+          <Stack aria-hidden="true">
+            <Skeleton style={{ width: '6rem', height: '1.7rem' }} />
+            <Skeleton style={{ width: '70%', height: '3.4rem' }} />
+          </Stack>
+        )}
+      </PageHead>
+      {questions ? <QuizRound quizId={id} questions={questions} /> : <SheetSkeleton />}
+    </>
+  );
+}
+
+export default function QuizPlayPage() {
+  const { id = '' } = useParams();
+  return (
+    <Page>
+      <QuizPlay key={id} id={id} />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { color, Muted, radius, space, styled } from '@salaria/ui';
+import { type CSSProperties, useId } from 'react';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${space.xs};
+`;
+const Track = styled.div`
+  height: 0.625rem;
+  background: ${color.band};
+  border-radius: ${radius.pill};
+  overflow: hidden;
+  & > div {
+    width: calc(var(--done) * 100%);
+    height: 100%;
+    background: ${color.oliva};
+    border-radius: inherit;
+    transition: width 220ms ease-out;
+  }
+`;
+
+/** 'Domanda N di M' and the bar that says the same; `number` from 1. */
+export function QuizProgress({ number, total }: { number: number; total: number }) {
+  const id = useId();
+  return (
+    <Frame>
+      <Muted id={id}>
+        Domanda {number} di {total}
+      </Muted>
+      <Track role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={total} aria-valuenow={number}>
+        <div style={{ '--done': number / total } as CSSProperties} />
+      </Track>
+    </Frame>
+  );
+}
