@@ -94,7 +94,7 @@ function pixels(name: string, value: string | undefined): Attributes {
 
 /**
  * An address as browsers read it (they drop tabs and line ends inside it and take `\` for `/`), or undefined when it leaves
- * this site by another scheme than the given ones or by '//'.
+ * this site by another scheme than the given ones or by '//'. The library judges addresses as well; either lock holds alone.
  */
 function safeAddress(address: string | undefined, schemes: RegExp): string | undefined {
   const cleaned = address
