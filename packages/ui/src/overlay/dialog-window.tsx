@@ -2,15 +2,17 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { color, media, shadow, space } from '../theme/tokens';
 import type { DialogProps } from './dialog';
 
 const appear = keyframes`from { opacity: 0; }`;
-const Overlay = styled(Dialog.Overlay)`
+// Not Radix's own overlay, which stops the page's scrolling with a <style> element that the content security policy refuses.
+const Overlay = styled.div`
   position: fixed;
   inset: 0;
   z-index: 60;
+  pointer-events: auto;
   background: rgb(30 24 20 / 62%);
   animation: ${appear} 140ms ease-out;
 `;
@@ -57,8 +59,23 @@ const Close = styled(Dialog.Close)`
   &:hover { background: ${color.band}; }
 `;
 
+/** Keeps the page under a window from scrolling, and from growing wider by the scrollbar that goes. */
+function useScrollLock(): void {
+  useEffect(() => {
+    const { style, clientWidth } = document.documentElement;
+    const { overflow, paddingRight } = style;
+    style.paddingRight = `${window.innerWidth - clientWidth}px`;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = overflow;
+      style.paddingRight = paddingRight;
+    };
+  }, []);
+}
+
 /** The window itself, loaded when the first dialog opens. */
 export default function DialogWindow({ onClose, title, description, width, children, onKeyDown }: DialogProps) {
+  useScrollLock();
   const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
