@@ -61,5 +61,5 @@ export const readAnswer = (content: string, mark: string): { text: string; cited
     .slice(0, longestAnswer);
   // An answer is made of words; anything else is a model that has lost its way.
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
-  return words >= 2 && words * 2 >= text.split(/\s+/).length / 2 ? { text, cited: [...cited] } : null;
+  return words >= 2 && words * 3 >= text.split(/\s+/).length ? { text, cited: [...cited] } : null;
 };

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { EntityManager } from 'typeorm';
+import { contentRoot } from '../project-root.js';
 import { plainText } from './plain-text.js';
 import type { Passage } from './passage-index.js';
 import { splitPassages } from './split.js';
@@ -83,11 +85,11 @@ const discoveries = async (manager: EntityManager): Promise<SourcedPassage[]> =>
   });
 };
 
-const generated = new URL('../../../content/generated/', import.meta.url);
+const generated = path.join(contentRoot, 'generated');
 
 const json = async (name: string): Promise<unknown> => {
   try {
-    return JSON.parse(await readFile(new URL(name, generated), 'utf8'));
+    return JSON.parse(await readFile(path.join(generated, name), 'utf8'));
   } catch {
     // Without built content there are no period pages to search.
     return null;

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { register } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
+import { transform } from '@swc/core';
+
+// Lets a process of a test run our sources as they stand: `node --conditions=salaria-source --import …/swc-register.mjs`.
+// The usual loaders drop the types of decorated constructors, by which the container finds what to inject.
+if (isMainThread) register(import.meta.url);
+
+export async function resolve(specifier, context, next) {
+  const own = /^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts');
+  if (!own) return next(specifier, context);
+  // Plain JavaScript of ours stays what it is.
+  return next(specifier.replace(/\.js$/, '.ts'), context).catch(() => next(specifier, context));
+}
+
+export async function load(url, context, next) {
+  if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
+  const filename = fileURLToPath(url);
+  const { code } = await transform(await readFile(filename, 'utf8'), {
+    filename,
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    },
+  });
+  return { format: 'module', source: code, shortCircuit: true };
+}
