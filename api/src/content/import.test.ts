@@ -175,13 +175,25 @@ describe('importContentIfChanged', () => {
     expect(await test.rows('select slug from blog_posts')).toHaveLength(11);
   });
 
-  it('keeps what is there when the content has a fault', async () => {
+  it('keeps what came from a file that has become faulty, and imports the rest', async () => {
     await importContentIfChanged(test.dataSource, await test.folder());
-    const root = await test.folder(await edited('articles/posta-romana.md', 'Titolo di posta-romana', 'No'));
-    expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'refused' });
-    expect(await test.rows(`select title from blog_posts where slug = 'posta-romana'`)).toEqual([
-      { title: 'Titolo di posta-romana' },
+    const root = await test.folder({
+      ...(await edited('articles/posta-romana.md', 'Titolo di posta-romana', 'No')),
+      ...(await edited('articles/il-masso-dellorso.md', 'Titolo di', 'Nuovo titolo di')),
+      'categories.yml': 'via-salaria: { name: V }\nsabini: { name: Sabini }\n',
+    });
+    const outcome = await importContentIfChanged(test.dataSource, root);
+    expect(outcome.state).toBe('imported');
+    expect(outcome.report?.posts).toMatchObject({ added: [], changed: ['il-masso-dellorso'], removed: [] });
+    const posts =
+      await test.rows(`select p.title, c.name from blog_posts p join blog_categories c on c.id = p."categoryId"
+      where p.slug in ('posta-romana', 'il-masso-dellorso') order by p.slug`);
+    expect(posts).toEqual([
+      { title: 'Nuovo titolo di il-masso-dellorso', name: 'Via Salaria' },
+      { title: 'Titolo di posta-romana', name: 'Via Salaria' },
     ]);
+    const mended = await importContentIfChanged(test.dataSource, await test.folder());
+    expect(mended.report?.posts).toMatchObject({ added: [], changed: ['il-masso-dellorso'], removed: [] });
   });
 
   it('imports once when two processes start together', async () => {

@@ -6,8 +6,15 @@ import type { Problem } from '@salaria/content/problem';
 import { contentHash, readContent } from '@salaria/content/read-content';
 import type { DataSource, EntityManager } from 'typeorm';
 import { announceChange } from '../common/front/cache-invalidator.js';
-import { type ContentRows, contentRows } from './content-rows.js';
-import { type ContentTable, contentTables, keepRows, keepSources } from './imported-state.js';
+import { type ContentRows, contentRows, type Row } from './content-rows.js';
+import {
+  type ContentTable,
+  contentTables,
+  type ImportedRow,
+  importedRows,
+  keepRows,
+  keepSources,
+} from './imported-state.js';
 import { syncQuestions } from './sync-questions.js';
 import { syncTable, type TableChanges } from './sync-table.js';
 
@@ -43,7 +50,8 @@ export async function readContentFolder(root: string): Promise<ReadFolder> {
 
 /**
  * Makes the database's imported rows equal to a content folder, in one transaction; readers see all of it or nothing. A
- * second import of the same folder changes nothing. Rows that did not come from content are left alone.
+ * second import of the same folder changes nothing. Rows that did not come from content are left alone; so are rows whose file
+ * has become faulty, so that a mistake takes nothing off the site.
  *
  * @param dryRun rolls everything back and only reports
  */
@@ -70,21 +78,17 @@ export async function importContent(
 
 /** What `importContentIfChanged` did, for the start's log. */
 export interface ImportOutcome {
-  state: 'imported' | 'unchanged' | 'refused';
+  state: 'imported' | 'unchanged';
+  /** Faults of the content; `formatProblems` makes lines of them. */
   problems: Problem[];
   report?: ImportReport;
 }
 
-/**
- * Imports a content folder at start when it is not what was imported last. Faulty content goes only into an empty database
- * (without the faulty entries); otherwise what is there stays, so that one mistake does not take articles off the site.
- */
+/** Imports a content folder at start when it is not what was imported last, faulty files or not. */
 export async function importContentIfChanged(dataSource: DataSource, contentRoot: string): Promise<ImportOutcome> {
   const folder = await readContentFolder(contentRoot);
   const { hash, problems } = folder;
-  const imported = await lastImport(dataSource.manager);
-  if (imported === hash) return { state: 'unchanged', problems };
-  if (imported !== undefined && problems.length > 0) return { state: 'refused', problems };
+  if ((await lastImport(dataSource.manager)) === hash) return { state: 'unchanged', problems };
   return { state: 'imported', problems, report: await importContent(dataSource, folder) };
 }
 
@@ -93,10 +97,15 @@ async function lastImport(manager: EntityManager): Promise<string | undefined> {
   return row?.hash;
 }
 
-async function write(manager: EntityManager, { content, manifest, hash }: ReadFolder): Promise<ImportReport> {
+async function write(manager: EntityManager, { content, manifest, problems, hash }: ReadFolder): Promise<ImportReport> {
   const rows = contentRows(content, manifest);
-  const categories = await syncTable(manager, contentTables.categories, rows.categories);
-  const authors = await syncTable(manager, contentTables.authors, rows.authors);
+  const kept = rowsOfFaultyFiles(await importedRows(manager), rows, problems);
+  const sync = (table: ContentTable, wanted: readonly Row[]) => {
+    const keys = kept.filter((row) => row.table === table).map(({ key }) => key);
+    return syncTable(manager, contentTables[table], wanted, new Set(keys));
+  };
+  const categories = await sync('categories', rows.categories);
+  const authors = await sync('authors', rows.authors);
   const posts = rows.posts.map(({ category, author, ...row }) => ({
     ...row,
     values: {
@@ -108,13 +117,13 @@ async function write(manager: EntityManager, { content, manifest, hash }: ReadFo
   const report = {
     categories,
     authors,
-    posts: await syncTable(manager, contentTables.posts, posts),
-    artifacts: await syncTable(manager, contentTables.artifacts, rows.artifacts),
-    quizzes: await syncQuizzes(manager, rows.quizzes),
-    discoveries: await syncTable(manager, contentTables.discoveries, rows.discoveries),
+    posts: await sync('posts', posts),
+    artifacts: await sync('artifacts', rows.artifacts),
+    quizzes: await syncQuizzes(manager, await sync('quizzes', rows.quizzes), rows.quizzes),
+    discoveries: await sync('discoveries', rows.discoveries),
   };
   await keepSources(manager, content.sources);
-  await keepRows(manager, { ...rows, posts });
+  await keepRows(manager, { ...rows, posts }, kept);
   await manager.query(
     'insert into content_imports (id, hash) values (1, $1) on conflict (id) do update set hash = $1, "importedAt" = now()',
     [hash],
@@ -126,8 +135,16 @@ async function write(manager: EntityManager, { content, manifest, hash }: ReadFo
   return report;
 }
 
-async function syncQuizzes(manager: EntityManager, quizzes: ContentRows['quizzes']): Promise<TableChanges> {
-  const changes = await syncTable(manager, contentTables.quizzes, quizzes);
+function rowsOfFaultyFiles(imported: ImportedRow[], wanted: ContentRows, problems: readonly Problem[]): ImportedRow[] {
+  const faulty = new Set(problems.map(({ file }) => file));
+  return imported.filter(({ table, key, path }) => faulty.has(path) && !wanted[table].some((row) => row.key === key));
+}
+
+async function syncQuizzes(
+  manager: EntityManager,
+  changes: TableChanges,
+  quizzes: ContentRows['quizzes'],
+): Promise<TableChanges> {
   const touched = new Set([...changes.added, ...changes.changed]);
   for (const { key, questions } of quizzes) {
     const changed = await syncQuestions(manager, changes.ids.get(key) ?? 0, questions);

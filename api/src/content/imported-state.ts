@@ -31,15 +31,15 @@ export async function keepSources(manager: EntityManager, sources: readonly Sour
   );
 }
 
+/** Replaces all kept copies: those of the rows just written, and `earlier` ones that stay as they are. */
 export async function keepRows(
   manager: EntityManager,
   rows: Record<ContentTable, (Row & { questions?: unknown })[]>,
+  earlier: readonly ImportedRow[],
 ): Promise<void> {
-  const kept = Object.entries(rows).flatMap(([table, list]) =>
+  const written = Object.entries(rows).flatMap(([table, list]) =>
     list.map(({ key, path, values, questions }) => ({
-      table,
-      key,
-      path,
+      ...{ table, key, path },
       columns: { ...plainColumns(values), ...(questions !== undefined && { questions }) },
     })),
   );
@@ -47,7 +47,7 @@ export async function keepRows(
   await manager.query(
     `insert into content_rows ("table", key, path, columns)
      select * from jsonb_to_recordset($1::jsonb) as row("table" text, key text, path text, columns jsonb)`,
-    [JSON.stringify(kept)],
+    [JSON.stringify([...written, ...earlier])],
   );
 }
 

@@ -24,11 +24,14 @@ interface StoredRow extends Record<string, Value> {
 /**
  * Makes the imported rows of one table equal to the wanted ones. Rows that were not imported stay as they are; a row whose
  * key stays keeps its id. Table and column names are ours, never a reader's.
+ *
+ * @param kept import keys of rows that stay though nothing wants them
  */
 export async function syncTable(
   manager: EntityManager,
   { name, unique }: SyncedTable,
   wanted: readonly Row[],
+  kept: ReadonlySet<string>,
 ): Promise<TableChanges> {
   const stored = await storedRows(manager, name, unique, wanted);
   const byKey = new Map(stored.filter((row) => row.importKey !== null).map((row) => [row.importKey, row]));
@@ -36,7 +39,9 @@ export async function syncTable(
   const changes: TableChanges = { added: [], changed: [], removed: [], ids: new Map() };
 
   const keys = new Set(wanted.map(({ key }) => key));
-  const gone = stored.filter((row) => row.importKey !== null && !keys.has(row.importKey));
+  const unwanted = stored.filter((row) => row.importKey !== null && !keys.has(row.importKey));
+  const gone = unwanted.filter((row) => !kept.has(String(row.importKey)));
+  for (const row of unwanted) if (kept.has(String(row.importKey))) changes.ids.set(String(row.importKey), row.id);
   changes.removed = gone.map((row) => String(row.importKey));
   if (gone.length > 0) await manager.query(`delete from ${name} where id = any($1)`, [gone.map((row) => row.id)]);
 
