@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
@@ -5,11 +6,12 @@ import * as contractsZ from '@salaria/contracts/z';
 import { ReadsProvider } from '@salaria/ui';
 import * as ui from '@salaria/ui';
 import * as react from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import * as reactDom from 'react-dom';
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
+import { loadOwnPage, ownPaths } from './routing/own-routes';
 import { needs } from './routing/section-routes';
 import { setRegistry } from './sections/registry-store';
 import { providePart } from './sections/section-parts';
@@ -26,19 +28,46 @@ export const lent: Record<string, unknown> = {
 
 /** `styles` are the ids of the rules in `css`, which the browser's style cache takes over. */
 export type Rendering = { html: string; css: string; styles: string };
-export type PartSource = (section: RegisteredSection, expose: string) => ComponentType | undefined;
+export type PartSource = (section: RegisteredSection, expose: string) => ComponentType;
 
-/** Renders a path with the answers to its reads. Parts that `partOf` does not know are left out. */
-export function render(registry: Registry, url: string, answers: Record<string, unknown>, partOf: PartSource, year: number): Rendering {
+/** Resolves when the shell's own pages are at hand. */
+export const ready: Promise<unknown> = Promise.all(ownPaths.map(loadOwnPage));
+
+/** The whole markup of a tree. @throws what a component threw, also inside a boundary that would have hidden it. */
+function markup(tree: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = '';
+    const collector = new Writable({
+      write(chunk: Buffer, _encoding, next) {
+        html += chunk.toString();
+        next();
+      },
+      final: (next) => {
+        resolve(html);
+        next();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        reject(error);
+        abort();
+      },
+      onAllReady: () => pipe(collector),
+    });
+  });
+}
+
+/** Renders a path with the answers to its reads. `partOf` throws for a part that it does not have. */
+export async function render(registry: Registry, url: string, answers: Record<string, unknown>, partOf: PartSource, year: number): Promise<Rendering> {
   setRegistry(registry);
   const { parts } = needs(registry, new URL(url, 'http://localhost').pathname);
   for (const { section, expose } of parts) {
-    const component = partOf(section, expose);
-    if (component) providePart(section, expose, component);
+    providePart(section, expose, partOf(section, expose));
   }
   const cache = createCache({ key: 'css' });
   cache.compat = true;
-  const html = renderToString(
+  const html = await markup(
     <CacheProvider value={cache}>
       <ReadsProvider fallback={answers}>
         <StaticRouter location={url}>

@@ -1,6 +1,7 @@
 import { preloadRead, ReadsProvider } from '@salaria/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { loadIfOwn } from './routing/own-routes';
 import { needs } from './routing/section-routes';
 import { registryOfDocument, setRegistry } from './sections/registry-store';
 import { loadPart } from './sections/section-parts';
@@ -20,6 +21,7 @@ export async function start(): Promise<void> {
   const fallback: Record<string, unknown> = {};
   let complete = false;
   const everything = Promise.all([
+    loadIfOwn(location.pathname).catch(() => undefined),
     ...parts.map(({ section, expose }) => loadPart(section, expose)),
     ...reads.map((path) =>
       preloadRead(path).then(

@@ -20,7 +20,8 @@ function preloads({ registry, needs, shell }: DocumentParts): string[] {
     for (const file of release ? [release.entry, ...(release.exposes[expose] ?? [])] : []) scripts.set(`${release?.base}${file}`, release?.files[file] ?? '');
   }
   const links = [...scripts].map(([address, hash]) => `<link rel="preload" as="script" href="${escapeHtml(address)}" integrity="${escapeHtml(hash)}" crossorigin="anonymous">`);
-  return [...fonts, ...links, ...reads];
+  const own = (needs?.files ?? []).map((file) => `<link rel="preload" as="script" href="/assets/${file}">`);
+  return [...fonts, ...own, ...links, ...reads];
 }
 
 /** Controls do nothing before React has taken the document over; until then they must not look as if they did. */

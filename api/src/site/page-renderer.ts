@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
@@ -47,6 +46,11 @@ export class PageRenderer implements OnApplicationShutdown {
     clearTimeout(timer);
     if (result?.error) this.logger.warn(`${path}: ${result.error}`);
     return result?.rendering;
+  }
+
+  /** Starts the process and lets its code get warm, so that the first documents are rendered in time. */
+  async warm(registry: Registry): Promise<void> {
+    for (const path of ['/', '/about']) await this.render(registry, path, {}, hardLimit);
   }
 
   onApplicationShutdown(): void {
@@ -113,10 +117,5 @@ export class PageRenderer implements OnApplicationShutdown {
       }
     }
     return code;
-  }
-
-  /** Reads the shell's file once, so that a missing one is noticed at start and not at the first page. */
-  async check(): Promise<void> {
-    await readFile(this.shell.renderFile);
   }
 }

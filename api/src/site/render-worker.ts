@@ -6,8 +6,9 @@ import type { ComponentType } from 'react';
 // Runs in a process of its own; see page-renderer.ts for what it may do. Nothing here is imported at run time but Node itself.
 
 type Shell = {
+  ready: Promise<unknown>;
   lent: Record<string, unknown>;
-  render: (registry: Registry, url: string, answers: Record<string, unknown>, partOf: (section: RegisteredSection, expose: string) => ComponentType | undefined, year: number) => unknown;
+  render: (registry: Registry, url: string, answers: Record<string, unknown>, partOf: (section: RegisteredSection, expose: string) => ComponentType, year: number) => Promise<unknown>;
 };
 type Job = { id: number; registry: Registry; path: string; answers: Record<string, unknown>; code: Record<string, string>; year: number };
 
@@ -22,9 +23,9 @@ const taken = ['process', 'fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest',
 onMessage('disconnect', (exit => () => exit(0))(process.exit.bind(process)));
 for (const name of taken) Reflect.deleteProperty(globalThis, name);
 
-const modules = new Map<string, ComponentType | undefined>();
+const modules = new Map<string, ComponentType | Error>();
 
-function evaluate(key: string, code: string): ComponentType | undefined {
+function evaluate(key: string, code: string): ComponentType {
   const module: { exports: { default?: ComponentType } } = { exports: {} };
   const wrapper = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, { filename: `${key}.cjs` }) as (
     module: unknown,
@@ -35,20 +36,26 @@ function evaluate(key: string, code: string): ComponentType | undefined {
     if (!Object.hasOwn(shell.lent, name)) throw new Error(`${key}: ${name} is not lent to sections`);
     return shell.lent[name];
   });
+  if (!module.exports.default) throw new Error('no default export');
   return module.exports.default;
 }
 
-onMessage('message', (job: Job) => {
+onMessage('message', async (job: Job) => {
+  await shell.ready;
   try {
     for (const [key, code] of Object.entries(job.code)) {
       try {
         modules.set(key, evaluate(key, code));
-      } catch {
-        modules.set(key, undefined);
+      } catch (error) {
+        modules.set(key, error instanceof Error ? error : new Error(String(error)));
       }
     }
-    const partOf = (section: RegisteredSection, expose: string) => modules.get(`${section.name}/${section.release?.id}/${expose}`);
-    tell?.({ id: job.id, rendering: shell.render(job.registry, job.path, job.answers, partOf, job.year) });
+    const partOf = (section: RegisteredSection, expose: string) => {
+      const part = modules.get(`${section.name}/${section.release?.id}/${expose}`) ?? new Error('non è stata rilasciata');
+      if (part instanceof Error) throw new Error(`${section.name}, ${expose}: ${part.message}`);
+      return part;
+    };
+    tell?.({ id: job.id, rendering: await shell.render(job.registry, job.path, job.answers, partOf, job.year) });
   } catch (error) {
     tell?.({ id: job.id, error: error instanceof Error ? error.message : String(error) });
   }

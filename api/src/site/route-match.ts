@@ -3,8 +3,8 @@ import type { ShellFiles } from './shell-build.js';
 
 type Params = Record<string, string>;
 
-/** What the document of a path is made of. */
-export type PageNeeds = { head: Head; params: Params; reads: string[]; parts: { section: string; expose: string }[] };
+/** What the document of a path is made of; `files` are the shell's own besides those of every page. */
+export type PageNeeds = { head: Head; params: Params; reads: string[]; files: string[]; parts: { section: string; expose: string }[] };
 
 /** Parameters of `/quiz/:id` in `/quiz/3`, or undefined when the path is another. */
 export function matchPattern(pattern: string, pathname: string): Params | undefined {
@@ -37,7 +37,7 @@ export function pageOf(pathname: string, pages: ShellFiles['pages'], registry: R
     const fillings = (own.slots ?? []).flatMap((slot) =>
       registry.sections.flatMap((section) => section.slots.filter((it) => it.slot === slot).map((it) => ({ section: section.name, expose: it.expose, reads: it.reads }))),
     );
-    return { head: own.head, params: {}, reads: [...new Set(fillings.flatMap((it) => it.reads))], parts: fillings };
+    return { head: own.head, params: {}, reads: [...new Set(fillings.flatMap((it) => it.reads))], files: own.files, parts: fillings };
   }
   for (const section of registry.sections) {
     for (const route of section.routes) {
@@ -45,7 +45,7 @@ export function pageOf(pathname: string, pages: ShellFiles['pages'], registry: R
       if (!params) continue;
       const manifest = manifests.find((it) => it.name === section.name);
       const head = manifest?.routes.find((it) => it.path === route.path)?.head ?? { title: section.title };
-      return { head, params, reads: route.reads.map((read) => fillRead(read, params)), parts: [{ section: section.name, expose: route.expose }] };
+      return { head, params, reads: route.reads.map((read) => fillRead(read, params)), files: [], parts: [{ section: section.name, expose: route.expose }] };
     }
   }
   return undefined;

@@ -9,8 +9,8 @@ const shellFilesSchema = z.object({
   fonts: z.array(z.string()),
   /** Versions that the shell lends to sections, by package. */
   offers: z.record(z.string(), z.string()),
-  /** The shell's own pages with their heads, and the slots that sections fill on them. */
-  pages: z.record(z.string(), z.object({ head: headSchema, slots: z.optional(z.array(z.string())) })),
+  /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */
+  pages: z.record(z.string(), z.object({ head: headSchema, files: z.array(z.string()), slots: z.optional(z.array(z.string())) })),
 });
 export type ShellFiles = z.infer<typeof shellFilesSchema>;
 

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { FrontCache } from '../common/front/front-cache.js';
 import { RegistryService } from '../sections/registry.service.js';
 import { OwnApi } from './own-api.js';
+import { PageRenderer } from './page-renderer.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
 
 /** A document shows what is live and what its reads answer; it is made anew when either is written. */
@@ -17,6 +18,7 @@ export class SiteRules implements OnApplicationBootstrap {
     private readonly front: FrontCache,
     private readonly registries: RegistryService,
     private readonly api: OwnApi,
+    private readonly renderer: PageRenderer,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -25,6 +27,7 @@ export class SiteRules implements OnApplicationBootstrap {
 
   /** Makes the documents that need no parameters, so that the first reader does not wait for them. Call it when listening. */
   async warm(): Promise<void> {
+    await this.renderer.warm(await this.registries.registry());
     for (const pattern of [...this.known].filter((it) => !it.includes(':'))) await this.api.read(pattern);
   }
 

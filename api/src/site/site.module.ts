@@ -4,6 +4,7 @@ import { OwnApi } from './own-api.js';
 import { PageRenderer } from './page-renderer.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
 import { SiteController } from './site.controller.js';
+import { SiteFilesController } from './site-files.controller.js';
 import { SiteRules } from './site-rules.js';
 import { SiteService } from './site.service.js';
 import { IMAGES_DIR, StaticFiles } from './static-files.js';
@@ -15,7 +16,7 @@ export class SiteModule implements NestModule {
     return {
       module: SiteModule,
       imports: [SectionsModule],
-      controllers: [SiteController],
+      controllers: [SiteFilesController, SiteController],
       providers: [
         { provide: SHELL, useValue: shell },
         { provide: IMAGES_DIR, useValue: imagesDir },

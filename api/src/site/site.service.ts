@@ -1,4 +1,4 @@
-import type { Registry } from '@salaria/contracts/sections';
+import type { Head, Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.js';
 import { RegistryService } from '../sections/registry.service.js';
@@ -27,6 +27,13 @@ export class SiteService {
   /** Public address without slash at the end. Never the request's Host: the document is kept for the next reader. */
   get origin(): string {
     return this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`;
+  }
+
+  /** Paths without parameters that search engines may list. */
+  async openPaths(): Promise<string[]> {
+    const own = Object.entries(this.shell.files.pages).map(([path, page]) => ({ path, head: page.head as Head }));
+    const brought = (await this.registries.manifests()).flatMap((manifest) => manifest.routes);
+    return [...own, ...brought].filter(({ path, head }) => !path.includes(':') && !head.noindex).map(({ path }) => path);
   }
 
   /** `pathname` as it was asked for, undecoded; `registry` other than the live one is a preview. */

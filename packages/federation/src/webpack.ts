@@ -20,6 +20,8 @@ const base = (dir: string, mode: Mode['mode'] = 'production', emit = true): Conf
   resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['salaria-source', '...'] },
   module: {
     strictExportPresence: true,
+    // Outside a browser an address has no page to be relative to.
+    ...(emit ? {} : { parser: { javascript: { url: 'relative' } } }),
     rules: [
       {
         test: /\.tsx?$/,

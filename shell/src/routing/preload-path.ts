@@ -1,6 +1,7 @@
 import { preloadRead } from '@salaria/ui';
 import { getRegistry } from '../sections/registry-store';
 import { loadPart } from '../sections/section-parts';
+import { loadIfOwn } from './own-routes';
 import { needs } from './section-routes';
 
 const asked = new Set<string>();
@@ -9,6 +10,7 @@ const asked = new Set<string>();
 export function preloadPath(path: string): void {
   if (asked.has(path)) return;
   asked.add(path);
+  void loadIfOwn(path).catch(() => undefined);
   const { parts, reads } = needs(getRegistry(), path);
   for (const { section, expose } of parts) void loadPart(section, expose);
   for (const read of reads) void preloadRead(read).catch(() => undefined);

@@ -1,24 +1,24 @@
+import { Suspense, use } from 'react';
 import { useRoutes } from 'react-router-dom';
-import { AboutPage } from '../pages/about-page';
-import { AccessibilityPage } from '../pages/accessibility-page';
-import { ContactPage } from '../pages/contact-page';
-import { CookiesPage, PrivacyPage, TermsPage } from '../pages/legal-pages';
-import { HomePage } from '../pages/home-page';
 import { NotFoundPage } from '../pages/not-found-page';
-import { SearchPage } from '../pages/search-page';
+import type { OwnPath } from '../pages/own-pages';
 import { useRegistry } from '../sections/registry-store';
 import { SectionPart } from '../sections/section-part';
+import { arrivedPage, loadOwnPage, ownPaths } from './own-routes';
 
-const own = [
-  { path: '/', element: <HomePage /> },
-  { path: '/about', element: <AboutPage /> },
-  { path: '/contact', element: <ContactPage /> },
-  { path: '/cerca', element: <SearchPage /> },
-  { path: '/privacy', element: <PrivacyPage /> },
-  { path: '/terms', element: <TermsPage /> },
-  { path: '/cookies', element: <CookiesPage /> },
-  { path: '/accessibilita', element: <AccessibilityPage /> },
-];
+function OwnPage({ path }: { path: OwnPath }) {
+  const Page = arrivedPage(path) ?? use(loadOwnPage(path));
+  return <Page />;
+}
+
+const own = ownPaths.map((path) => ({
+  path,
+  element: (
+    <Suspense key={path} fallback={null}>
+      <OwnPage path={path} />
+    </Suspense>
+  ),
+}));
 
 /** The shell's own pages, those that the registry's sections bring, and the page for every other path. */
 export function SiteRoutes() {
