@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contentRoot } from '@salaria/content/content-root';
 import { DataSource } from 'typeorm';
 import { parseEnv } from '../config/env.js';
 import { dataSourceOptions, migrate } from '../database/data-source.js';
 import { openDatabase } from '../database/open-database.js';
 import { isAlive } from '../database/process-state.js';
+import { projectRoot } from '../project-root.js';
 
 export interface ContentDatabase {
   dataSource: DataSource;
@@ -18,10 +18,9 @@ export interface ContentDatabase {
  */
 export async function openContentDatabase({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Promise<ContentDatabase> {
   const env = parseEnv({ DATABASE_URL, DATA_DIR });
-  // Commands are run from any folder; the data stand at the top of the project.
-  const folder = resolve(contentRoot, '..', env.DATA_DIR);
+  const folder = resolve(projectRoot, env.DATA_DIR);
   const running = env.DATABASE_URL ? undefined : runningServer(folder);
-  const database = running ? { url: running, stop: async () => {} } : await openDatabase({ ...env, DATA_DIR: folder });
+  const database = running ? { url: running, stop: async () => {} } : await openDatabase(env);
   try {
     await migrate(database.url);
     const dataSource = await new DataSource(dataSourceOptions(database.url, 2)).initialize();

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Env } from '../config/env.js';
+import { projectRoot } from '../project-root.js';
 import { StartupError } from '../startup-error.js';
 import { startEmbedded } from './embedded.js';
 
@@ -12,15 +14,16 @@ export interface OpenDatabase {
 // A server that starts together with us (docker compose) needs some seconds.
 const tries = 5;
 
-/** The server of DATABASE_URL, or the embedded one. Throws a StartupError when it cannot be reached. */
+/** The server of DATABASE_URL, or the embedded one (a relative DATA_DIR is below the checkout, wherever the command is run). Throws a StartupError when it cannot be reached. */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
-  if (!env.DATABASE_URL) return startEmbedded({ folder: env.DATA_DIR });
+  if (!env.DATABASE_URL) return startEmbedded({ folder: path.resolve(projectRoot, env.DATA_DIR) });
   const url = env.DATABASE_URL;
   for (let attempt = 1; ; attempt++) {
     const problem = await tryOnce(url);
     if (!problem) return { url, stop: async () => {} };
     const hopeless = /password|authentication|does not exist|no pg_hba/i.test(problem);
-    if (attempt >= tries || hopeless) throw new StartupError(`Il database di DATABASE_URL (${withoutPassword(url)}) non è raggiungibile: ${problem}.`);
+    if (attempt >= tries || hopeless)
+      throw new StartupError(`Il database di DATABASE_URL (${withoutPassword(url)}) non è raggiungibile: ${problem}.`);
     await sleep(1000);
   }
 }
