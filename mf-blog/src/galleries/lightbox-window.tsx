@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import Lightbox, { type Slide } from 'yet-another-react-lightbox';
 import type { GalleryItem } from './galleries.data';
 import type { GalleryWindowProps } from './gallery-window';
+import 'yet-another-react-lightbox/styles.css';
 
 const Caption = styled.div`
   position: absolute;

@@ -3,7 +3,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { galleryOf } from './galleries.data';
 import { PostGallery } from './post-gallery';
 
-jest.mock('./lightbox-styles', () => ({ loadLightboxStyles: () => Promise.reject(new Error('offline')) }));
+jest.mock('./lightbox-window', () => {
+  throw new Error('the file is gone');
+});
 
 it('shows the picture in a plain dialog when the lightbox cannot be had', async () => {
   const gallery = galleryOf('il-masso-dellorso');

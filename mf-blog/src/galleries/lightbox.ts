@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import type { GalleryWindowProps } from './gallery-window';
-import { loadLightboxStyles } from './lightbox-styles';
 import { PictureDialog } from './picture-dialog';
 
 type Loaded = { default: ComponentType<GalleryWindowProps> };
@@ -12,10 +11,7 @@ let loading: Promise<Loaded> | undefined;
  * large in any case.
  */
 export function loadLightbox(): Promise<Loaded> {
-  loading ??= Promise.all([import('./lightbox-window'), loadLightboxStyles()]).then(
-    ([loaded]) => loaded,
-    () => ({ default: PictureDialog }),
-  );
+  loading ??= import('./lightbox-window').catch(() => ({ default: PictureDialog }));
   return loading;
 }
 

@@ -3,8 +3,6 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { galleryOf } from './galleries.data';
 import { PostGallery } from './post-gallery';
 
-jest.mock('./lightbox-styles', () => ({ loadLightboxStyles: async () => undefined }));
-
 const show = (slug: string) => {
   const gallery = galleryOf(slug);
   if (!gallery) throw new Error(slug);

@@ -6,8 +6,6 @@ import { galleryOf } from '../galleries/galleries.data';
 import { ArticleBody } from './article-body';
 import { plainHtml } from './plain-html';
 
-jest.mock('../galleries/lightbox-styles', () => ({ loadLightboxStyles: async () => undefined }));
-
 const body = (slug: string, content: string) => <ArticleBody content={content} gallery={galleryOf(slug)} />;
 const gallery = () => screen.queryByRole('list', { name: 'Galleria fotografica' });
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));

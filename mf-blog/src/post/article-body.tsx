@@ -14,27 +14,28 @@ const Room = styled.div(galleryRoom);
 const Prose = styled.div`
   font-size: 1.125rem;
   line-height: 1.7;
+  /* Only what the text itself holds: the gallery inside it has its own looks. */
   & > * { margin-block: 0 ${space.m}; }
-  & h2 { margin-top: ${space.xl}; font-size: 1.75rem; }
-  & h3 { margin-top: ${space.l}; font-size: 1.35rem; }
-  & h1 { font-size: 1.9rem; }
-  & ul, & ol { padding-left: 1.4em; }
-  & li + li { margin-top: ${space.xxs}; }
-  & blockquote {
+  & > h1 { font-size: 1.9rem; }
+  & > h2 { margin-top: ${space.xl}; font-size: 1.75rem; }
+  & > h3 { margin-top: ${space.l}; font-size: 1.35rem; }
+  & > :is(ul, ol), & li > :is(ul, ol) { padding-left: 1.4em; }
+  & > :is(ul, ol) li + li { margin-top: ${space.xxs}; }
+  & > blockquote {
     margin: ${space.l} 0;
     padding: ${space.xs} 0 ${space.xs} ${space.l};
     border-left: 4px solid ${color.ocra};
     font-family: ${font.display};
     font-size: 1.25rem;
   }
-  & img { height: auto; border-radius: 8px; background: ${color.band}; }
-  & figure { margin: ${space.l} 0; }
-  & figcaption { font-size: 0.95rem; color: ${color.muted}; }
-  & table { display: block; max-width: 100%; overflow-x: auto; border-collapse: collapse; font-size: 1rem; }
-  & th, & td { padding: ${space.xs} ${space.s}; border: 1px solid ${color.line}; text-align: left; vertical-align: top; }
+  & > figure { margin: ${space.l} 0; }
+  & > figure > figcaption { font-size: 0.95rem; color: ${color.muted}; }
+  & > img, & > :is(p, figure) > img { height: auto; border-radius: 8px; background: ${color.band}; }
+  & > table { display: block; max-width: 100%; overflow-x: auto; border-collapse: collapse; font-size: 1rem; }
+  & :is(th, td) { padding: ${space.xs} ${space.s}; border: 1px solid ${color.line}; text-align: left; vertical-align: top; }
   & th { background: ${color.band}; }
-  & pre { overflow-x: auto; padding: ${space.m}; background: ${color.band}; border-radius: 6px; }
-  & div[id$='-gallery'] { margin-block: ${space.xl}; }
+  & > pre { overflow-x: auto; padding: ${space.m}; background: ${color.band}; border-radius: 6px; }
+  & > div[id$='-gallery'] { margin-block: ${space.xl}; }
 `;
 
 const noSubscription = () => () => {};

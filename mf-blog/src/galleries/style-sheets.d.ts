@@ -1,0 +1,2 @@
+/** Style sheets are loaded together with the code that imports them. */
+declare module '*.css';
