@@ -18,16 +18,19 @@ import { stopOnSignal } from './stop-on-signal.js';
 async function start(): Promise<void> {
   const env = parseEnv(process.env);
   if (!env.ADMIN_TOKEN) {
-    console.warn(`Attenzione: ADMIN_TOKEN non è impostato; PDF e rilasci sono aperti a chi usa questa macchina (${env.HOST}).`);
+    console.warn(
+      `Attenzione: ADMIN_TOKEN non è impostato; PDF e rilasci sono aperti a chi usa questa macchina (${env.HOST}).`,
+    );
   }
   const shell = readShellBuild(projectRoot);
   const database = await openDatabase(env);
+  const running = stopOnSignal(database);
   try {
     await migrate(database.url);
     const app = await createApp(env, database.url, [SectionsModule, SiteModule.serving(shell, imagesDir)]);
     await app.get(LocalBuilds).bring(projectRoot);
     report(await importContentIfChanged(app.get(DataSource), contentRoot));
-    stopOnSignal(app, database);
+    running.serves(app);
     await listen(app, env);
     await app.get(SiteRules).warm();
   } catch (error) {
@@ -38,7 +41,7 @@ async function start(): Promise<void> {
 
 function report({ state, problems }: ImportOutcome): void {
   if (state === 'imported') console.log('Contenuti importati.');
-  if (problems.length > 0) console.warn(`Contenuti: ${problems.length} cose da correggere (npm run content:check)${state === 'refused' ? '; restano quelli di prima' : ''}.`);
+  if (problems.length > 0) console.warn(`Contenuti: ${problems.length} cose da correggere (npm run content:check).`);
 }
 
 start().catch((error: unknown) => {

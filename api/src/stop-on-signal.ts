@@ -8,22 +8,31 @@ const everythingGets = 9500;
 
 /**
  * On SIGTERM or Ctrl-C: no new requests, those under way are answered, then the database stops and the process ends with 0.
- * It is the only handler: a second one (Nest's shutdown hooks) would end the process before PostgreSQL has stopped.
+ * It is the only handler: a second one (Nest's shutdown hooks) would end the process before PostgreSQL has stopped. Call it
+ * as soon as the database runs, and `serves` once there is an application to close first.
  */
-export function stopOnSignal(app: NestExpressApplication, database: { stop(): Promise<void> }): void {
+export function stopOnSignal(database: { stop(): Promise<void> }): { serves(app: NestExpressApplication): void } {
+  let app: NestExpressApplication | undefined;
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), everythingGets).unref();
-    app.get(Readiness).drain();
-    await drain(app.getHttpServer() as Server);
-    await app.close().catch(() => {});
+    if (app) {
+      app.get(Readiness).drain();
+      await drain(app.getHttpServer() as Server);
+      await app.close().catch(() => {});
+    }
     await database.stop();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  return {
+    serves: (it) => {
+      app = it;
+    },
+  };
 }
 
 /** Closes the server for new connections and waits for the open ones to be answered. */

@@ -24,7 +24,7 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>):
     const hopeless = /password|authentication|does not exist|no pg_hba/i.test(problem);
     if (attempt >= tries || hopeless)
       throw new StartupError(`Il database di DATABASE_URL (${withoutPassword(url)}) non è raggiungibile: ${problem}.`);
-    await sleep(1000);
+    await sleep(500);
   }
 }
 

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export interface ApiProcess {
   url: string;
+  pid: number;
   stop(): Promise<void>;
+  /** Without a chance to tidy up: kill -9. */
+  kill(): Promise<void>;
 }
 
 const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -20,11 +23,9 @@ export async function startApiProcess(databaseUrl: string, env: Record<string, s
     once(child, 'message') as Promise<[string]>,
     ended.then(() => Promise.reject(new Error('the API process ended before it listened'))),
   ]);
-  return {
-    url,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
   };
+  return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }

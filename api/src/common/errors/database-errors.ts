@@ -10,11 +10,14 @@ const lost = /Connection terminated|timeout exceeded when trying to connect|Quer
 
 /** What a database error means for the visitor, or null for one that is our own mistake. */
 export function databaseError(error: unknown): ApiError | null {
-  if (!(error instanceof Error)) return null;
-  const code = String((error as { code?: unknown }).code ?? (error as { driverError?: { code?: unknown } }).driverError?.code ?? '');
+  if (typeof error !== 'object' || error === null) return null;
+  const { driverError, errors, ...known } = error as { code?: unknown; driverError?: { code?: unknown }; errors?: unknown };
+  const code = String(known.code ?? driverError?.code ?? '');
+  const message = String((error as { message?: unknown }).message);
   if (code === diskFull) return new ApiError(503, 'disk_full', 'Spazio su disco esaurito: non è possibile salvare.', { retryAfter: 60, cause: error });
   if (notStorable.has(code)) return badRequest('La richiesta contiene valori non ammessi.');
-  const gone = network.has(code) || (/^[0-9A-Z]{5}$/.test(code) && away.has(code.slice(0, 2))) || lost.test(error.message);
+  const gone = network.has(code) || (/^[0-9A-Z]{5}$/.test(code) && away.has(code.slice(0, 2))) || lost.test(message);
   if (gone) return unavailable(error);
-  return error instanceof AggregateError && error.errors.some((inner) => databaseError(inner)?.code === 'unavailable') ? unavailable(error) : null;
+  // A name with several addresses fails with one error for each (AggregateError).
+  return Array.isArray(errors) && errors.some((inner) => databaseError(inner)?.code === 'unavailable') ? unavailable(error) : null;
 }

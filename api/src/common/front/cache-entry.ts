@@ -42,7 +42,7 @@ export class CacheEntry {
   /** Set when something it shows was written: sent only if a new one cannot be had. */
   outdated = false;
   /** For eviction: whether it was sent since the last sweep. */
-  used = true;
+  used = false;
 
   private constructor(
     readonly status: number,

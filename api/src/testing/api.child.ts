@@ -1,0 +1,24 @@
+import { parseEnv } from '../config/env.js';
+import { createApp } from '../create-app.js';
+import { migrate } from '../database/data-source.js';
+import { openDatabase } from '../database/open-database.js';
+import { listen } from '../listen.js';
+import { StartupError } from '../startup-error.js';
+import { stopOnSignal } from '../stop-on-signal.js';
+
+// The API without the site around it, as a process of its own: for tests of signals, faults and several processes.
+try {
+  const env = parseEnv(process.env);
+  const database = await openDatabase(env);
+  const running = stopOnSignal(database);
+  await migrate(database.url);
+  const app = await createApp(env, database.url);
+  running.serves(app);
+  await listen(app, env).catch(async (error: unknown) => {
+    await database.stop();
+    throw error;
+  });
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exit(1);
+}
