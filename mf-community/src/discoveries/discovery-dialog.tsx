@@ -1,0 +1,68 @@
+import type { Discovery } from '@salaria/contracts/discoveries';
+import { Badge, color, Dialog, formatDate, media, Picture, periodTone, radius, Row, space, Stack, styled } from '@salaria/ui';
+import { CategoryIcon } from './category-icon';
+import { valueLabel } from './discovery-labels';
+import { StatusBadge } from './status-badge';
+
+const View = styled.div`
+  border-radius: ${radius.m};
+  overflow: hidden;
+`;
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space.s} ${space.l};
+  margin: 0;
+  padding-top: ${space.m};
+  border-top: 1px solid ${color.line};
+  ${media.tablet} { grid-template-columns: 1fr 1fr; }
+  & dt { font-weight: 600; font-size: 0.95rem; color: ${color.muted}; }
+  & dd { margin: 0; display: flex; align-items: center; gap: ${space.xs}; }
+`;
+
+/** Everything that is known of a discovery. */
+export function DiscoveryDialog({ discovery, onClose }: { discovery: Discovery; onClose: () => void }) {
+  const reported = formatDate(discovery.submittedAt);
+  return (
+    <Dialog title={discovery.title} onClose={onClose}>
+      <Stack>
+        {discovery.imageUrl && (
+          <View>
+            <Picture src={discovery.imageUrl} alt={discovery.title} ratio={16 / 9} sizes="(min-width: 640px) 43rem, 100vw" spinner priority />
+          </View>
+        )}
+        <Row>
+          <StatusBadge discovery={discovery} />
+          <Badge tone={periodTone(discovery.period)}>{valueLabel(discovery.period)}</Badge>
+        </Row>
+        <p>{discovery.description}</p>
+        <Facts>
+          <div>
+            <dt>Categoria</dt>
+            <dd>
+              <CategoryIcon category={discovery.category} />
+              {valueLabel(discovery.category)}
+            </dd>
+          </div>
+          {discovery.location && (
+            <div>
+              <dt>Luogo</dt>
+              <dd>{discovery.location}</dd>
+            </div>
+          )}
+          {discovery.discovererName && (
+            <div>
+              <dt>Segnalato da</dt>
+              <dd>{discovery.discovererName}</dd>
+            </div>
+          )}
+          {reported && (
+            <div>
+              <dt>Data della segnalazione</dt>
+              <dd>{reported}</dd>
+            </div>
+          )}
+        </Facts>
+      </Stack>
+    </Dialog>
+  );
+}

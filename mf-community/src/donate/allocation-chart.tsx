@@ -1,0 +1,60 @@
+import { font, media, space, styled } from '@salaria/ui';
+import type { CSSProperties } from 'react';
+import { allocation } from './fundraiser';
+
+const Figure = styled.figure`
+  display: grid;
+  justify-items: center;
+  align-items: center;
+  gap: ${space.l};
+  margin: 0;
+  ${media.tablet} { grid-template-columns: 13rem 1fr; justify-items: start; gap: ${space.xl}; }
+`;
+const Ring = styled.svg`
+  width: 13rem;
+  height: 13rem;
+`;
+const Legend = styled.ul`
+  display: grid;
+  gap: ${space.s};
+  padding: 0;
+  list-style: none;
+  & li { display: grid; grid-template-columns: 1.1rem 3.2rem 1fr; align-items: center; gap: ${space.s}; }
+  & li::before { content: ''; width: 1.1rem; height: 1.1rem; border-radius: 3px; background: var(--tone); }
+  & strong { font-family: ${font.display}; font-size: 1.35rem; }
+`;
+
+const words = allocation.map(({ share, label }) => `${share}% ${label.toLowerCase()}`).join(', ');
+/** Radius that makes the circle 100 long, so that a share is a length of dash. */
+const radius = 100 / (2 * Math.PI);
+const gap = 0.7;
+const startOf = (index: number): number => allocation.slice(0, index).reduce((sum, part) => sum + part.share, 0);
+
+/** A ring of four parts with its legend; the legend's words are also the picture's. */
+export function AllocationChart() {
+  return (
+    <Figure>
+      <Ring viewBox="-20 -20 40 40" role="img" aria-label={`Ripartizione delle donazioni: ${words}`}>
+        {allocation.map(({ share, color: tone }, index) => (
+          <circle
+            key={tone}
+            r={radius.toFixed(3)}
+            fill="none"
+            stroke={tone}
+            strokeWidth="7"
+            strokeDasharray={`${share - gap} ${100 - share + gap}`}
+            strokeDashoffset={-startOf(index)}
+            transform="rotate(-90)"
+          />
+        ))}
+      </Ring>
+      <Legend role="list">
+        {allocation.map(({ share, label, color: tone }) => (
+          <li key={label} style={{ '--tone': tone } as CSSProperties}>
+            <strong>{share}%</strong> <span>{label}</span>
+          </li>
+        ))}
+      </Legend>
+    </Figure>
+  );
+}

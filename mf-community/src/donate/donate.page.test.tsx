@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { hydratePage } from '@salaria/ui/testing/hydrate-page';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import DonatePage from './donate.page';
+import { allocation } from './fundraiser';
+
+jest.mock(
+  '@salaria/content/generated/village.json',
+  () => [{ src: '/images/posta-1-1a2b3c4d-1600x1067-8899aa.jpg', alt: 'Il borgo', caption: 'Ricostruzione illustrativa', width: 1600, height: 1067, placeholder: 'data:,' }],
+  { virtual: true },
+);
+
+const show = () => renderPage(<DonatePage />, { path: '/donate' });
+
+test("the page's title names the territory's estate after 'Sostieni', with a description and the mission", () => {
+  const meta = document.createElement('meta');
+  meta.name = 'description';
+  document.head.append(meta);
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sostieni il Patrimonio di Posta' })).toBeInTheDocument();
+  expect(document.title).toBe('Sostieni il Patrimonio di Posta | Archeologia di Posta');
+  expect(meta.content).toMatch(/obiettivi del 2025/);
+  expect(screen.getByText(/hanno bisogno di cure/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'La nostra missione' })).toBeInTheDocument();
+  expect(screen.getByText(/Siamo un'associazione di volontari/)).toBeInTheDocument();
+  meta.remove();
+});
+
+test('the goals of 2025 are listed', () => {
+  show();
+  const section = screen.getByRole('heading', { name: 'Obiettivi 2025' }).parentElement as HTMLElement;
+  expect(within(section).getAllByRole('listitem')).toHaveLength(5);
+  expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(5);
+});
+
+test('the fundraising card shows 3.500 € of 10.000 € and a progress of 35', () => {
+  show();
+  const card = within(screen.getByRole('region', { name: 'Raccolta fondi 2025' }));
+  expect(card.getByText('3.500 €')).toBeInTheDocument();
+  expect(card.getByText(/10\.000 €/)).toBeInTheDocument();
+  expect(card.getByText("35% dell'obiettivo")).toBeInTheDocument();
+  const bar = card.getByRole('progressbar', { name: 'Raccolta fondi 2025' });
+  expect(bar).toHaveAttribute('aria-valuenow', '35');
+  expect(bar.style.getPropertyValue('--percent')).toBe('35');
+});
+
+test('the allocation 60, 20, 15, 5 is drawn, and said in words', () => {
+  show();
+  const chart = screen.getByRole('img', {
+    name: 'Ripartizione delle donazioni: 60% restauro e messa in sicurezza dei siti, 20% segnaletica e materiale informativo, 15% attività educative, 5% amministrazione',
+  });
+  const arcs = [...chart.querySelectorAll('circle')];
+  expect(arcs.map((arc) => Number.parseFloat(arc.getAttribute('stroke-dasharray') ?? ''))).toEqual([59.3, 19.3, 14.3, 4.3]);
+  expect(arcs.map((arc) => Number(arc.getAttribute('stroke-dashoffset')))).toEqual([0, -60, -80, -95]);
+  const legend = within(chart.closest('figure') as HTMLElement).getAllByRole('listitem');
+  expect(legend.map((item) => item.textContent)).toEqual([
+    '60% Restauro e messa in sicurezza dei siti',
+    '20% Segnaletica e materiale informativo',
+    '15% Attività educative',
+    '5% Amministrazione',
+  ]);
+  expect(allocation.reduce((sum, part) => sum + part.share, 0)).toBe(100);
+});
+
+test("'Contattaci' leads to the contact page, and nothing asks for money here", () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Contattaci' })).toHaveAttribute('href', '/contact');
+  expect(document.querySelector('form, input, iframe')).toBeNull();
+});
+
+test("the browser's first render is what the server sent", async () => {
+  const { html, problems } = await hydratePage(<DonatePage />, { path: '/donate' });
+  expect(html).toContain('Sostieni il Patrimonio di Posta');
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** The collection of 2025, in euro. `progress` is the percentage that is displayed. */
+export const fundraiser = { raised: 3500, goal: 10_000, progress: 35 } as const;
+
+/** What a donation is used for, in percent of it; together 100. */
+export const allocation = [
+  { share: 60, label: 'Restauro e messa in sicurezza dei siti', color: '#8E2A1E' },
+  { share: 20, label: 'Segnaletica e materiale informativo', color: '#B9802B' },
+  { share: 15, label: 'Attività educative', color: '#56602F' },
+  { share: 5, label: 'Amministrazione', color: '#2D4A6B' },
+] as const;
+
+export const goals = [
+  {
+    title: 'Mettere in sicurezza i muri della Via Salaria',
+    text: 'Pulire dalla vegetazione i tratti di sostruzione e la tagliata nella roccia, e fermare le parti che rischiano di cadere.',
+  },
+  {
+    title: 'Segnare un percorso',
+    text: 'Pannelli in italiano e in inglese e frecce lungo la strada antica, dal paese di Posta alle gole del Velino.',
+  },
+  {
+    title: "Aprire più spesso l'Antiquarium",
+    text: 'Visite guidate nei fine settimana da aprile a ottobre, anche per chi ha difficoltà a camminare.',
+  },
+  {
+    title: 'Portare le scuole sui luoghi',
+    text: 'Giornate per le classi della valle, con laboratori di ceramica, di scrittura antica e di scavo simulato.',
+  },
+  {
+    title: 'Documentare ciò che scompare',
+    text: 'Fotografie, rilievi e memorie degli anziani, raccolti in un archivio aperto a tutti.',
+  },
+] as const;

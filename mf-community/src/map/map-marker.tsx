@@ -1,0 +1,68 @@
+import type { Discovery } from '@salaria/contracts/discoveries';
+import { color, radius, shadow, space, styled } from '@salaria/ui';
+import type { CSSProperties } from 'react';
+import { CategoryIcon } from '../discoveries/category-icon';
+import { isVerified, statusLabel, valueLabel } from '../discoveries/discovery-labels';
+import type { Place } from './map-places';
+
+/** White on them: 8.1:1 and 5.0:1. */
+export const markerColor = { verified: '#1F5B2F', pending: '#A85D00' } as const;
+
+const Marker = styled.button`
+  position: absolute;
+  left: calc(var(--x) * 1%);
+  top: calc(var(--y) * 1%);
+  translate: -50% -50%;
+  display: grid;
+  place-items: center;
+  width: 2.625rem;
+  height: 2.625rem;
+  padding: 0;
+  border: 3px solid ${color.white};
+  border-radius: ${radius.pill};
+  background: var(--tone);
+  color: ${color.white};
+  box-shadow: ${shadow.lifted};
+  transition: scale 120ms;
+  &[data-verified='false'] { border-style: dashed; }
+  &:hover, &:focus-visible { z-index: 2; scale: 1.12; }
+`;
+const Name = styled.span`
+  position: absolute;
+  bottom: calc(100% + 0.35rem);
+  display: none;
+  width: max-content;
+  max-width: 11rem;
+  padding: ${space.xxs} ${space.xs};
+  background: ${color.text};
+  color: ${color.white};
+  border-radius: ${radius.s};
+  font-size: 0.85rem;
+  font-weight: 600;
+  line-height: 1.3;
+  text-align: left;
+  &[data-side='left'] { left: -0.25rem; }
+  &[data-side='right'] { right: -0.25rem; }
+  button:hover > &, button:focus-visible > & { display: block; }
+`;
+
+/** A discovery on the map: the colour says whether it is verified, the sign what it is. */
+export function MapMarker({ discovery, place, onOpen }: { discovery: Discovery; place: Place; onOpen: (id: number) => void }) {
+  const verified = isVerified(discovery);
+  const style = { '--x': place.x, '--y': place.y, '--tone': verified ? markerColor.verified : markerColor.pending } as CSSProperties;
+  return (
+    <Marker
+      type="button"
+      style={style}
+      data-verified={verified}
+      aria-haspopup="dialog"
+      aria-label={`${discovery.title}, ${valueLabel(discovery.category)}, ${statusLabel(discovery)}`}
+      onClick={() => onOpen(discovery.id)}
+    >
+      <CategoryIcon category={discovery.category} />
+      <Name aria-hidden="true" data-side={place.x > 50 ? 'right' : 'left'}>
+        {discovery.title}
+      </Name>
+    </Marker>
+  );
+}

@@ -1,0 +1,2 @@
+/** The shell's page with the contact form. */
+export const contactPath = '/contact';
