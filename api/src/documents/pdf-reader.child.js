@@ -8,11 +8,13 @@ import { PDFParse } from 'pdf-parse';
 const limits = JSON.parse(process.argv[2] ?? '{}');
 
 // Should the API be killed, nobody is left to stop this process: a thread of its own does, since the main one may be
-// busy for good.
+// busy for good. Where the parent's id does not change at its death (Windows), time does it.
 const guard = `
+  const parent = process.ppid;
   const end = Date.now() + ${limits.readMs + 2000};
   setInterval(() => {
-    if (Date.now() > end || process.memoryUsage.rss() > ${limits.residentBytes * 1.2}) process.kill(process.pid, 'SIGKILL');
+    const over = Date.now() > end || process.memoryUsage.rss() > ${limits.residentBytes * 1.2};
+    if (over || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, 100);
 `;
 

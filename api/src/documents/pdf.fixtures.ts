@@ -5,7 +5,7 @@ export interface PdfContent {
   title?: string;
   /** Marks the file as locked by a password that is not the empty one. */
   locked?: boolean;
-  /** A content stream to stand for every page's own, as bytes of PDF operators. */
+  /** One content stream that all pages share, as PDF operators: a small file that is much to read. */
   stream?: string;
 }
 
@@ -26,8 +26,9 @@ export const makePdf = ({ pages, title, locked = false, stream }: PdfContent): B
     const id = 4 + i * 2;
     const content = stream ?? pageStream(lines);
     const font = '/Resources << /Font << /F1 3 0 R >> >>';
-    objects[id] = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${font} /Contents ${id + 1} 0 R >>`;
-    objects[id + 1] = `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+    const contentId = stream === undefined ? id + 1 : 5;
+    objects[id] = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${font} /Contents ${contentId} 0 R >>`;
+    objects[id + 1] = contentId === id + 1 ? `<< /Length ${content.length} >>\nstream\n${content}\nendstream` : 'null';
   });
   let trailer = '';
   if (title !== undefined) {

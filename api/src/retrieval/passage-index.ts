@@ -19,6 +19,7 @@ export interface Group {
   end: number;
   /** Stems of the title, without repeats. */
   title: number[];
+  titleGrams: number[];
 }
 
 /** Everything a search reads; never changed once made. */
@@ -110,8 +111,9 @@ class IndexBuilder {
         if (word.capital) this.capitals[stem] = (this.capitals[stem] ?? 0) + 1;
       });
     });
-    this.stems.add(stems);
-    this.grams.add(grams);
+    // As if the title stood once in every passage: a paragraph often says 'he' where a question says the name.
+    this.stems.add([...stems, ...(this.groups.at(-1)?.title ?? [])]);
+    this.grams.add([...grams, ...(this.groups.at(-1)?.titleGrams ?? [])]);
   }
 
   finish(): PassageIndex {
@@ -159,8 +161,8 @@ class IndexBuilder {
     } else {
       const title = wordsOf(passage.title).filter((word) => !word.stop);
       const stems = new Set(title.map((word) => this.stemNumbers.of(word.stem)));
-      for (const word of title) this.wordGrams(word.plain, this.stemNumbers.of(word.stem));
-      this.groups.push({ first: position, end: position + 1, title: [...stems] });
+      const titleGrams = title.flatMap((word) => this.wordGrams(word.plain, this.stemNumbers.of(word.stem)));
+      this.groups.push({ first: position, end: position + 1, title: [...stems], titleGrams });
     }
     this.lastGroup = name;
     this.groupOf.push(this.groups.length - 1);

@@ -29,7 +29,7 @@ export const weights: Weights = {
   slip: 0.8,
   stems: 0.45,
   grams: 0.4,
-  group: 0.15,
+  group: 0.1,
   groupK: 1,
   titleCount: 3,
   candidates: 120,
