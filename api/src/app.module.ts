@@ -13,6 +13,7 @@ import { RequestsModule } from './common/requests/requests.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { ContactModule } from './contact/contact.module.js';
+import { FindDownloadsModule } from './content/find-downloads.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { DiscoveriesModule } from './discoveries/discoveries.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
@@ -21,12 +22,29 @@ import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PostsModule } from './posts/posts.module.js';
 import { QuizzesModule } from './quizzes/quizzes.module.js';
 
-const domains = [PostsModule, CategoriesModule, AuthorsModule, ArtifactsModule, QuizzesModule, DiscoveriesModule, ContactModule, NewsletterModule, ChatModule, DocumentsModule];
+const domains = [
+  PostsModule,
+  CategoriesModule,
+  AuthorsModule,
+  ArtifactsModule,
+  QuizzesModule,
+  DiscoveriesModule,
+  ContactModule,
+  NewsletterModule,
+  FindDownloadsModule,
+  ChatModule,
+  DocumentsModule,
+];
 
 @Module({})
 export class AppModule {
   /** `more` come last: the site's module answers every path that nothing before it does. */
-  static assemble(env: Env, databaseUrl: string, front: FrontCache, more: ModuleMetadata['imports'] = []): DynamicModule {
+  static assemble(
+    env: Env,
+    databaseUrl: string,
+    front: FrontCache,
+    more: ModuleMetadata['imports'] = [],
+  ): DynamicModule {
     const foundation = [
       ConfigModule.forEnv(env),
       DatabaseModule.forUrl(databaseUrl, env.DATABASE_POOL),

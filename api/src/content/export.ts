@@ -4,7 +4,7 @@ import type { Source } from '@salaria/content/content';
 import type { DataSource, EntityManager } from 'typeorm';
 import { editSource, type Keys, UnwritableEdit } from './edit-source.js';
 import { editedRows } from './edited-rows.js';
-import { type FindPlace, findsCsv, findsGpx } from './find-downloads.js';
+import { findPlaces, findsCsv, findsGpx } from './find-downloads.js';
 import { contentTables, importedSources } from './imported-state.js';
 
 export interface ContentExport {
@@ -34,7 +34,7 @@ export async function exportContent({ manager }: DataSource): Promise<ContentExp
     }
   }
   warnings.push(...(await foreignRows(manager)));
-  const places = await manager.query<FindPlace[]>('select * from artifacts order by name, id');
+  const places = await findPlaces(manager);
   return {
     files: [...texts].map(([path, text]) => ({ path, text })),
     warnings,

@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+
 /** A find as everybody may see it. */
 export interface FindPlace {
   name: string;
@@ -10,6 +12,13 @@ export interface FindPlace {
   address: string;
   visitInfo: string;
   googleMapsUrl: string | null;
+}
+
+export function findPlaces(manager: EntityManager): Promise<FindPlace[]> {
+  return manager.query(
+    `select name, description, origin, period, year, latitude, longitude, address, "visitInfo", "googleMapsUrl"
+     from artifacts order by name collate "C", id`,
+  );
 }
 
 const csvColumns = {
