@@ -28,11 +28,11 @@ const Frame = styled(Card)`
   &:has(a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   & a:focus-visible { outline: none; }
   & a::after { content: ''; position: absolute; inset: 0; }
-  &[data-view='list'] { display: grid; grid-template-columns: 6.5rem 1fr; }
+  &[data-view='list'] { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); }
   &[data-view='list'] > span { aspect-ratio: auto; height: 100%; min-height: 6.5rem; }
   &[data-view='list'] > div { gap: ${space.xs}; padding: ${space.m}; }
   ${media.tablet} {
-    &[data-view='list'] { grid-template-columns: 12rem 1fr; }
+    &[data-view='list'] { grid-template-columns: 12rem minmax(0, 1fr); }
     &[data-view='list'] > span { min-height: 8rem; }
     &[data-view='list'] > div { padding: ${space.m} ${space.l}; }
   }

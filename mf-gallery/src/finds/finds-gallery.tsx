@@ -35,7 +35,7 @@ const TitleBlock = styled.div`
   margin-bottom: ${space.l};
 `;
 const Grid = styled(CardGrid)`
-  &[data-view='list'] { grid-template-columns: 1fr; gap: ${space.m}; }
+  &[data-view='list'] { grid-template-columns: minmax(0, 1fr); gap: ${space.m}; }
 `;
 const Foot = styled.div`
   display: grid;
@@ -59,12 +59,15 @@ type FindsGalleryProps = {
   period?: string | undefined;
   title?: ReactNode;
   description?: ReactNode;
+  /** What narrows the list besides the search: the button stands in the toolbar, the panel under it. */
+  filterButton?: ReactNode;
+  filterPanel?: ReactNode;
   /** At most so many of the found ones are shown. */
   limit?: number | undefined;
 };
 
 /** Finds with search, two views and the dialog of one of them; text, view and open find stand in the address. */
-export function FindsGallery({ period, title, description, limit }: FindsGalleryProps) {
+export function FindsGallery({ period, title, description, filterButton, filterPanel, limit }: FindsGalleryProps) {
   const { data, error } = useFinds(period);
   const { params, searchWith, change } = useAddress();
   const { text, setText, flush } = useSearchText();
@@ -129,7 +132,10 @@ export function FindsGallery({ period, title, description, limit }: FindsGallery
       ) : (
         <VisuallyHidden as="h2">Reperti</VisuallyHidden>
       )}
-      <FindsToolbar text={text} onText={setText} view={view} onView={setView} searchRef={searchBox} />
+      <FindsToolbar text={text} onText={setText} view={view} onView={setView} searchRef={searchBox}>
+        {filterButton}
+      </FindsToolbar>
+      {filterPanel}
       {data && item.id !== undefined && !opened && (
         <Absent role="status">Il reperto di questo collegamento non è nell&apos;elenco.</Absent>
       )}

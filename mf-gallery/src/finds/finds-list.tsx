@@ -9,20 +9,22 @@ const batch = 48;
 const byThemselves = 192;
 /** Distance below the window, px, at which the next ones are added. */
 const ahead = 1200;
+/** Cards up to here are always drawn, so that a print or a picture of an ordinary page has them all. */
+const early = 96;
 /** Cards that are in the window when the page opens. */
 const atOnce = 3;
 
 const List = styled(CardGrid)`
   margin: 0;
-  &[data-view='list'] { grid-template-columns: 1fr; gap: ${space.m}; }
-  /* Cards far from the window cost nothing, so that a dialog over a thousand of them opens as fast as over ten. */
-  & > li {
+  &[data-view='list'] { grid-template-columns: minmax(0, 1fr); gap: ${space.m}; }
+  /* Far from the window they cost nothing, so that a dialog over a thousand cards opens as fast as over ten. */
+  & > li[data-late] {
     content-visibility: auto;
-    contain-intrinsic-size: auto 30rem;
+    contain-intrinsic-height: auto 30rem;
     /* Room for the shadow and the focus ring. */
     overflow-clip-margin: 2rem;
   }
-  &[data-view='list'] > li { contain-intrinsic-height: auto 10rem; }
+  &[data-view='list'] > li[data-late] { contain-intrinsic-height: auto 10rem; }
 `;
 const More = styled.div`
   display: grid;
@@ -71,7 +73,7 @@ export const FindsList = memo(function FindsList({ finds, view, hrefOf, onOpen }
       {/* The role is said again because Safari drops it from lists without bullets. */}
       <List as="ul" role="list" ref={list} data-view={view}>
         {finds.slice(0, count).map((find, index) => (
-          <li key={find.id}>
+          <li key={find.id} data-late={index < early ? undefined : true}>
             <FindCard find={find} view={view} href={hrefOf(find.id)} onOpen={onOpen} priority={index < atOnce} />
           </li>
         ))}

@@ -1,24 +1,31 @@
 import { color, media, space, styled, TextInput, VisuallyHidden } from '@salaria/ui';
 import { LayoutGrid, List, Search } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { FindsView } from './find-card';
 
 const Bar = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.s};
   margin-bottom: ${space.m};
-  ${media.tablet} { gap: ${space.m}; }
+`;
+/** A row of its own on a phone. */
+const Before = styled.div`
+  flex: 1 0 100%;
+  ${media.tablet} { flex: none; }
 `;
 const SearchBox = styled.form`
   position: relative;
+  flex: 1 1 11rem;
   max-width: 34rem;
   & svg { position: absolute; left: ${space.s}; top: 50%; translate: 0 -50%; color: ${color.muted}; pointer-events: none; }
   & input { padding-left: 2.6rem; border-radius: 999px; }
 `;
 export const Toggle = styled.div`
   display: flex;
+  flex: none;
+  margin-left: auto;
   border: 1px solid #8C7F70;
   border-radius: 8px;
   overflow: hidden;
@@ -50,13 +57,16 @@ type FindsToolbarProps = {
   view: FindsView;
   onView: (view: FindsView) => void;
   searchRef: Ref<HTMLInputElement>;
+  /** Stands before the search box. */
+  children?: ReactNode;
 };
 
-/** Search box, and the choice between grid and list. */
-export function FindsToolbar({ text, onText, view, onView, searchRef }: FindsToolbarProps) {
+/** Search box and the choice between grid and list. */
+export function FindsToolbar({ text, onText, view, onView, searchRef, children }: FindsToolbarProps) {
   const id = useId();
   return (
     <Bar>
+      {children && <Before>{children}</Before>}
       <SearchBox role="search" onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={id}>
           <VisuallyHidden>Cerca tra i reperti</VisuallyHidden>
@@ -68,7 +78,7 @@ export function FindsToolbar({ text, onText, view, onView, searchRef }: FindsToo
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}
-          placeholder="Cerca per nome, descrizione, periodo…"
+          placeholder="Cerca un reperto…"
           value={text}
           onChange={(event) => onText(event.target.value)}
         />

@@ -1,8 +1,9 @@
 import { Button, color, media, space, Stack, styled } from '@salaria/ui';
 import { LocateFixed } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useAddress } from '../address/use-address';
 import { FindsGallery } from '../finds/finds-gallery';
-import { everyPeriod, PeriodFilter, periodFilters } from './period-filter';
+import { everyPeriod, PeriodFilterButton, PeriodFilterPanel, periodFilters } from './period-filter';
 
 const Banner = styled.aside`
   display: grid;
@@ -27,7 +28,9 @@ export function Catalogue({ onNearby }: { onNearby: () => void }) {
   const { params, change } = useAddress();
   const wanted = params.get('periodo');
   const period = periodFilters.some((entry) => entry.id === wanted) ? (wanted ?? everyPeriod) : everyPeriod;
-  const all = period === everyPeriod;
+  const [shown, setShown] = useState(false);
+  const panelId = useId();
+  const choose = (id: string) => void change({ periodo: id === everyPeriod ? undefined : id, reperto: undefined });
   return (
     <Stack>
       <Banner aria-label="Reperti vicini">
@@ -40,11 +43,13 @@ export function Catalogue({ onNearby }: { onNearby: () => void }) {
           Trova reperti vicini
         </Button>
       </Banner>
-      <PeriodFilter
-        period={period}
-        onPeriod={(id) => void change({ periodo: id === everyPeriod ? undefined : id, reperto: undefined })}
+      <FindsGallery
+        period={period === everyPeriod ? undefined : period}
+        filterButton={
+          <PeriodFilterButton period={period} shown={shown} panelId={panelId} onToggle={() => setShown(!shown)} />
+        }
+        filterPanel={<PeriodFilterPanel id={panelId} period={period} shown={shown} onPeriod={choose} />}
       />
-      <FindsGallery period={all ? undefined : period} />
     </Stack>
   );
 }

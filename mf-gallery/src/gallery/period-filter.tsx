@@ -1,6 +1,6 @@
 import { Badge, Button, color, media, periodTone, Row, space, styled } from '@salaria/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import type { CSSProperties } from 'react';
 
 export type PeriodFilterEntry = { id: string; name: string; description: string };
 
@@ -17,7 +17,7 @@ export const periodFilters: readonly PeriodFilterEntry[] = [
 const Panel = styled.div`
   display: grid;
   gap: ${space.s};
-  margin-top: ${space.m};
+  margin-bottom: ${space.m};
   ${media.tablet} { grid-template-columns: 1fr 1fr; }
   ${media.desktop} { grid-template-columns: repeat(4, 1fr); gap: ${space.m}; }
   &[hidden] { display: none; }
@@ -41,34 +41,40 @@ const Choice = styled.button`
 `;
 const tones: Record<string, string> = { preromano: color.ocra, romano: color.rosso, medievale: color.lapis };
 
-/** The folding panel with the period cards. */
-export function PeriodFilter({ period, onPeriod }: { period: string; onPeriod: (id: string) => void }) {
-  const [shown, setShown] = useState(false);
-  const panel = useId();
+type ButtonProps = { period: string; shown: boolean; panelId: string; onToggle: () => void };
+
+/** Unfolds the panel; a chosen period stands beside it, because the panel may be folded over it. */
+export function PeriodFilterButton({ period, shown, panelId, onToggle }: ButtonProps) {
   const chosen = periodFilters.find((entry) => entry.id === period && entry.id !== everyPeriod);
   return (
-    <div>
-      <Row>
-        <Button type="button" look="quiet" aria-expanded={shown} aria-controls={panel} onClick={() => setShown(!shown)}>
-          <SlidersHorizontal size={18} aria-hidden="true" />
-          {shown ? 'Nascondi filtri' : 'Mostra filtri'}
-        </Button>
-        {chosen && <Badge tone={periodTone(chosen.id)}>Periodo: {chosen.name}</Badge>}
-      </Row>
-      <Panel id={panel} role="group" aria-label="Filtra per periodo" hidden={!shown}>
-        {periodFilters.map((entry) => (
-          <Choice
-            key={entry.id}
-            type="button"
-            aria-pressed={entry.id === period}
-            style={{ '--tone': tones[entry.id] ?? color.oliva } as React.CSSProperties}
-            onClick={() => onPeriod(entry.id)}
-          >
-            <strong>{entry.name}</strong>
-            <span>{entry.description}</span>
-          </Choice>
-        ))}
-      </Panel>
-    </div>
+    <Row>
+      <Button type="button" look="quiet" aria-expanded={shown} aria-controls={panelId} onClick={onToggle}>
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {shown ? 'Nascondi filtri' : 'Mostra filtri'}
+      </Button>
+      {chosen && <Badge tone={periodTone(chosen.id)}>Periodo: {chosen.name}</Badge>}
+    </Row>
+  );
+}
+
+type PanelProps = { id: string; period: string; shown: boolean; onPeriod: (id: string) => void };
+
+/** The period cards. */
+export function PeriodFilterPanel({ id, period, shown, onPeriod }: PanelProps) {
+  return (
+    <Panel id={id} role="group" aria-label="Filtra per periodo" hidden={!shown}>
+      {periodFilters.map((entry) => (
+        <Choice
+          key={entry.id}
+          type="button"
+          aria-pressed={entry.id === period}
+          style={{ '--tone': tones[entry.id] ?? color.oliva } as CSSProperties}
+          onClick={() => onPeriod(entry.id)}
+        >
+          <strong>{entry.name}</strong>
+          <span>{entry.description}</span>
+        </Choice>
+      ))}
+    </Panel>
   );
 }

@@ -23,7 +23,7 @@ import type { NearbySearch, NearbyState } from './use-nearby-search';
 
 const Sites = styled(CardGrid)`
   margin: 0;
-  &[data-view='list'] { grid-template-columns: 1fr; gap: ${space.m}; }
+  &[data-view='list'] { grid-template-columns: minmax(0, 1fr); gap: ${space.m}; }
 `;
 const Head = styled(Row)`
   justify-content: space-between;

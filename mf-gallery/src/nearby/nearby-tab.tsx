@@ -6,6 +6,7 @@ import { VisitTips } from './visit-tips';
 
 const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xxl};
   & > button { justify-self: start; }
 `;

@@ -7,10 +7,10 @@ export type SitesView = 'cards' | 'list';
 
 const Frame = styled(Card)`
   height: 100%;
-  &[data-view='list'] { display: grid; grid-template-columns: 6.5rem 1fr; }
+  &[data-view='list'] { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); }
   &[data-view='list'] > span { aspect-ratio: auto; height: 100%; }
   &[data-view='list'] > div { gap: ${space.xs}; padding: ${space.m}; }
-  ${media.tablet} { &[data-view='list'] { grid-template-columns: 11rem 1fr; } }
+  ${media.tablet} { &[data-view='list'] { grid-template-columns: 11rem minmax(0, 1fr); } }
 `;
 const Summary = styled.p`
   display: -webkit-box;

@@ -54,6 +54,7 @@ const Words = styled(Container)`
 `;
 const Body = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xxl};
   padding-block: ${space.xl} ${space.xxxl};
 `;
