@@ -2,9 +2,11 @@ import { css, space } from '@salaria/ui';
 import type { CSSProperties } from 'react';
 import type { Gallery } from './galleries.data';
 
-// Tiles are 3:2 with room for three lines of caption, so that the height of a gallery follows from its width alone.
+// Tiles are 3:2 with room for four lines of caption (three where they are wider), so that the height of a gallery follows
+// from its width alone.
 const gap = space.m;
-const captionRoom = '4.75rem';
+const narrowCaption = '6rem';
+const wideCaption = '4.75rem';
 const narrowColumns = 2;
 const wideColumns = 3;
 const plainColumns = 2;
@@ -28,10 +30,11 @@ export const galleryGrid = css`
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    height: ${captionRoom};
+    -webkit-line-clamp: 4;
+    min-height: calc(${narrowCaption} - ${space.xs});
+    ${wide} { -webkit-line-clamp: 3; min-height: calc(${wideCaption} - ${space.xs}); }
   }
-  & figcaption { padding-top: ${space.xs}; font-size: 0.95rem; line-height: 1.4; }
+  & figcaption { margin-top: ${space.xs}; font-size: 0.95rem; line-height: 1.4; }
 `;
 
 /** Keeps a gallery's place free in the article before it appears, so that the text below does not jump. */
@@ -39,8 +42,8 @@ export const galleryRoom = css`
   container-type: inline-size;
   & div[id$='-gallery'] { scroll-margin-top: 6rem; }
   &[data-gallery] div[id$='-gallery']:empty {
-    min-height: ${height('--narrow-rows', narrowColumns, captionRoom)};
-    ${wide} { min-height: ${height('--wide-rows', wideColumns, captionRoom)}; }
+    min-height: ${height('--narrow-rows', narrowColumns, narrowCaption)};
+    ${wide} { min-height: ${height('--wide-rows', wideColumns, wideCaption)}; }
   }
   &[data-gallery='grid'] div[id$='-gallery']:empty {
     min-height: ${height('--narrow-rows', 1, '6rem')};

@@ -63,7 +63,7 @@ export default function LightboxWindow({ items, start, counter, lockScroll, onCl
       labels={labels}
       noScroll={{ disabled: !lockScroll }}
       controller={{ closeOnBackdropClick: true }}
-      styles={{ container: { backgroundColor: 'rgb(20 16 13 / 96%)' } }}
+      styles={{ container: { backgroundColor: '#14100D' } }}
       render={{
         slideFooter: ({ slide }) => {
           const item = items[slides.indexOf(slide)];

@@ -19,6 +19,9 @@ const Open = styled.button`
   &:hover img { transform: scale(1.03); }
   &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 3px; border-radius: 8px; }
 `;
+const Plain = styled(Picture)`
+  border-radius: 8px;
+`;
 const Description = styled.span`
   display: block;
   color: ${color.muted};
@@ -40,7 +43,7 @@ export function PostGallery({ gallery }: { gallery: Gallery }) {
           <li key={item.src}>
             <figure>
               {style === 'grid' ? (
-                <Picture src={item.src} alt={item.alt} ratio={1.5} sizes={plainSizes} />
+                <Plain src={item.src} alt={item.alt} ratio={1.5} sizes={plainSizes} />
               ) : (
                 <Open type="button" aria-haspopup="dialog" onPointerEnter={prepare} onClick={() => setOpened(index)}>
                   <Picture src={item.src} alt={item.alt} ratio={1.5} sizes={sizes} />

@@ -12,7 +12,7 @@ const Preview = styled.li`
   flex-direction: column;
   gap: ${space.s};
   & h3 { font-size: 1.15rem; }
-  & > div { margin-top: auto; }
+  & > div { flex-direction: column; align-items: flex-start; margin-top: auto; }
 `;
 const Cover = styled(Picture)`
   border-radius: 10px;

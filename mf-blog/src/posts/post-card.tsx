@@ -18,7 +18,7 @@ const Excerpt = styled.p`
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  -webkit-line-clamp: 6;
 `;
 const ReadLink = styled(Link)`
   margin-top: auto;
