@@ -18,6 +18,7 @@ import { DatabaseModule } from './database/database.module.js';
 import { DiscoveriesModule } from './discoveries/discoveries.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { HealthModule } from './health/health.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PostsModule } from './posts/posts.module.js';
 import { QuizzesModule } from './quizzes/quizzes.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
       DatabaseModule.forUrl(databaseUrl, env.DATABASE_POOL),
       RequestsModule,
       LimitsModule,
+      MailModule,
       AccessModule,
       FrontModule.around(front),
       ObservabilityModule,

@@ -24,6 +24,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
     const why = env.NODE_ENV === 'production' ? 'NODE_ENV è production' : `HOST è ${env.HOST}`;
     throw new StartupError(`ADMIN_TOKEN manca, e ${why}: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.`);
   }
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new StartupError('MAIL_FROM manca, ma SMTP_URL è impostato: indicare il mittente delle e-mail.');
   return env;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
+import { RateLimiter } from '../common/limits/rate-limiter.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
@@ -62,6 +63,13 @@ describe('POST /api/contact', () => {
     await send(message, '192.0.2.8').expect(201);
     expect(await stored()).toHaveLength(6);
     await second.close();
+  });
+
+  it('lets exactly fifty of three hundred through when they come all at once', async () => {
+    const limiter = test.app.get(RateLimiter);
+    const taken = await Promise.all(Array.from({ length: 300 }, () => limiter.take('prova', 'tutti', 50, 3600)));
+    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(50);
+    expect(taken.filter(({ allowed }) => allowed).map(({ remaining }) => remaining).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i));
   });
 
   it('counts no refused message, and keeps no address of a client', async () => {

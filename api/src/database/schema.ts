@@ -25,6 +25,7 @@ import { CreateLimits1764000004000 } from './migrations/1764000004000-create-lim
 import { CreateContentSources1764000300000 } from './migrations/1764000300000-create-content-sources.js';
 import { CreateDocuments1764000100000 } from './migrations/1764000100000-create-documents.js';
 import { CreateChatSessions1764000101000 } from './migrations/1764000101000-create-chat-sessions.js';
+import { CreateMail1764000500000 } from './migrations/1764000500000-create-mail.js';
 
 type Class<T> = new () => T;
 
@@ -60,4 +61,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateChatSessions1764000101000,
   CreateSections1764000300000,
   CreateContentSources1764000300000,
+  CreateMail1764000500000,
 ];

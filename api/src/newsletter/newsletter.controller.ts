@@ -9,6 +9,10 @@ import { NewsletterService } from './newsletter.service.js';
 
 const limit = { bucket: 'newsletter', limit: 5, windowSeconds: 600, message: 'Troppe iscrizioni da questo indirizzo. Riprova tra qualche minuto.' };
 
+// The same for an address that is already there: nobody learns who reads the newsletter.
+const stored = 'Riceverai i nostri aggiornamenti e nuovi post del blog.';
+const mailed = "Ti abbiamo scritto: apri il collegamento nell'e-mail per confermare l'iscrizione.";
+
 @Controller('api/newsletter')
 @Access('public')
 export class NewsletterController {
@@ -26,6 +30,6 @@ export class NewsletterController {
   ): Promise<Acknowledgement> {
     await this.limiter.enforce(request, response, limit);
     if (!website) await this.newsletter.subscribe(subscription);
-    return { success: true, message: 'Riceverai i nostri aggiornamenti e nuovi post del blog.' };
+    return { success: true, message: this.newsletter.asksToConfirm ? mailed : stored };
   }
 }

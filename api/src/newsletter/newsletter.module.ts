@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { NewsletterLinksController } from './newsletter-links.controller.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 
-@Module({ controllers: [NewsletterController], providers: [NewsletterService] })
+@Module({ controllers: [NewsletterController, NewsletterLinksController], providers: [NewsletterService] })
 export class NewsletterModule {}

@@ -1,0 +1,103 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ENV, type Env } from '../config/env.js';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+}
+
+const lookEveryMs = 5000;
+const smtpTimeoutMs = 8000;
+// A mail that failed waits 1, 4, 16… minutes; after a day of that it is given up.
+const mostAttempts = 8;
+
+/**
+ * Mail goes out after the answer: written with the row that it tells about, sent by whichever process comes first, tried
+ * again when the mail server is away.
+ */
+@Injectable()
+export class Outbox implements OnModuleInit, OnApplicationShutdown {
+  private transport: Transporter | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private sending: Promise<void> | undefined;
+  private again = false;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly source: DataSource,
+  ) {}
+
+  /** False without SMTP_URL: nothing is mailed then. */
+  get isOn(): boolean {
+    return this.env.SMTP_URL !== undefined;
+  }
+
+  /** Address of a page of this site, for links in mails. */
+  link(path: string): string {
+    return `${this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`}${path}`;
+  }
+
+  /** Writes a mail down, in the caller's transaction; call `kick` after it to have it sent at once. */
+  async add(manager: EntityManager, mail: Mail): Promise<void> {
+    if (this.isOn) await manager.query('insert into mail_outbox (mail) values ($1)', [mail]);
+  }
+
+  /** Looks for mail to send, now. Resolves when there is none left that can be sent. */
+  kick(): Promise<void> {
+    this.again = true;
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = undefined;
+    });
+    return this.sending;
+  }
+
+  onModuleInit(): void {
+    if (!this.env.SMTP_URL) return;
+    const timeouts = { connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs };
+    this.transport = createTransport({ url: this.env.SMTP_URL, ...timeouts });
+    this.timer = setInterval(() => void this.kick().catch(() => {}), lookEveryMs).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.sending?.catch(() => {});
+    this.transport?.close();
+  }
+
+  private async sendAll(): Promise<void> {
+    while (this.again && this.transport) {
+      this.again = false;
+      for (;;) {
+        const claimed = await this.claim();
+        if (!claimed) break;
+        await this.send(this.transport, claimed.id, claimed.mail);
+      }
+    }
+  }
+
+  /** Takes one mail for this process: to everybody else it is due only after the time that sending can take. */
+  private async claim(): Promise<{ id: number; mail: Mail } | undefined> {
+    const [rows] = await this.source.query<[{ id: number; mail: Mail }[], number]>(
+      `update mail_outbox set attempts = attempts + 1, "nextAttemptAt" = now() + power(4, attempts) * interval '1 minute'
+       where id = (select id from mail_outbox where "nextAttemptAt" <= now() and attempts < $1 order by id limit 1 for update skip locked)
+       returning id, mail`,
+      [mostAttempts],
+    );
+    return rows[0];
+  }
+
+  private async send(transport: Transporter, id: number, mail: Mail): Promise<void> {
+    try {
+      await transport.sendMail({ from: this.env.MAIL_FROM, ...mail });
+    } catch {
+      // It stays written down, and is tried again when its time has come.
+      return;
+    }
+    await this.source.query('delete from mail_outbox where id = $1', [id]);
+  }
+}
