@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Mail waiting to be sent, written in the transaction of what it tells about. No entity: one service reads it, in SQL. */
-export class CreateMail1764000400000 implements MigrationInterface {
+export class CreateMail1764000500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE mail_outbox (
