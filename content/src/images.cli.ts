@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { adoptMaster } from './adopt-master.js';
@@ -7,6 +6,7 @@ import { contentRoot } from './content-root.js';
 import { encodeImages, planEncoding, removeStale } from './encode-images.js';
 import type { ImageFormat } from './image-manifest.js';
 import { inspectImages } from './inspect-images.js';
+import { handedToLowPriority } from './low-priority.js';
 import { ProgressBar } from './progress-bar.js';
 import { readContent } from './read-content.js';
 
@@ -30,10 +30,9 @@ const { values, positionals } = parseArgs({
 
 if (values.help) console.log(usage);
 else if (values.master !== undefined) await adopt(values.master, positionals[0]);
-else await makeImages();
+else if (!values.avif || !(await handedToLowPriority())) await makeImages();
 
 async function makeImages(): Promise<void> {
-  if (values.avif) setPriority(constants.priority.PRIORITY_LOW);
   const { content, problems } = await readContent(values.root);
   const manifest = await inspectImages(content, ({ slug }) =>
     console.warn(`images/${slug}.webp non è leggibile: è tralasciata`),
