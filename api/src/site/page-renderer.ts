@@ -6,10 +6,10 @@ import { ReleasesService } from '../sections/releases.service.js';
 import type { Rendering } from './document.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
 
-/** ms that a document waits for its rendering; without it the browser renders. */
-const patience = 150;
-/** ms after which a rendering is given up and its process ended; the first one has to warm the code up. */
-const hardLimit = 4000;
+/** ms that a reader's document waits for its rendering; without it the browser renders. */
+export const readersPatience = 150;
+/** ms after which a rendering is given up and its process ended; what nobody waits for may take as long. */
+export const hardLimit = 4000;
 
 type Job = { id: number; registry: Registry; path: string; answers: Record<string, unknown>; code: Record<string, string>; year: number };
 type Done = { id: number; rendering?: Rendering; error?: string };
@@ -33,17 +33,18 @@ export class PageRenderer implements OnApplicationShutdown {
     private readonly releases: ReleasesService,
   ) {}
 
-  /** The page's HTML and styles, or undefined when there is none in time; `limit` in ms. */
-  async render(registry: Registry, path: string, answers: Record<string, unknown>, limit = patience): Promise<Rendering | undefined> {
+  /** The page's HTML and styles, or undefined when there is none within `limit` ms; `late` hears of one that comes after. */
+  async render(registry: Registry, path: string, answers: Record<string, unknown>, limit: number, late?: () => void): Promise<Rendering | undefined> {
     if (this.closed) return undefined;
     const code = await this.codeFor(registry);
     const done = this.send({ id: this.next++, registry, path, answers, code, year: new Date().getFullYear() });
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
+    const overdue = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), limit);
     });
-    const result = await Promise.race([done, late]);
+    const result = await Promise.race([done, overdue]);
     clearTimeout(timer);
+    if (!result) void done.then((after) => after.rendering && late?.());
     if (result?.error) this.logger.warn(`${path}: ${result.error}`);
     return result?.rendering;
   }

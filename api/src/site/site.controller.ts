@@ -2,7 +2,9 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../common/access/access.decorator.js';
+import { FrontCache } from '../common/front/front-cache.js';
 import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { hardLimit, readersPatience } from './page-renderer.js';
 import { documentTags } from './site-rules.js';
 import { SiteService } from './site.service.js';
 
@@ -13,14 +15,21 @@ const notPages = /^\/(api|sections|assets|images|health|metrics)(\/|$)/;
 @ApiExcludeController()
 @Controller()
 export class SiteController {
-  constructor(private readonly site: SiteService) {}
+  constructor(
+    private readonly site: SiteService,
+    private readonly front: FrontCache,
+  ) {}
 
   @Get(['/', '*path'])
   @Access('public')
   @PublicCache(documentTags)
   async document(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
     if (notPages.test(request.path)) throw new NotFoundException('Non trovato');
-    const { status, html, policy } = await this.site.document(request.path);
+    const nobodyWaits = request.socket.remoteAddress === undefined;
+    const { status, html, policy } = await this.site.document(request.path, {
+      patience: nobodyWaits ? hardLimit : readersPatience,
+      late: () => this.front.remove(request.path),
+    });
     response.status(status);
     response.setHeader('content-security-policy', policy);
     response.setHeader('cache-control', 'no-cache');

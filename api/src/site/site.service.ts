@@ -5,10 +5,18 @@ import { RegistryService } from '../sections/registry.service.js';
 import { contentSecurityPolicy, documentHtml } from './document.js';
 import { OwnApi } from './own-api.js';
 import { pageHead } from './page-head.js';
-import { PageRenderer } from './page-renderer.js';
+import { PageRenderer, readersPatience } from './page-renderer.js';
 import { fillRead, pageOf } from './route-match.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
 
+export type DocumentOptions = {
+  /** A registry other than the live one. */
+  preview?: Registry | undefined;
+  /** ms to wait for the rendering. */
+  patience?: number;
+  /** Called when the rendering came too late for this document. */
+  late?: () => void;
+};
 export type SiteDocument = { status: number; html: string; policy: string };
 
 const notFound = { title: 'Pagina non trovata', noindex: true } as const;
@@ -36,8 +44,8 @@ export class SiteService {
     return [...own, ...brought].filter(({ path, head }) => !path.includes(':') && !head.noindex).map(({ path }) => path);
   }
 
-  /** `pathname` as it was asked for, undecoded; `registry` other than the live one is a preview. */
-  async document(pathname: string, preview?: Registry): Promise<SiteDocument> {
+  /** `pathname` as it was asked for, undecoded. */
+  async document(pathname: string, { preview, patience = readersPatience, late }: DocumentOptions = {}): Promise<SiteDocument> {
     const registry = preview ?? (await this.registries.registry());
     const needs = pageOf(pathname, this.shell.files.pages, registry, await this.registries.manifests());
     const from = needs?.head.from && fillRead(needs.head.from, needs.params);
@@ -51,7 +59,7 @@ export class SiteService {
     const head = pageHead(missing ? notFound : needs.head, answer, canonical, origin);
     const known = [...answers].filter(([, it]) => it.status === 200);
     const whole = (needs?.reads ?? []).every((path) => answers.get(path)?.status === 200);
-    const rendering = whole ? await this.renderer.render(registry, pathname, Object.fromEntries(known.map(([path, it]) => [path, it.json]))) : undefined;
+    const rendering = whole ? await this.renderer.render(registry, pathname, Object.fromEntries(known.map(([path, it]) => [path, it.json])), patience, late) : undefined;
     return {
       status: missing ? 404 : 200,
       html: documentHtml({ head, canonical, registry, needs, shell: this.shell.files, rendering }),

@@ -11,7 +11,10 @@ const Stage = styled(Container)`
   padding-block: ${space.xxl};
   text-align: center;
   color: #fff;
-  & > span:first-of-type { position: absolute; inset: 0 ${space.m}; aspect-ratio: auto; border-radius: 14px; filter: brightness(0.38) saturate(0.8); }
+  background: #2B2420;
+  border-radius: 14px;
+  overflow: hidden;
+  & > span:first-of-type { position: absolute; inset: 0; aspect-ratio: auto; opacity: 0.35; }
   & > :not(span:first-of-type) { position: relative; }
   & p { color: #F3EBDD; padding-inline: ${space.l}; }
 `;

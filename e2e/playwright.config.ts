@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env['CHROMIUM_PATH'] || undefined;
+
+/** Chromium without what it looks for on networks of its own. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './testing/start-site.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  reporter: 'list',
+  use: {
+    launchOptions: { args, ...(executablePath && { executablePath }) },
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    trace: 'off',
+  },
+});

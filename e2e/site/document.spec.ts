@@ -1,0 +1,89 @@
+import type { APIRequestContext } from '@playwright/test';
+import { routes } from '../testing/routes';
+import { expect, test } from '../testing/test';
+
+const content = routes.filter(({ path }) => !['/quiz/1', '/admin/pdfs', '/cerca'].includes(path));
+
+/** Waits until the server has the document rendered, as it has for all but the first reader. */
+const rendered = async (request: APIRequestContext, path: string) => {
+  await expect(async () => expect(await (await request.get(path)).text()).toContain('data-rendered')).toPass();
+};
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const { path, heading } of content) {
+    test(`${path} is readable and its links lead on`, async ({ page }) => {
+      // A rendering that took too long for one reader is there for the next.
+      await expect(async () => {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(heading, { timeout: 500 });
+      }).toPass();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' })).toHaveAttribute('href', '/gallery');
+    });
+  }
+});
+
+for (const path of ['/', '/blog', '/blog/posta-romana', '/gallery', '/timeline', '/quiz', '/about', '/contact']) {
+  test(`${path} is taken over as the server wrote it, without a shift`, async ({ page, request }) => {
+    await rendered(request, path);
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => document.querySelector('main h1')?.setAttribute('data-written', ''));
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.locator('[data-waking]')).toHaveCount(0);
+    await page.waitForTimeout(800);
+    await expect(page.locator('main h1')).toHaveAttribute('data-written', '');
+    expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.01);
+  });
+}
+
+test('no file is fetched twice and each read is asked once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/blog');
+  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address, at) => asked.indexOf(address) !== at)).toEqual([]);
+  expect(asked.filter((address) => address.includes('/api/')).map((address) => new URL(address).pathname).sort()).toEqual(['/api/categories', '/api/posts']);
+});
+
+test('the document lets no inline script or foreign origin in', async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe|\*|https?:/);
+});
+
+test('an article says what it is to people and programs', async ({ request }) => {
+  const html = await (await request.get('/blog/posta-romana')).text();
+  expect(html).toMatch(/<title>Posta romana[^<]* \| Archeologia di Posta<\/title>/);
+  expect(html).toMatch(/<meta property="og:type" content="article">/);
+  expect(html).toContain('"@type":"Article"');
+  expect(html).toContain('"@type":"BreadcrumbList"');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/blog\/posta-romana">/);
+});
+
+test('documents are revalidated and hashed files never change', async ({ request }) => {
+  const first = await request.get('/blog');
+  expect(first.headers()['cache-control']).toBe('no-cache');
+  const etag = first.headers()['etag'] ?? '';
+  expect((await request.get('/blog', { headers: { 'if-none-match': etag } })).status()).toBe(304);
+  const script = (await first.text()).match(/src="(\/assets\/[^"]+)"/)?.[1] ?? '';
+  const file = await request.get(script);
+  expect(file.headers()['cache-control']).toContain('immutable');
+  expect(file.headers()['content-encoding']).toMatch(/br|gzip/);
+});
+
+test('map, feed, robots, icon and manifest are there', async ({ request }) => {
+  for (const [path, type] of [['/sitemap.xml', 'application/xml'], ['/feed.xml', 'application/atom+xml'], ['/robots.txt', 'text/plain'], ['/favicon.svg', 'image/svg+xml'], ['/manifest.webmanifest', 'application/manifest+json']] as const) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect(response.headers()['content-type']).toContain(type);
+  }
+});

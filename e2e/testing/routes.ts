@@ -1,0 +1,22 @@
+/** Every screen of the site with words that only its real data can show. */
+export const routes = [
+  { path: '/', heading: 'Archeologia di Posta', shows: 'Articoli Recenti' },
+  { path: '/blog', heading: 'Approfondimenti Archeologici', shows: 'Salaria riscoperta' },
+  { path: '/blog/posta-romana', heading: 'Posta romana', shows: 'Altri Articoli' },
+  { path: '/periods/sabini', heading: /\S/, shows: 'Research and Discoveries' },
+  { path: '/periods/roman-empire', heading: /\S/, shows: 'Research and Discoveries' },
+  { path: '/timeline', heading: 'Linea del Tempo Archeologica', shows: 'Impero Romano' },
+  { path: '/gallery', heading: 'Galleria Reperti', shows: 'Catalogo Reperti' },
+  { path: '/about', heading: 'Chi Siamo', shows: 'La nostra visione' },
+  { path: '/contact', heading: 'Contattaci', shows: 'Rieti, Lazio, Italia' },
+  { path: '/donate', heading: 'Sostieni il Patrimonio di Posta', shows: '3.500' },
+  { path: '/quiz', heading: 'Quiz Educativi', shows: 'Inizia Quiz' },
+  { path: '/quiz/1', heading: /\S/, shows: 'Domanda 1 di' },
+  { path: '/scoperte', heading: 'Mappa Collaborativa delle Scoperte', shows: 'in sviluppo' },
+  { path: '/admin/pdfs', heading: 'Gestione PDF per il Chatbot', shows: 'Document Verification' },
+  { path: '/cerca', heading: 'Cerca nel sito', shows: 'Scrivi almeno una parola' },
+  { path: '/privacy', heading: 'Informativa sulla privacy', shows: 'Newsletter' },
+  { path: '/terms', heading: "Termini d'uso", shows: 'Contenuti di esempio' },
+  { path: '/cookies', heading: 'Cookie', shows: 'memorie tecniche' },
+  { path: '/accessibilita', heading: 'Dichiarazione di accessibilità', shows: 'WCAG' },
+] as const;
