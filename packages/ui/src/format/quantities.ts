@@ -2,7 +2,7 @@ const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR'
 const oneDecimal = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Whole euro: 3500 is '3.500 €'. */
-export const formatEuro = (amount: number): string => euro.format(amount).replace(/ /g, ' ');
+export const formatEuro = (amount: number): string => euro.format(amount).replace(/\u00a0/g, ' ');
 
 /** Kilometres: 0.85 is '850 m', 4.31 is '4,3 km'; unknown is 'Distanza sconosciuta'. */
 export function formatDistance(kilometres: number | null | undefined): string {

@@ -1,0 +1,50 @@
+import * as z from '@salaria/contracts/z';
+import { stubApi } from '../testing/stub-api';
+import { readJson, readJsonOrNull, send } from './api-client';
+import { ApiError, NoAnswerError } from './api-error';
+
+test('sends credentials with every call and a JSON header only with a body', async () => {
+  const api = stubApi({ 'GET /api/a': { body: [] }, 'POST /api/b': { body: { ok: true } }, 'POST /api/c': { body: {} } });
+  await readJson('/api/a');
+  await send('POST', '/api/b', { x: 1 }, z.object({ ok: z.boolean() }));
+  await send('POST', '/api/c', undefined, z.object({}));
+  expect(api.calls.map((call) => call.credentials)).toEqual(['include', 'include', 'include']);
+  expect(api.calls.map((call) => call.headers.get('content-type'))).toEqual([null, 'application/json', null]);
+  expect(api.calls[1]?.body).toEqual({ x: 1 });
+});
+
+test('an answer that is not OK becomes an error of status, colon, space and body', async () => {
+  stubApi({ 'GET /api/a': { status: 500, text: 'rotto' } });
+  await expect(readJson('/api/a')).rejects.toThrow(new ApiError(500, 'rotto'));
+  await expect(readJson('/api/a')).rejects.toThrow('500: rotto');
+});
+
+test('an empty error body is replaced by the status text', async () => {
+  stubApi({ 'GET /api/a': { status: 404, text: '' } });
+  await expect(readJson('/api/a')).rejects.toThrow('404: Not Found');
+});
+
+test('a 401 is an error by default and null in its mode', async () => {
+  stubApi({ 'GET /api/a': { status: 401, text: 'no' } });
+  await expect(readJson('/api/a')).rejects.toThrow('401: no');
+  await expect(readJsonOrNull('/api/a')).resolves.toBeNull();
+});
+
+test('a lost connection is an error of its own', async () => {
+  stubApi({ 'GET /api/a': 'no answer' });
+  await expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
+});
+
+test('an answer that does not fit its contract is refused', async () => {
+  stubApi({ 'POST /api/a': { body: { ok: 'yes' } }, 'POST /api/b': { text: '<html>' } });
+  await expect(send('POST', '/api/a', {}, z.object({ ok: z.boolean() }))).rejects.toBeInstanceOf(ApiError);
+  await expect(send('POST', '/api/b', {}, z.object({}))).rejects.toBeInstanceOf(ApiError);
+});
+
+test("an error knows the server's own message, when there is one", () => {
+  expect(new ApiError(400, '{"message":"No"}').serverMessage).toBe('No');
+  expect(new ApiError(400, '{"message":""}').serverMessage).toBeUndefined();
+  expect(new ApiError(400, '<html>').serverMessage).toBeUndefined();
+  expect(new ApiError(400, '<html>').isJson).toBe(false);
+  expect(new ApiError(400, '{}').isJson).toBe(true);
+});
