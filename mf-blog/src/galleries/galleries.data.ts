@@ -8,7 +8,8 @@ export type GalleryItem = GeneratedGalleryItem;
 const galleryBySlug = galleries as unknown as GeneratedGalleries;
 
 /** The gallery of an article, for the articles that have one. */
-export const galleryOf = (slug: string): Gallery | undefined => (Object.hasOwn(galleryBySlug, slug) ? galleryBySlug[slug] : undefined);
+export const galleryOf = (slug: string): Gallery | undefined =>
+  Object.hasOwn(galleryBySlug, slug) ? galleryBySlug[slug] : undefined;
 
 /** Id of the element in the article's body that the gallery goes into. */
 export const galleryId = (gallery: Gallery): string => `${gallery.name}-gallery`;

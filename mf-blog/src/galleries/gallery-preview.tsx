@@ -36,7 +36,12 @@ export function GalleryPreview({ slug }: { slug: string }) {
   const address = `${postPath(slug)}#${galleryId(gallery)}`;
   // A gallery that has no pictures yet is stood for by the article's own one.
   const cover = pictureOf({ slug });
-  const pictures = gallery.items.length > 0 ? gallery.items.slice(0, thumbnails) : cover ? [{ src: cover, alt: "Apri l'articolo alla sua galleria" }] : [];
+  const pictures =
+    gallery.items.length > 0
+      ? gallery.items.slice(0, thumbnails)
+      : cover
+        ? [{ src: cover, alt: "Apri l'articolo alla sua galleria" }]
+        : [];
   return (
     <Strip>
       <Thumbnails>

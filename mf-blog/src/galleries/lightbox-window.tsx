@@ -74,7 +74,8 @@ export default function LightboxWindow({ items, start, counter, lockScroll, onCl
             </Caption>
           ) : null;
         },
-        controls: () => (counter ? <Counter aria-live="polite">{`Immagine ${index + 1} di ${items.length}`}</Counter> : null),
+        controls: () =>
+          counter ? <Counter aria-live="polite">{`Immagine ${index + 1} di ${items.length}`}</Counter> : null,
       }}
     />
   );

@@ -12,7 +12,9 @@ const tile = (name: string) => screen.getByRole('button', { name });
 const lightbox = () => screen.findByRole('dialog', { name: 'Galleria fotografica' });
 // The other pictures lie beside it, inert.
 const current = () => {
-  const slide = screen.getAllByRole('group', { name: /^Immagine \d di \d$/ }).find((each) => !each.hasAttribute('inert'));
+  const slide = screen
+    .getAllByRole('group', { name: /^Immagine \d di \d$/ })
+    .find((each) => !each.hasAttribute('inert'));
   if (!slide) throw new Error('no slide');
   return slide;
 };
@@ -21,9 +23,11 @@ const press = (key: string) => fireEvent.keyDown(current(), { key });
 describe('a lightbox gallery', () => {
   it('lists its pictures with their alt texts and captions', () => {
     show('sigillo-passaggio-del-viandante');
-    expect(within(screen.getByRole('list')).getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(
-      [1, 2, 3, 4, 5].map((n) => `Veduta ${n} di sigillo`),
-    );
+    expect(
+      within(screen.getByRole('list'))
+        .getAllByRole('img')
+        .map((picture) => picture.getAttribute('alt')),
+    ).toEqual([1, 2, 3, 4, 5].map((n) => `Veduta ${n} di sigillo`));
     expect(screen.getByText('Didascalia 3 di sigillo')).toBeInTheDocument();
   });
 

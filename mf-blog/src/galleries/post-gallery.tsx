@@ -38,7 +38,11 @@ export function PostGallery({ gallery }: { gallery: Gallery }) {
   const prepare = style === 'lightbox' ? () => void loadLightbox() : undefined;
   return (
     <>
-      <Grid aria-label="Galleria fotografica" data-uniform={style === 'grid' ? undefined : ''} style={galleryMeasures(gallery)}>
+      <Grid
+        aria-label="Galleria fotografica"
+        data-uniform={style === 'grid' ? undefined : ''}
+        style={galleryMeasures(gallery)}
+      >
         {items.map((item, index) => (
           <li key={item.src}>
             <figure>
@@ -59,7 +63,13 @@ export function PostGallery({ gallery }: { gallery: Gallery }) {
       </Grid>
       {opened !== undefined && (
         <Suspense fallback={null}>
-          <Window items={items} start={opened} counter={counter} lockScroll={lockScroll} onClose={() => setOpened(undefined)} />
+          <Window
+            items={items}
+            start={opened}
+            counter={counter}
+            lockScroll={lockScroll}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </>

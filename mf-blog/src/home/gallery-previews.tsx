@@ -33,7 +33,12 @@ export default function GalleryPreviews() {
         <CardGrid as="ul" style={{ '--column': '15rem' } as CSSProperties}>
           {found.map((post) => (
             <Preview key={post.slug}>
-              <Cover src={pictureOf(post)} alt="" ratio={1.5} sizes="(min-width: 1200px) 17rem, (min-width: 640px) 50vw, 100vw" />
+              <Cover
+                src={pictureOf(post)}
+                alt=""
+                ratio={1.5}
+                sizes="(min-width: 1200px) 17rem, (min-width: 640px) 50vw, 100vw"
+              />
               <CardTitle>{titleOf(post)}</CardTitle>
               <GalleryPreview slug={post.slug} />
             </Preview>

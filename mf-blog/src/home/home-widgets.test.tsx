@@ -10,7 +10,8 @@ import LatestPosts from './latest-posts';
 import MorePosts from './more-posts';
 import RecentPosts from './recent-posts';
 
-const api = (posts: unknown = summaries(20)) => stubApi({ 'GET /api/posts': { body: posts }, 'GET /api/categories': { body: categories } });
+const api = (posts: unknown = summaries(20)) =>
+  stubApi({ 'GET /api/posts': { body: posts }, 'GET /api/categories': { body: categories } });
 const failing = (status = 500) => stubApi({ 'GET /api/posts': { status, body: { message: 'guasto' } } });
 const block = (name: string) => within(screen.getByRole('region', { name }));
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -36,10 +37,15 @@ describe("'Articoli Recenti'", () => {
     expect(screen.getAllByTestId('post-card-skeleton')).toHaveLength(3);
   });
 
-  it.each([['an error', 500], ['a 401', 401]])('shows the error text and no cards after %s', async (_, status) => {
+  it.each([
+    ['an error', 500],
+    ['a 401', 401],
+  ])('shows the error text and no cards after %s', async (_, status) => {
     failing(status);
     renderPage(<RecentPosts />);
-    expect(await screen.findByText('Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.'),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('article')).toBeNull();
     expect(screen.queryByTestId('post-card-skeleton')).toBeNull();
   });
@@ -48,8 +54,14 @@ describe("'Articoli Recenti'", () => {
     api([summary(1, 'sigillo-passaggio-del-viandante')]);
     renderPage(<RecentPosts />);
     const card = within(await screen.findByRole('article'));
-    expect(card.getByRole('link', { name: 'Veduta 1 di sigillo' })).toHaveAttribute('href', '/blog/sigillo-passaggio-del-viandante#sigillo-gallery');
-    expect(card.getByRole('link', { name: 'Vedi tutte' })).toHaveAttribute('href', '/blog/sigillo-passaggio-del-viandante#sigillo-gallery');
+    expect(card.getByRole('link', { name: 'Veduta 1 di sigillo' })).toHaveAttribute(
+      'href',
+      '/blog/sigillo-passaggio-del-viandante#sigillo-gallery',
+    );
+    expect(card.getByRole('link', { name: 'Vedi tutte' })).toHaveAttribute(
+      'href',
+      '/blog/sigillo-passaggio-del-viandante#sigillo-gallery',
+    );
   });
 });
 
@@ -125,7 +137,9 @@ describe('the blog section of the home page', () => {
     expect(screen.getByRole('region', { name: 'Approfondimenti Archeologici' })).toHaveAttribute('id', 'blog');
     expect(await screen.findByDisplayValue('Tutte le Categorie')).toBeInTheDocument();
     expect(titles()).toHaveLength(6);
-    expect(block('Approfondimenti Archeologici').getByRole('link', { name: 'Vedi tutti gli Articoli' })).toHaveAttribute('href', '/blog');
+    expect(
+      block('Approfondimenti Archeologici').getByRole('link', { name: 'Vedi tutti gli Articoli' }),
+    ).toHaveAttribute('href', '/blog');
   });
 
   it('turns its pages in place', async () => {

@@ -26,7 +26,11 @@ export default function LatestPosts() {
           </div>
           <Link to={blogPath}>Vedi tutti</Link>
         </Head>
-        {posts ? <PostGrid posts={posts.slice(0, latestLimit)} linkText="Leggi l'articolo →" /> : <PostGridSkeleton count={latestLimit} />}
+        {posts ? (
+          <PostGrid posts={posts.slice(0, latestLimit)} linkText="Leggi l'articolo →" />
+        ) : (
+          <PostGridSkeleton count={latestLimit} />
+        )}
       </Container>
     </Band>
   );

@@ -1,5 +1,19 @@
 import type { PostSummary } from '@salaria/contracts/posts';
-import { Band, CardTitle, Container, color, formatDate, Kicker, Link, Muted, Picture, SectionTitle, Skeleton, space, styled } from '@salaria/ui';
+import {
+  Band,
+  CardTitle,
+  Container,
+  color,
+  formatDate,
+  Kicker,
+  Link,
+  Muted,
+  Picture,
+  SectionTitle,
+  Skeleton,
+  space,
+  styled,
+} from '@salaria/ui';
 import { postPath } from '../paths';
 import { pictureOf } from '../posts/post-picture';
 import { titleOf } from '../posts/post-titles';

@@ -7,7 +7,10 @@ import { recentSelection } from './recent-selection';
 
 function Recent() {
   const { data: posts, error } = usePosts();
-  if (error) return <ErrorNotice role="alert">Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.</ErrorNotice>;
+  if (error)
+    return (
+      <ErrorNotice role="alert">Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.</ErrorNotice>
+    );
   if (!posts) return <PostGridSkeleton count={3} />;
   return <PostGrid posts={recentSelection(posts)} linkText="Leggi di più →" preview />;
 }

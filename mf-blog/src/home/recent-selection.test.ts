@@ -1,7 +1,8 @@
 import { summary } from '../posts/posts.fixtures';
 import { recentSelection } from './recent-selection';
 
-const of = (...slugs: string[]) => recentSelection(slugs.map((slug, index) => summary(index + 1, slug))).map((post) => post.slug);
+const of = (...slugs: string[]) =>
+  recentSelection(slugs.map((slug, index) => summary(index + 1, slug))).map((post) => post.slug);
 
 describe('recentSelection', () => {
   it('puts domenica-archeologica first, then sigillo, then salaria-riscoperta', () => {

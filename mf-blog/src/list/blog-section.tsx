@@ -26,7 +26,10 @@ type BlogSectionProps = {
 
 function Articles({ view, limit, heading }: { view: BlogView; limit: number; heading: 'h2' | 'h3' }) {
   const { data: posts, error } = usePostsOf(view.category);
-  if (error) return <ErrorNotice role="alert">Errore nel caricamento degli articoli. Si prega di riprovare più tardi.</ErrorNotice>;
+  if (error)
+    return (
+      <ErrorNotice role="alert">Errore nel caricamento degli articoli. Si prega di riprovare più tardi.</ErrorNotice>
+    );
   if (!posts) return <PostGridSkeleton count={limit} />;
   if (posts.length === 0) {
     return (
@@ -39,7 +42,12 @@ function Articles({ view, limit, heading }: { view: BlogView; limit: number; hea
   const page = Math.min(view.page, last);
   return (
     <>
-      <PostGrid posts={posts.slice((page - 1) * limit, page * limit)} linkText="Leggi l'articolo completo →" heading={heading} preview />
+      <PostGrid
+        posts={posts.slice((page - 1) * limit, page * limit)}
+        linkText="Leggi l'articolo completo →"
+        heading={heading}
+        preview
+      />
       <VisuallyHidden role="status">{last > 1 ? `Pagina ${page} di ${last}` : ''}</VisuallyHidden>
       <Pagination page={page} last={last} addressOf={view.addressOf} onTurn={view.turn} />
     </>

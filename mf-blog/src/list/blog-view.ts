@@ -40,7 +40,10 @@ export function useAddressedView(): BlogView {
 
 /** The view of the blog inside another page, which keeps its own address. */
 export function useLocalView(): BlogView {
-  const [{ category, page }, setView] = useState<{ category: string | undefined; page: number }>({ category: undefined, page: 1 });
+  const [{ category, page }, setView] = useState<{ category: string | undefined; page: number }>({
+    category: undefined,
+    page: 1,
+  });
   return {
     category,
     page,

@@ -8,7 +8,8 @@ import BlogPage from './blog.page';
 const api = (posts = summaries(20), more = {}) =>
   stubApi({ 'GET /api/posts': { body: posts }, 'GET /api/categories': { body: categories }, ...more });
 const shown = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-const titles = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `Titolo articolo-${from + index}`);
+const titles = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `Titolo articolo-${from + index}`);
 
 describe('the blog list', () => {
   it('has the title and a card for each of the first six articles', async () => {
@@ -31,7 +32,10 @@ describe('the blog list', () => {
     api([summary(1, 'unico')]);
     renderPage(<BlogPage />, { path: '/blog' });
     const card = await screen.findByRole('article', { name: 'Titolo unico' });
-    expect(within(card).getByRole('link', { name: "Leggi l'articolo completo →" })).toHaveAttribute('href', '/blog/unico');
+    expect(within(card).getByRole('link', { name: "Leggi l'articolo completo →" })).toHaveAttribute(
+      'href',
+      '/blog/unico',
+    );
     expect(within(card).getByText('5 marzo 2025')).toBeInTheDocument();
     expect(within(card).getByText('In breve: unico.')).toBeInTheDocument();
   });
@@ -48,7 +52,10 @@ describe('the blog list', () => {
     api([summary(1, 'il-masso-dellorso'), summary(2, 'altro')]);
     renderPage(<BlogPage />, { path: '/blog' });
     const [known, other] = await screen.findAllByRole('article');
-    expect(within(known as HTMLElement).getByRole('link', { name: 'Vedi tutte' })).toHaveAttribute('href', '/blog/il-masso-dellorso#masso-orso-gallery');
+    expect(within(known as HTMLElement).getByRole('link', { name: 'Vedi tutte' })).toHaveAttribute(
+      'href',
+      '/blog/il-masso-dellorso#masso-orso-gallery',
+    );
     expect(within(other as HTMLElement).queryByRole('link', { name: 'Vedi tutte' })).toBeNull();
   });
 
@@ -85,7 +92,11 @@ describe('the category dropdown', () => {
     api();
     renderPage(<BlogPage />, { path: '/blog' });
     expect(await screen.findByDisplayValue('Tutte le Categorie')).toBeEnabled();
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Tutte le Categorie', 'Via Salaria', 'Sabini']);
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Tutte le Categorie',
+      'Via Salaria',
+      'Sabini',
+    ]);
   });
 
   it('still offers all articles when the categories cannot be had', async () => {
@@ -142,7 +153,11 @@ describe('the pagination', () => {
     renderPage(<BlogPage />, { path: '/blog', at: '/blog?pagina=4' });
     await screen.findByText('Titolo articolo-19');
     expect(pager().getByRole('link', { current: 'page' })).toHaveTextContent('4');
-    expect(pager().getAllByRole('listitem').map((item) => item.textContent)).toEqual(['', '1', '…', '3', '4', '5', '…', '8', '']);
+    expect(
+      pager()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['', '1', '…', '3', '4', '5', '…', '8', '']);
   });
 
   it('is hidden when there is only one page', async () => {

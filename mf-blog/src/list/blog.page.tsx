@@ -2,7 +2,8 @@ import { Container, Kicker, Lead, PageHead, space, styled, Title, usePageTitle }
 import { BlogSection, blogTitle } from './blog-section';
 import { useAddressedView } from './blog-view';
 
-const description = "Gli articoli dell'associazione sull'archeologia di Posta, della valle del Velino e della Via Salaria.";
+const description =
+  "Gli articoli dell'associazione sull'archeologia di Posta, della valle del Velino e della Via Salaria.";
 
 const Page = styled(Container)`
   padding-bottom: ${space.xxxl};
@@ -16,7 +17,9 @@ export default function BlogPage() {
       <PageHead>
         <Kicker>Blog</Kicker>
         <Title>{blogTitle}</Title>
-        <Lead>Ricerche, luoghi e storie della valle del Velino: che cosa sappiamo della Via Salaria e di chi l'ha percorsa.</Lead>
+        <Lead>
+          Ricerche, luoghi e storie della valle del Velino: che cosa sappiamo della Via Salaria e di chi l'ha percorsa.
+        </Lead>
       </PageHead>
       <BlogSection view={view} heading="h2" />
     </Page>

@@ -1,6 +1,9 @@
 import { pageNumbers } from './page-numbers';
 
-const written = (current: number, last: number) => pageNumbers(current, last).map((item) => (item === 'dots' ? '…' : item)).join(' ');
+const written = (current: number, last: number) =>
+  pageNumbers(current, last)
+    .map((item) => (item === 'dots' ? '…' : item))
+    .join(' ');
 
 describe('pageNumbers', () => {
   it.each([

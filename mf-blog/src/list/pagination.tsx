@@ -50,7 +50,11 @@ export function Pagination({ page, last, addressOf, onTurn }: PaginationProps) {
       onTurn(target);
     },
   });
-  const halted = { 'aria-disabled': true, tabIndex: -1, onClick: (event: MouseEvent) => event.preventDefault() } as const;
+  const halted = {
+    'aria-disabled': true,
+    tabIndex: -1,
+    onClick: (event: MouseEvent) => event.preventDefault(),
+  } as const;
   return (
     <Bar aria-label="Pagine degli articoli">
       <ul>
@@ -67,7 +71,11 @@ export function Pagination({ page, last, addressOf, onTurn }: PaginationProps) {
                 <span aria-hidden="true">…</span>
               </Dots>
             ) : (
-              <PageLink {...link(item)} aria-label={`Pagina ${item}`} {...(item === page && { 'aria-current': 'page' as const })}>
+              <PageLink
+                {...link(item)}
+                aria-label={`Pagina ${item}`}
+                {...(item === page && { 'aria-current': 'page' as const })}
+              >
                 {item}
               </PageLink>
             )}

@@ -73,7 +73,11 @@ function containerIn(body: HTMLElement, id: string): HTMLElement {
 }
 
 /** Where the gallery goes, known once its time has come. */
-function useGalleryPlace(body: RefObject<HTMLDivElement | null>, html: string, gallery: Gallery | undefined): HTMLElement | undefined {
+function useGalleryPlace(
+  body: RefObject<HTMLDivElement | null>,
+  html: string,
+  gallery: Gallery | undefined,
+): HTMLElement | undefined {
   const [place, setPlace] = useState<HTMLElement>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML means new elements
   useLayoutEffect(() => {
@@ -96,7 +100,7 @@ export function ArticleBody({ content, gallery }: { content: string; gallery: Ga
   const shown = gallery && gallery.items.length > 0 ? gallery : undefined;
   return (
     <Room {...(shown && { 'data-gallery': shown.style, style: galleryMeasures(shown) })}>
-      {/* Safe: see useBodyHtml. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an article is HTML; useBodyHtml says what is left of it */}
       <Prose ref={body} dangerouslySetInnerHTML={{ __html: html }} />
       {place && shown && createPortal(<PostGallery gallery={shown} />, place)}
     </Room>

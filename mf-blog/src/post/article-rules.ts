@@ -6,7 +6,21 @@ export const articleTags = [
   ...['a', 'em', 'strong', 'b', 'i', 'u', 's', 'small', 'sup', 'sub', 'code', 'pre', 'cite', 'q', 'abbr'],
   ...['img', 'figure', 'figcaption'],
 ];
-export const articleAttributes = ['href', 'rel', 'src', 'alt', 'width', 'height', 'id', 'title', 'start', 'colspan', 'rowspan', 'scope', 'align'];
+export const articleAttributes = [
+  'href',
+  'rel',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'id',
+  'title',
+  'start',
+  'colspan',
+  'rowspan',
+  'scope',
+  'align',
+];
 
 /** https, http, mailto, or an address of this site; never '//elsewhere'. */
 export const addressPattern = /^(?:https?:\/\/|mailto:|#|\?|\/(?![/\\])|[a-z0-9_.-]+(?:[/?#]|$))/i;

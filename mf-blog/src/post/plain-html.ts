@@ -7,7 +7,8 @@ const token = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)(?: ?\/)?>|[^<]+/gy
 const pair = / ([a-z]+)="([^"<>]*)"/g;
 
 /** Nothing that a browser drops from an address, and no entity in the part that decides what kind of address it is. */
-const plainAddress = (value: string): boolean => addressPattern.test(value) && !/[\s\p{Cc}]/u.test(value) && !/^[^/?#]*&/.test(value);
+const plainAddress = (value: string): boolean =>
+  addressPattern.test(value) && !/[\s\p{Cc}]/u.test(value) && !/^[^/?#]*&/.test(value);
 
 function harmless(tag: string, written: string): boolean {
   const values = new Map([...written.matchAll(pair)].map(([, name = '', value = '']) => [name, value]));

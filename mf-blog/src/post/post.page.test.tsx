@@ -7,7 +7,11 @@ import PostPage from './post.page';
 
 type Answers = Parameters<typeof stubApi>[0];
 const open = (post: unknown, more: Answers = {}, slug = 'il-masso') => {
-  const stub = stubApi({ [`GET /api/posts/${slug}`]: { body: post }, 'GET /api/posts': { body: summaries(6) }, ...more });
+  const stub = stubApi({
+    [`GET /api/posts/${slug}`]: { body: post },
+    'GET /api/posts': { body: summaries(6) },
+    ...more,
+  });
   renderPage(<PostPage />, { path: '/blog/:slug', at: `/blog/${slug}` });
   return stub;
 };
@@ -88,7 +92,12 @@ describe('the article page', () => {
   });
 
   it('never runs what an article smuggles in', async () => {
-    open(article({ content: '<p onclick="alert(1)" style="color:red" class="x">Testo</p><script>alert(1)</script><img src="/x.jpg" onerror="alert(1)">' }));
+    open(
+      article({
+        content:
+          '<p onclick="alert(1)" style="color:red" class="x">Testo</p><script>alert(1)</script><img src="/x.jpg" onerror="alert(1)">',
+      }),
+    );
     const text = await screen.findByText('Testo');
     expect(text.attributes).toHaveLength(0);
     expect(text.parentElement?.innerHTML).toBe('<p>Testo</p><img src="/x.jpg">');

@@ -1,5 +1,18 @@
 import type { Post } from '@salaria/contracts/posts';
-import { ApiError, Container, formatDateInEnglish, Link, Muted, Navigate, Picture, space, styled, Title, useParams, usePageTitle } from '@salaria/ui';
+import {
+  ApiError,
+  Container,
+  formatDateInEnglish,
+  Link,
+  Muted,
+  Navigate,
+  Picture,
+  space,
+  styled,
+  Title,
+  useParams,
+  usePageTitle,
+} from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
 import { galleryOf } from '../galleries/galleries.data';
 import { blogPath } from '../paths';
@@ -23,7 +36,7 @@ const BackLink = styled(Link)`
   margin-bottom: ${space.s};
   font-weight: 600;
 `;
-const Date = styled(Muted)`
+const PublishedOn = styled(Muted)`
   margin-top: ${space.s};
 `;
 const Cover = styled(Picture)`
@@ -40,14 +53,18 @@ function Article({ slug, post }: { slug: string; post: Post }) {
     <article>
       <Title>{titleOf(post)}</Title>
       {date && (
-        <Date>
+        <PublishedOn>
           <time lang="en" dateTime={post.publishedAt ?? undefined}>
             {date}
           </time>
-        </Date>
+        </PublishedOn>
       )}
       {cover && <Cover src={cover} alt="" ratio={16 / 9} sizes="(min-width: 50rem) 47rem, 100vw" priority />}
-      {post.content?.trim() ? <ArticleBody content={post.content} gallery={galleryOf(slug)} /> : <p>Contenuto non disponibile</p>}
+      {post.content?.trim() ? (
+        <ArticleBody content={post.content} gallery={galleryOf(slug)} />
+      ) : (
+        <p>Contenuto non disponibile</p>
+      )}
     </article>
   );
 }

@@ -11,7 +11,8 @@ export const summary = (id: number, slug: string, more: Partial<PostSummary> = {
 });
 
 /** `count` posts with the slugs articolo-1, articolo-2 and so on. */
-export const summaries = (count: number): PostSummary[] => Array.from({ length: count }, (_, index) => summary(index + 1, `articolo-${index + 1}`));
+export const summaries = (count: number): PostSummary[] =>
+  Array.from({ length: count }, (_, index) => summary(index + 1, `articolo-${index + 1}`));
 
 export const categories: Category[] = [
   { id: 1, name: 'Via Salaria', slug: 'via-salaria' },

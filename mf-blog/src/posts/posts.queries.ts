@@ -9,7 +9,10 @@ export const useCategories = () => useRead('/api/categories', categoriesSchema);
 
 /** Posts of one category, or every post when there is none. */
 export const usePostsOf = (category: string | undefined) =>
-  useRead(category === undefined ? '/api/posts' : `/api/categories/${encodeURIComponent(category)}/posts`, postSummariesSchema);
+  useRead(
+    category === undefined ? '/api/posts' : `/api/categories/${encodeURIComponent(category)}/posts`,
+    postSummariesSchema,
+  );
 
 /** One article; null when the answer is empty. */
 export const usePost = (slug: string) => useRead(`/api/posts/${encodeURIComponent(slug)}`, z.nullable(postSchema));

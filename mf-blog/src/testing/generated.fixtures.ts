@@ -11,14 +11,56 @@ const items = (name: string, count: number): GeneratedGalleryItem[] =>
 
 /** What `content/generated/galleries.json` looks like: one gallery of each kind. */
 export const galleriesFixture: GeneratedGalleries = {
-  'sigillo-passaggio-del-viandante': { name: 'sigillo', style: 'lightbox', counter: true, lockScroll: true, items: items('sigillo', 5) },
-  'il-masso-dellorso': { name: 'masso-orso', style: 'lightbox', counter: true, lockScroll: true, items: items('masso-orso', 3) },
-  'le-vene-rosse-del-diavolo': { name: 'vene-rosse', style: 'lightbox', counter: true, lockScroll: true, items: items('vene-rosse', 2) },
+  'sigillo-passaggio-del-viandante': {
+    name: 'sigillo',
+    style: 'lightbox',
+    counter: true,
+    lockScroll: true,
+    items: items('sigillo', 5),
+  },
+  'il-masso-dellorso': {
+    name: 'masso-orso',
+    style: 'lightbox',
+    counter: true,
+    lockScroll: true,
+    items: items('masso-orso', 3),
+  },
+  'le-vene-rosse-del-diavolo': {
+    name: 'vene-rosse',
+    style: 'lightbox',
+    counter: true,
+    lockScroll: true,
+    items: items('vene-rosse', 2),
+  },
   'antiquarium-di-posta': { name: 'antiquarium', style: 'lightbox', counter: false, lockScroll: true, items: [] },
-  'strambo-del-paladino': { name: 'strambo', style: 'lightbox', counter: false, lockScroll: false, items: items('strambo', 3) },
-  'posta-romana': { name: 'posta-romana', style: 'dialog', counter: false, lockScroll: true, items: items('posta-romana', 4) },
-  'bacugno-forum-decianeii-culto-vacuna': { name: 'bacugno', style: 'grid', counter: false, lockScroll: false, items: items('bacugno', 4) },
-  'laculo-piccolo-scrigno-storia': { name: 'laculo', style: 'dialog', counter: false, lockScroll: true, items: items('laculo', 2) },
+  'strambo-del-paladino': {
+    name: 'strambo',
+    style: 'lightbox',
+    counter: false,
+    lockScroll: false,
+    items: items('strambo', 3),
+  },
+  'posta-romana': {
+    name: 'posta-romana',
+    style: 'dialog',
+    counter: false,
+    lockScroll: true,
+    items: items('posta-romana', 4),
+  },
+  'bacugno-forum-decianeii-culto-vacuna': {
+    name: 'bacugno',
+    style: 'grid',
+    counter: false,
+    lockScroll: false,
+    items: items('bacugno', 4),
+  },
+  'laculo-piccolo-scrigno-storia': {
+    name: 'laculo',
+    style: 'dialog',
+    counter: false,
+    lockScroll: true,
+    items: items('laculo', 2),
+  },
 };
 
 export const bundledFixture: BundledImages = {

@@ -6,7 +6,8 @@ import type { ConversationMessage } from './conversation';
 const patience = 40_000;
 
 const unsuccessful = 'Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.';
-const unreachable = 'Mi dispiace, sto avendo problemi a connettermi alla mia base di conoscenze. Per favore, riprova più tardi.';
+const unreachable =
+  'Mi dispiace, sto avendo problemi a connettermi alla mia base di conoscenze. Per favore, riprova più tardi.';
 const usedUp = "Hai raggiunto il limite dei messaggi di quest'ora. Riprova più tardi.";
 
 function messageOf(reply: ChatReply): ConversationMessage {
@@ -17,11 +18,23 @@ function messageOf(reply: ChatReply): ConversationMessage {
 }
 
 /** Asks the archaeologist. Never rejects: what goes wrong is said as a reply. */
-export async function ask(message: string, sessionId: string | undefined): Promise<{ message: ConversationMessage; sessionId: string | undefined }> {
+export async function ask(
+  message: string,
+  sessionId: string | undefined,
+): Promise<{ message: ConversationMessage; sessionId: string | undefined }> {
   try {
-    const reply = await send('POST', '/api/chat', { message, ...(sessionId !== undefined && { sessionId }) }, chatReplySchema, patience);
+    const reply = await send(
+      'POST',
+      '/api/chat',
+      { message, ...(sessionId !== undefined && { sessionId }) },
+      chatReplySchema,
+      patience,
+    );
     return { message: messageOf(reply), sessionId: reply.sessionId ?? undefined };
   } catch (error) {
-    return { message: { type: 'bot', content: error instanceof NoAnswerError ? unreachable : unsuccessful }, sessionId: undefined };
+    return {
+      message: { type: 'bot', content: error instanceof NoAnswerError ? unreachable : unsuccessful },
+      sessionId: undefined,
+    };
   }
 }

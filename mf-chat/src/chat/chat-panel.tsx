@@ -103,7 +103,12 @@ export function ChatPanel({ id, chat, onMinimise }: ChatPanelProps) {
           <h2 id={`${id}-title`}>{assistantName}</h2>
           <p id={`${id}-subtitle`}>Assistente Archeologico</p>
         </div>
-        <HeadButton type="button" title="Inizia una nuova conversazione" aria-label="Inizia una nuova conversazione" onClick={restart}>
+        <HeadButton
+          type="button"
+          title="Inizia una nuova conversazione"
+          aria-label="Inizia una nuova conversazione"
+          onClick={restart}
+        >
           <MessageSquarePlus size={20} aria-hidden="true" />
         </HeadButton>
         <HeadButton type="button" title="Riduci a icona" aria-label="Riduci a icona" onClick={onMinimise}>

@@ -6,7 +6,9 @@ import { greeting } from './conversation';
 
 const key = 'salaria-chat';
 const hours = 60 * 60 * 1000;
-const answer = (response: string, more: object = {}) => ({ body: { success: true, response, sessionId: 's-1', rateLimit: { exceeded: false }, ...more } });
+const answer = (response: string, more: object = {}) => ({
+  body: { success: true, response, sessionId: 's-1', rateLimit: { exceeded: false }, ...more },
+});
 const opener = () => screen.getByRole('button', { name: /^Apri la chat/ });
 const input = () => screen.getByRole('textbox', { name: 'Il tuo messaggio' });
 const sendButton = () => screen.getByRole('button', { name: 'Invia' });
@@ -32,10 +34,15 @@ describe('the chat widget', () => {
     renderPage(<ChatWidget />);
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(opener());
-    expect(screen.getByRole('dialog', { name: 'Archeologo di Posta' })).toHaveAccessibleDescription('Assistente Archeologico');
+    expect(screen.getByRole('dialog', { name: 'Archeologo di Posta' })).toHaveAccessibleDescription(
+      'Assistente Archeologico',
+    );
     expect(log().getByText(greeting.content)).toBeInTheDocument();
     expect(input()).toHaveAttribute('placeholder', 'Scrivi la tua domanda...');
-    expect(screen.getByRole('button', { name: 'Inizia una nuova conversazione' })).toHaveAttribute('title', 'Inizia una nuova conversazione');
+    expect(screen.getByRole('button', { name: 'Inizia una nuova conversazione' })).toHaveAttribute(
+      'title',
+      'Inizia una nuova conversazione',
+    );
     expect(screen.getByRole('button', { name: 'Riduci a icona' })).toBeInTheDocument();
   });
 
@@ -84,7 +91,11 @@ describe('the chat widget', () => {
       say(`Domanda ${n}`);
       await log().findByText(`Risposta ${n}`);
     }
-    expect(callsTo('POST /api/chat').map((call) => (call.body as { sessionId?: string }).sessionId)).toEqual([undefined, 's-1', 's-1']);
+    expect(callsTo('POST /api/chat').map((call) => (call.body as { sessionId?: string }).sessionId)).toEqual([
+      undefined,
+      's-1',
+      's-1',
+    ]);
   });
 
   it('disables input and sending while a reply is pending, and shows that it is being written', () => {
@@ -120,7 +131,9 @@ describe('the chat widget', () => {
   ])('apologises for %s', async (_, reply) => {
     open({ 'POST /api/chat': reply });
     say('Domanda');
-    expect(await log().findByText('Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.')).toBeInTheDocument();
+    expect(
+      await log().findByText('Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.'),
+    ).toBeInTheDocument();
     expect(input()).toBeEnabled();
   });
 
@@ -128,7 +141,9 @@ describe('the chat widget', () => {
     open({ 'POST /api/chat': 'no answer' });
     say('Domanda');
     expect(
-      await log().findByText('Mi dispiace, sto avendo problemi a connettermi alla mia base di conoscenze. Per favore, riprova più tardi.'),
+      await log().findByText(
+        'Mi dispiace, sto avendo problemi a connettermi alla mia base di conoscenze. Per favore, riprova più tardi.',
+      ),
     ).toBeInTheDocument();
   });
 
@@ -160,13 +175,18 @@ describe('the chat widget', () => {
     say('Domanda');
     expect(await log().findByRole('link', { name: 'I Sabini' })).toHaveAttribute('href', '/blog/sabini');
     expect(log().getAllByRole('link')).toHaveLength(1);
-    expect(log().getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Fonte: Relazione, p. 3', 'Fonte: Altrove', 'Fonte: Altrove 2']);
+    expect(
+      log()
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Fonte: Relazione, p. 3', 'Fonte: Altrove', 'Fonte: Altrove 2']);
   });
 });
 
 describe('the kept conversation', () => {
   const messages = [greeting, { type: 'user', content: 'Prima' }, { type: 'bot', content: 'Dopo' }];
-  const entry = (age: number, more: object = {}) => JSON.stringify({ messages, sessionId: 's-9', lastUpdated: Date.now() - age, ...more });
+  const entry = (age: number, more: object = {}) =>
+    JSON.stringify({ messages, sessionId: 's-9', lastUpdated: Date.now() - age, ...more });
 
   it('is stored with messages, session id and the time', async () => {
     open();
@@ -235,7 +255,9 @@ describe('the kept conversation', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) => jest.spyOn(Storage.prototype, name).mockImplementation(refuse));
+    const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+      jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+    );
     open();
     say('Domanda');
     expect(await log().findByText('Eccomi.')).toBeInTheDocument();

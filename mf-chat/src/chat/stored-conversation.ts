@@ -25,7 +25,8 @@ export function storedConversation(now = Date.now()): Conversation | undefined {
     const entry = z.safeParse(entrySchema, parsed(text));
     const age = entry.success ? now - new Date(entry.data.lastUpdated).getTime() : Number.NaN;
     // One from more than 48 hours ahead was written under a wrong clock.
-    if (entry.success && Math.abs(age) < lifetime) return { messages: entry.data.messages, sessionId: entry.data.sessionId ?? undefined };
+    if (entry.success && Math.abs(age) < lifetime)
+      return { messages: entry.data.messages, sessionId: entry.data.sessionId ?? undefined };
     localStorage.removeItem(key);
   } catch {
     // A browser that keeps nothing: every visit begins anew.

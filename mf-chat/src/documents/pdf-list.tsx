@@ -63,14 +63,21 @@ export function PdfList({ pdfs, onRemoved, onLocked }: PdfListProps) {
               {pdf.contentPreview && <Preview>{pdf.contentPreview}</Preview>}
             </div>
             {pdf.id !== undefined && (
-              <Button type="button" look="quiet" aria-label={`Elimina "${pdf.title}"`} onClick={() => pdf.id !== undefined && setDoomed({ ...pdf, id: pdf.id })}>
+              <Button
+                type="button"
+                look="quiet"
+                aria-label={`Elimina "${pdf.title}"`}
+                onClick={() => pdf.id !== undefined && setDoomed({ ...pdf, id: pdf.id })}
+              >
                 <Trash2 size={18} aria-hidden="true" />
               </Button>
             )}
           </Item>
         ))}
       </List>
-      {doomed && <RemovePdfDialog pdf={doomed} onClose={() => setDoomed(undefined)} onRemoved={onRemoved} onLocked={onLocked} />}
+      {doomed && (
+        <RemovePdfDialog pdf={doomed} onClose={() => setDoomed(undefined)} onRemoved={onRemoved} onLocked={onLocked} />
+      )}
     </>
   );
 }

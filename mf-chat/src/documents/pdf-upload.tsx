@@ -1,4 +1,19 @@
-import { ApiError, Button, Card, CardBody, color, Field, Muted, Row, SectionTitle, Spinner, space, styled, TextInput, toast } from '@salaria/ui';
+import {
+  ApiError,
+  Button,
+  Card,
+  CardBody,
+  color,
+  Field,
+  Muted,
+  Row,
+  SectionTitle,
+  Spinner,
+  space,
+  styled,
+  TextInput,
+  toast,
+} from '@salaria/ui';
 import { Upload, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isLocked } from './documents.queries';

@@ -18,7 +18,8 @@ const show = (answers: Answers = {}) => {
 // Radix says a toast twice: once to be seen, once to be heard.
 const toasted = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 const picker = () => screen.getByLabelText('File PDF') as HTMLInputElement;
-const pick = () => fireEvent.change(picker(), { target: { files: [new File(['%PDF-'], 'scavo.pdf', { type: 'application/pdf' })] } });
+const pick = () =>
+  fireEvent.change(picker(), { target: { files: [new File(['%PDF-'], 'scavo.pdf', { type: 'application/pdf' })] } });
 const uploadButton = () => screen.getByRole('button', { name: 'Carica' });
 
 // Toasts outlive a page, and so would another test's.
@@ -69,7 +70,7 @@ describe('an upload', () => {
     pick();
     fireEvent.click(uploadButton());
     expect(upload.sent[0]).toMatchObject({ method: 'POST', path: '/api/pdf/upload', withCredentials: true });
-    expect((upload.sent[0]?.form.get('pdf') as File).name).toBe('scavo.pdf');
+    expect(upload.sent[0]?.form.get('pdf')).toHaveProperty('name', 'scavo.pdf');
     expect(uploadButton()).toBeDisabled();
     expect(picker()).toBeDisabled();
     act(() => upload.progress(42, 100));
@@ -98,11 +99,31 @@ describe('an upload', () => {
   });
 
   it.each<[string, (upload: ReturnType<typeof stubUpload>) => void, string]>([
-    ["the server's message", (upload) => upload.answer(422, { statusCode: 422, code: 'pdf_no_text', message: 'Scansione senza testo.' }), 'Scansione senza testo.'],
-    ['the message of an unsuccessful answer', (upload) => upload.answer(200, { success: false, message: 'Rifiutato.' }), 'Rifiutato.'],
-    ['a text of its own for a refusal without message', (upload) => upload.answer(500, 'oops'), 'Errore durante il caricamento del PDF'],
-    ['the same for an unsuccessful answer without message', (upload) => upload.answer(200, { success: false }), 'Errore durante il caricamento del PDF'],
-    ['the same for an answer that is not one', (upload) => upload.answer(200, '<html>'), 'Errore durante il caricamento del PDF'],
+    [
+      "the server's message",
+      (upload) => upload.answer(422, { statusCode: 422, code: 'pdf_no_text', message: 'Scansione senza testo.' }),
+      'Scansione senza testo.',
+    ],
+    [
+      'the message of an unsuccessful answer',
+      (upload) => upload.answer(200, { success: false, message: 'Rifiutato.' }),
+      'Rifiutato.',
+    ],
+    [
+      'a text of its own for a refusal without message',
+      (upload) => upload.answer(500, 'oops'),
+      'Errore durante il caricamento del PDF',
+    ],
+    [
+      'the same for an unsuccessful answer without message',
+      (upload) => upload.answer(200, { success: false }),
+      'Errore durante il caricamento del PDF',
+    ],
+    [
+      'the same for an answer that is not one',
+      (upload) => upload.answer(200, '<html>'),
+      'Errore durante il caricamento del PDF',
+    ],
     ['another text when no answer comes', (upload) => upload.lose(), 'Errore durante il caricamento del file'],
   ])('that fails shows %s and keeps the file', async (_, happens, text) => {
     show();
@@ -187,7 +208,10 @@ describe('the login', () => {
   };
 
   it('is asked for after a 401, and then shows the page', async () => {
-    const { callsTo, set } = show({ 'GET /api/pdf/list': locked, 'POST /api/admin/session': { status: 201, body: { success: true } } });
+    const { callsTo, set } = show({
+      'GET /api/pdf/list': locked,
+      'POST /api/admin/session': { status: 201, body: { success: true } },
+    });
     await screen.findByRole('heading', { name: 'Accesso riservato' });
     expect(screen.queryByRole('button', { name: 'Carica' })).toBeNull();
     set('GET /api/pdf/list', { body: { success: true, pdfs } });

@@ -1,4 +1,18 @@
-import { Button, Container, Kicker, Lead, NoAnswerError, PageHead, SectionTitle, Stack, space, styled, Title, toast, usePageTitle } from '@salaria/ui';
+import {
+  Button,
+  Container,
+  Kicker,
+  Lead,
+  NoAnswerError,
+  PageHead,
+  SectionTitle,
+  Stack,
+  space,
+  styled,
+  Title,
+  toast,
+  usePageTitle,
+} from '@salaria/ui';
 import { useEffect, useState } from 'react';
 import { DocumentVerification } from './document-verification';
 import { isLocked, usePdfs, usePdfsAgain } from './documents.queries';

@@ -25,7 +25,10 @@ export function RemovePdfDialog({ pdf, onClose, onRemoved, onLocked }: RemovePdf
       if (error instanceof ApiError && error.status === 404) onRemoved();
       else if (isLocked(error)) onLocked();
       else {
-        const description = error instanceof ApiError ? (error.serverMessage ?? 'Impossibile eliminare il PDF') : 'Impossibile connettersi al server';
+        const description =
+          error instanceof ApiError
+            ? (error.serverMessage ?? 'Impossibile eliminare il PDF')
+            : 'Impossibile connettersi al server';
         toast({ title: 'Errore', description, variant: 'destructive' });
       }
     } finally {

@@ -1,0 +1,37 @@
+import '../testing/generated';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { fireEvent, screen } from '@testing-library/react';
+import { categories, summaries } from '../posts/posts.fixtures';
+import { BlogSection } from './blog-section';
+import { useLocalView } from './blog-view';
+
+function Section(options: { limit?: number; showViewAll?: boolean }) {
+  return <BlogSection view={useLocalView()} {...options} />;
+}
+const show = async (options: { limit?: number; showViewAll?: boolean }) => {
+  stubApi({ 'GET /api/posts': { body: summaries(9) }, 'GET /api/categories': { body: categories } });
+  renderPage(<Section {...options} />);
+  await screen.findByText('Titolo articolo-1');
+  await screen.findByDisplayValue('Tutte le Categorie');
+};
+const allLink = () => screen.queryByRole('link', { name: 'Vedi tutti gli Articoli' });
+
+describe('BlogSection', () => {
+  it('shows as many articles on a page as its limit says', async () => {
+    await show({ limit: 4 });
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+    fireEvent.click(screen.getByRole('link', { name: 'Pagina 3' }));
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('links to all articles only when showViewAll is on', async () => {
+    await show({});
+    expect(allLink()).toBeNull();
+  });
+
+  it('links to all articles when showViewAll is on', async () => {
+    await show({ showViewAll: true });
+    expect(allLink()).toHaveAttribute('href', '/blog');
+  });
+});
