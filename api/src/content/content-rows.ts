@@ -58,20 +58,19 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
       path: file,
       values: { ...find, imageUrl: imageUrl(image), googleMapsUrl: googleMapsUrl ?? null },
     })),
-    // Pages list quizzes by id, so new ones are numbered in the editors' order.
-    quizzes: [...content.quizzes]
-      .sort((a, b) => a.order - b.order)
-      .map(({ slug, file, title, description, difficulty, category, image, questions }) => ({
+    quizzes: content.quizzes.map(
+      ({ slug, file, title, description, difficulty, category, image, order, questions }) => ({
         key: slug,
         path: file,
-        values: { title, description, difficulty, category, imageUrl: imageUrl(image) },
+        values: { title, description, difficulty, category, imageUrl: imageUrl(image), position: order },
         questions: questions.map(({ question, options, answer, explanation }) => ({
           question,
           options: JSON.stringify(options),
           correctAnswer: options.indexOf(answer),
           explanation,
         })),
-      })),
+      }),
+    ),
     discoveries: content.discoveries.map(({ slug, file, image, verified, submittedAt, ...discovery }) => ({
       key: slug,
       path: file,

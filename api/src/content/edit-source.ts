@@ -53,6 +53,8 @@ function fileField(column: string, value: unknown, keys: Keys): [string, unknown
       return ['category', keyOf(keys.categories, value, 'la categoria')];
     case 'authorId':
       return ['author', keyOf(keys.authors, value, "l'autore")];
+    case 'position':
+      return ['order', value];
     case 'isVerified':
       return ['verified', value === 'true'];
     case 'publishedAt':

@@ -54,6 +54,7 @@ describe('exportContent', () => {
       "publishedAt" = '2025-04-01T06:00:00Z', "categoryId" = (select id from blog_categories where slug = 'sabini') where slug = 'posta-romana'`);
     await test.rows(`update archaeological_discoveries set "isVerified" = 'false', "imageUrl" = null`);
     await test.rows(`update quiz_questions set "correctAnswer" = 1 where "order" = 1`);
+    await test.rows('update quizzes set position = 7');
     await test.rows(`update blog_categories set name = 'I Sabini' where slug = 'sabini'`);
 
     const find = await exportedText('finds/moneta.yml');
@@ -69,7 +70,9 @@ describe('exportContent', () => {
     const discovery = await exportedText('discoveries/coccio.yml');
     expect(discovery).toContain('verified: false');
     expect(discovery).not.toContain('image');
-    expect(await exportedText('quizzes/sabini.yml')).toContain('answer: A Bari');
+    const quiz = await exportedText('quizzes/sabini.yml');
+    expect(quiz).toContain('answer: A Bari');
+    expect(quiz).toContain('order: 7\n');
     expect(await exportedText('categories.yml')).toBe(
       'via-salaria: { name: Via Salaria }\nsabini: { name: I Sabini }\n',
     );

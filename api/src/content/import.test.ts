@@ -99,6 +99,16 @@ describe('importContent', () => {
     expect(await test.rows('select question from quiz_questions')).toHaveLength(2);
   });
 
+  it("lists quizzes in the editors' order, also one that is added before others", async () => {
+    const root = await test.folder();
+    await importFrom(root);
+    const quiz = await readFile(join(root, 'quizzes/sabini.yml'), 'utf8');
+    await writeFile(join(root, 'quizzes/zero.yml'), quiz.replace('order: 1', 'order: 0'));
+    await importFrom(root);
+    const quizzes = await test.rows('select "importKey" from quizzes order by position, id');
+    expect(quizzes).toEqual([{ importKey: 'zero' }, { importKey: 'sabini' }]);
+  });
+
   it('lets two categories exchange their names', async () => {
     await importFrom(await test.folder());
     const report = await importFrom(

@@ -23,6 +23,7 @@ import { CreateQuizzes1764000003000 } from './migrations/1764000003000-create-qu
 import { CreateSections1764000300000 } from './migrations/1764000300000-create-sections.js';
 import { CreateLimits1764000004000 } from './migrations/1764000004000-create-limits.js';
 import { CreateContentSources1764000300000 } from './migrations/1764000300000-create-content-sources.js';
+import { AddQuizPosition1764000600000 } from './migrations/1764000600000-add-quiz-position.js';
 import { CreateDocuments1764000100000 } from './migrations/1764000100000-create-documents.js';
 import { CreateChatSessions1764000101000 } from './migrations/1764000101000-create-chat-sessions.js';
 import { CreateMail1764000500000 } from './migrations/1764000500000-create-mail.js';
@@ -62,4 +63,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateSections1764000300000,
   CreateContentSources1764000300000,
   CreateMail1764000500000,
+  AddQuizPosition1764000600000,
 ];

@@ -23,6 +23,10 @@ export class QuizEntity {
   @Column('text', { nullable: true })
   imageUrl: string | null;
 
+  /** Place in lists; those of one place by id. */
+  @Column('integer', { default: 0 })
+  position: number;
+
   /** Name of the content file it came from; null for a row that no import may change or remove. */
   @Index('quizzes_import_key', { unique: true })
   @Column('text', { nullable: true, select: false })

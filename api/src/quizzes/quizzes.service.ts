@@ -17,7 +17,7 @@ export class QuizzesService {
   /** An empty filter filters nothing. */
   list({ category, difficulty }: QuizzesQuery): Promise<JsonText> {
     const where = `($1::text is null or q.category = $1) and ($2::text is null or q.difficulty = $2)`;
-    return this.json.list('quizzes', `select ${quizColumns} from quizzes q where ${where} order by q.id`, [category || null, difficulty || null]);
+    return this.json.list('quizzes', `select ${quizColumns} from quizzes q where ${where} order by q.position, q.id`, [category || null, difficulty || null]);
   }
 
   async byId(id: number): Promise<JsonText> {
