@@ -4,12 +4,13 @@ import type { Env } from '../../config/env.js';
 
 const address = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g;
 
-/** Reasons may quote what a visitor sent: no addresses, and nothing of a failed query's values. */
+/** Reasons may quote what a visitor sent. */
 const withoutPersons = (text: string) => text.replace(address, '[e-mail]');
 
-const errorSerializer = (error: unknown) => {
-  if (!(error instanceof Error)) return { message: withoutPersons(String(error)) };
-  const { type, message, stack } = stdSerializers.err(error);
+/** Never the other fields of an error: a failed query carries what a visitor sent. */
+export const errorSerializer = (error: unknown) => {
+  if (typeof error !== 'object' || error === null) return { message: withoutPersons(String(error)) };
+  const { type = 'Error', message = '', stack = '' } = stdSerializers.err(error as Error);
   const { code } = error as { code?: unknown };
   return { type, message: withoutPersons(message), stack: withoutPersons(stack), ...(code === undefined ? {} : { code }) };
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { errorSerializer } from './logger.js';
 
 const readableId = /^[A-Za-z0-9._-]{8,64}$/;
 
@@ -23,8 +25,11 @@ export const requestLog = (logger: Logger) =>
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',
     customErrorObject: (_request, response, error, value: object) => ({ ...value, err: response.err ?? error }),
+    // These get the request, the response and the error themselves, not what the library would log of them.
+    wrapSerializers: false,
     serializers: {
-      req: ({ id, method, url }: { id: unknown; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
+      err: errorSerializer,
+      req: ({ id, method, originalUrl = '' }: Request) => ({ id, method, path: originalUrl.split('?')[0] }),
       res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
     },
   });

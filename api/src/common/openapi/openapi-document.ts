@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { globalRegistry, toJSONSchema, type z } from 'zod';
+import { examples } from './examples.js';
 
 type Json = Record<string, unknown>;
 
@@ -13,14 +14,19 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setOpenAPIVersion('3.1.0')
     .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'admin');
   return SwaggerModule.createDocument(app, builder.build(), {
-    standardSchemaConverter: (schema, { schemaType }) => convert(schema as unknown as z.core.$ZodType, schemaType),
+    autoTagControllers: false,
+    standardSchemaConverter: (schema) => convert(schema as unknown as z.core.$ZodType),
   });
 }
 
-function convert(schema: z.core.$ZodType, io: 'input' | 'output') {
-  const { $defs = {}, $schema: _dialect, id: _id, ...own } = toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
-  const components = Object.fromEntries(Object.entries($defs).map(([name, { id: _name, ...definition }]) => [name, definition]));
+function convert(schema: z.core.$ZodType) {
+  // As input also for answers: their readers ignore fields that they do not know, which 'output' would forbid.
+  const { $defs = {}, $schema: _dialect, ...own } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
+  const components = Object.fromEntries(Object.entries($defs).map(([name, definition]) => [name, component(name, definition)]));
   const name = globalRegistry.get(schema)?.id;
-  if (!name) return { schema: own, components };
-  return { schema: { $ref: `#/$defs/${name}` }, components: { ...components, [name]: own } };
+  // A named schema comes as a reference to itself among the definitions.
+  return { schema: name ? { $ref: `#/$defs/${name}` } : own, components };
 }
+
+const component = (name: string, { id: _id, ...definition }: Json): Json =>
+  Object.hasOwn(examples, name) ? { ...definition, examples: [examples[name]] } : definition;

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type Child, startModule } from '../../testing/child.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+
+let database: TestDatabase;
+let child: Child;
+let url: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  child = startModule('testing/api.child.ts', [], { PORT: '0', DATABASE_URL: database.url });
+  [, url = ''] = await child.says(/In ascolto su (\S+)/);
+}, 60_000);
+afterAll(async () => {
+  await child.end();
+  await database.drop();
+});
+
+const post = (path: string, body: object) =>
+  fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'x-request-id': 'richiesta-di-prova' } });
+
+describe('the log', () => {
+  it('has a line for each request with its id, and nothing about the person who made it', async () => {
+    const contact = { name: 'Ermenegilda', email: 'segreta@example.it', subject: 'Altro', message: 'Parole riservatissime' };
+    expect((await post('/api/contact', contact)).headers.get('x-request-id')).toBe('richiesta-di-prova');
+    await post('/api/newsletter/subscribe', { email: 'nascosta@example.it' });
+    await post('/api/contact', { ...contact, email: 'sbagliata@@example.it' });
+    await fetch(`${url}/api/nearby-artifacts?latitude=42.123456&longitude=13.654321`);
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('alter table newsletter_subscribers rename to elsewhere');
+    expect((await post('/api/newsletter/subscribe', { email: 'guasto@example.it' })).status).toBe(500);
+    await holder.query('alter table elsewhere rename to newsletter_subscribers');
+    await holder.end();
+    await child.says(/"status":500/);
+    const lines = child.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as { req?: { id: string; method: string; path: string }; res?: { status: number }; err?: { message: string } });
+    const requests = lines.filter(({ req }) => req);
+    expect(requests.map(({ req, res }) => [req?.method, req?.path, res?.status])).toEqual([
+      ['POST', '/api/contact', 201],
+      ['POST', '/api/newsletter/subscribe', 201],
+      ['POST', '/api/contact', 400],
+      ['GET', '/api/nearby-artifacts', 200],
+      ['POST', '/api/newsletter/subscribe', 500],
+    ]);
+    expect(requests[0]?.req?.id).toBe('richiesta-di-prova');
+    expect(requests[4]?.err?.message).toContain('newsletter_subscribers');
+    expect(child.output()).not.toMatch(/@example|Ermenegilda|riservatissime|42\.123|13\.654|remoteAddress/);
+  });
+
+  it('does not believe an id that is no id', async () => {
+    const answer = await fetch(`${url}/api/posts/x`, { headers: { 'x-request-id': 'a b"c' } });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
