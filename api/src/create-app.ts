@@ -18,14 +18,22 @@ import type { Env } from './config/env.js';
 import { PgListener } from './database/pg-listener.js';
 
 /** The whole application over a database that is migrated, ready to listen. */
-export async function createApp(env: Env, databaseUrl: string, more: ModuleMetadata['imports'] = []): Promise<NestExpressApplication> {
+export async function createApp(
+  env: Env,
+  databaseUrl: string,
+  more: ModuleMetadata['imports'] = [],
+): Promise<NestExpressApplication> {
   const logger = createLogger(env);
   const front = new FrontCache({ cors: env.CORS_ORIGINS !== undefined });
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.assemble(env, databaseUrl, front, more), new FrontAdapter(front), {
-    logger: new NestLogger(logger),
-    bodyParser: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.assemble(env, databaseUrl, front, more),
+    new FrontAdapter(front),
+    {
+      logger: new NestLogger(logger),
+      bodyParser: false,
+      abortOnError: false,
+    },
+  );
   // A list of addresses, never `true`: whoever can set X-Forwarded-For unchecked has no limits.
   if (env.TRUST_PROXY) app.set('trust proxy', originList(env.TRUST_PROXY));
   app.set('query parser', 'simple');
@@ -34,7 +42,11 @@ export async function createApp(env: Env, databaseUrl: string, more: ModuleMetad
   app.use(requestLog(logger), app.get(Metrics).observe, securityHeaders(env));
   if (env.CORS_ORIGINS) {
     const origins = originList(env.CORS_ORIGINS);
-    app.enableCors({ origin: origins.includes('*') ? '*' : origins, methods: ['GET', 'HEAD', 'POST', 'DELETE'], maxAge: 600 });
+    app.enableCors({
+      origin: origins.includes('*') ? '*' : origins,
+      methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+      maxAge: 600,
+    });
   }
   app.use(sameOriginOnly(env), jsonBody());
   app.get(DocumentHolder).use(() => openApiDocument(app));

@@ -17,6 +17,7 @@ export async function listen(app: NestExpressApplication, { HOST, PORT }: Pick<E
 function reason({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE') return `La porta ${port} è già in uso: fermare chi la usa o sceglierne un'altra con PORT.`;
   if (code === 'EACCES') return `La porta ${port} non è permessa a questo utente: sceglierne un'altra con PORT.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `L'indirizzo ${host} non è di questa macchina: correggere HOST.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `L'indirizzo ${host} non è di questa macchina: correggere HOST.`;
   return `Impossibile ascoltare su ${host}:${port}: ${message}`;
 }

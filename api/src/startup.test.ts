@@ -24,16 +24,26 @@ describe('the environment', () => {
   it.each([
     [{ PORT: 'tremila' }, 'Configurazione non valida: PORT: un numero da 0 a 65535.'],
     [{ PORT: '70000' }, 'Configurazione non valida: PORT: un numero da 0 a 65535.'],
-    [{ DATABASE_URL: 'mysql://x' }, 'Configurazione non valida: DATABASE_URL: postgres://utente:password@host:porta/nome.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'Configurazione non valida: DATABASE_URL: postgres://utente:password@host:porta/nome.',
+    ],
     [{ ADMIN_TOKEN: 'corta' }, 'Configurazione non valida: ADMIN_TOKEN: almeno 16 caratteri.'],
-    [{ NODE_ENV: 'production' }, 'ADMIN_TOKEN manca, e NODE_ENV è production: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.'],
-    [{ HOST: '0.0.0.0' }, 'ADMIN_TOKEN manca, e HOST è 0.0.0.0: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.'],
+    [
+      { NODE_ENV: 'production' },
+      'ADMIN_TOKEN manca, e NODE_ENV è production: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.',
+    ],
+    [
+      { HOST: '0.0.0.0' },
+      'ADMIN_TOKEN manca, e HOST è 0.0.0.0: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.',
+    ],
   ])('%j is refused in one sentence', (variables, sentence) => {
     expect(() => parseEnv(variables)).toThrow(new Error(sentence));
   });
 
   it('counts empty variables as unset, and takes any loopback address without a key', () => {
-    for (const HOST of ['', 'localhost', '127.0.0.1', '127.8.8.8', '::1']) expect(parseEnv({ HOST, PORT: '' }).PORT).toBe(3000);
+    for (const HOST of ['', 'localhost', '127.0.0.1', '127.8.8.8', '::1'])
+      expect(parseEnv({ HOST, PORT: '' }).PORT).toBe(3000);
   });
 });
 
@@ -54,7 +64,9 @@ describe('a start that cannot be', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    expect(await failure({ DATABASE_URL: database.url, PORT: String(port) })).toBe(`La porta ${port} è già in uso: fermare chi la usa o sceglierne un'altra con PORT.`);
+    expect(await failure({ DATABASE_URL: database.url, PORT: String(port) })).toBe(
+      `La porta ${port} è già in uso: fermare chi la usa o sceglierne un'altra con PORT.`,
+    );
     other.close();
   });
 
@@ -67,7 +79,9 @@ describe('a start that cannot be', () => {
   it('says at once that the password is wrong', async () => {
     const url = new URL(database.url);
     url.password = 'sbagliata';
-    expect(await failure({ DATABASE_URL: url.href })).toMatch(/^Il database di DATABASE_URL .+ non è raggiungibile: password authentication failed/);
+    expect(await failure({ DATABASE_URL: url.href })).toMatch(
+      /^Il database di DATABASE_URL .+ non è raggiungibile: password authentication failed/,
+    );
   });
 });
 
@@ -78,7 +92,15 @@ describe('several processes', () => {
     const urls = await Promise.all(children.map(address));
     for (const url of urls) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     const body = JSON.stringify({ email: 'anna@example.it' });
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => fetch(`${urls[i % 3]}/api/newsletter/subscribe`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        fetch(`${urls[i % 3]}/api/newsletter/subscribe`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
     expect(await Promise.all(children.map((child) => child.end()))).toEqual([0, 0, 0]);

@@ -2,7 +2,15 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 // The expression stands in the migration. Here it is blank but not empty: an empty one would make the column an ordinary one,
 // and what TypeORM would compare a true one with is a table of its own that only its synchronize fills.
-const generated = { type: 'double precision', generatedType: 'STORED', asExpression: ' ', nullable: true, insert: false, update: false, select: false } as const;
+const generated = {
+  type: 'double precision',
+  generatedType: 'STORED',
+  asExpression: ' ',
+  nullable: true,
+  insert: false,
+  update: false,
+  select: false,
+} as const;
 
 /** A find. Texts that an editor has nothing to say in are empty, not null. */
 @Entity('artifacts')

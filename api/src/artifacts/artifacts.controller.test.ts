@@ -12,7 +12,13 @@ beforeAll(async () => {
   test = await createTestApp();
   await test.dataSource.getRepository(ArtifactEntity).insert([
     { name: "Masso dell'Orso", period: 'preromano', latitude: '42.5263', longitude: '13.0968' },
-    { name: 'Cippo', period: 'romano', latitude: '41.9028', longitude: '12.4964', googleMapsUrl: 'https://maps.example/x' },
+    {
+      name: 'Cippo',
+      period: 'romano',
+      latitude: '41.9028',
+      longitude: '12.4964',
+      googleMapsUrl: 'https://maps.example/x',
+    },
     { name: 'Ignoto', period: 'medievale', latitude: 'presso il fiume', longitude: '' },
     { name: 'Fuori', period: 'medievale', latitude: '95', longitude: '13' },
   ]);
@@ -25,7 +31,20 @@ describe('GET /api/artifacts', () => {
   it('lists every find with the fields of the contract and no others', async () => {
     const { body } = await test.http.get('/api/artifacts').expect(200);
     expect(names(body)).toEqual(["Masso dell'Orso", 'Cippo', 'Ignoto', 'Fuori']);
-    const fields = ['address', 'description', 'googleMapsUrl', 'id', 'imageUrl', 'latitude', 'longitude', 'name', 'origin', 'period', 'visitInfo', 'year'];
+    const fields = [
+      'address',
+      'description',
+      'googleMapsUrl',
+      'id',
+      'imageUrl',
+      'latitude',
+      'longitude',
+      'name',
+      'origin',
+      'period',
+      'visitInfo',
+      'year',
+    ];
     expect(Object.keys(body[0]).toSorted()).toEqual(fields);
   });
 });
@@ -60,7 +79,9 @@ describe('GET /api/nearby-artifacts', () => {
     const sites = z.parse(sitesSchema, body);
     expect(sites.map(({ name }) => name)).toEqual(["Masso dell'Orso"]);
     expect(sites[0]?.distance).toBeCloseTo(0.894, 2);
-    expect(z.parse(sitesSchema, (await near('latitude=42.2&longitude=12.8&maxDistance=100').expect(200)).body)).toHaveLength(2);
+    expect(
+      z.parse(sitesSchema, (await near('latitude=42.2&longitude=12.8&maxDistance=100').expect(200)).body),
+    ).toHaveLength(2);
   });
 
   it('is kept by nobody', async () => {
@@ -96,7 +117,10 @@ describe('nearby finds anywhere on Earth', () => {
     return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
   };
   const degrees = (limit: number) =>
-    fc.oneof(fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map((n) => n / 1e4), fc.constantFrom(-limit, limit, 0, limit - 0.01, -limit + 0.01));
+    fc.oneof(
+      fc.integer({ min: -limit * 1e4, max: limit * 1e4 }).map((n) => n / 1e4),
+      fc.constantFrom(-limit, limit, 0, limit - 0.01, -limit + 0.01),
+    );
 
   it('are those that a plain haversine over all rows gives, also at the poles and across the 180th meridian', async () => {
     const world = await createTestApp();
@@ -105,23 +129,47 @@ describe('nearby finds anywhere on Earth', () => {
     // Neighbours of every place, or hardly any would be within 100 km of another.
     const close = places.flatMap(({ latitude, longitude }) => [
       { latitude, longitude },
-      { latitude: Math.max(-90, Math.min(90, latitude + 0.3)), longitude: longitude > 179.5 ? longitude - 359.6 : longitude + 0.4 },
+      {
+        latitude: Math.max(-90, Math.min(90, latitude + 0.3)),
+        longitude: longitude > 179.5 ? longitude - 359.6 : longitude + 0.4,
+      },
     ]);
-    await finds.insert(close.map(({ latitude, longitude }, i) => ({ name: `n${i}`, period: 'romano', latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) })));
+    await finds.insert(
+      close.map(({ latitude, longitude }, i) => ({
+        name: `n${i}`,
+        period: 'romano',
+        latitude: latitude.toFixed(6),
+        longitude: longitude.toFixed(6),
+      })),
+    );
     const rows = await finds.find({ select: { id: true, latitude: true, longitude: true } });
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...places), fc.double({ min: -0.5, max: 0.5, noNaN: true }), fc.integer({ min: 1, max: 100 }), async (place, shift, km) => {
-        const latitude = Number(Math.max(-90, Math.min(90, place.latitude + shift)).toFixed(6));
-        const longitude = Number(place.longitude.toFixed(6));
-        const { body } = await world.http.get(`/api/nearby-artifacts?latitude=${latitude}&longitude=${longitude}&maxDistance=${km}`).expect(200);
-        const got = z.parse(sitesSchema, body);
-        const expected = rows
-          .map((row) => ({ id: row.id, distance: plainDistance(latitude, longitude, Number(row.latitude), Number(row.longitude)) }))
-          .filter(({ distance }) => distance <= km);
-        expect(got.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(expected.map(({ id }) => id).toSorted((a, b) => a - b));
-        for (let i = 1; i < got.length; i++) expect(got[i]?.distance ?? 0).toBeGreaterThanOrEqual(got[i - 1]?.distance ?? 0);
-        for (const { id, distance } of got) expect(distance).toBeCloseTo(expected.find((it) => it.id === id)?.distance ?? -1, 5);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...places),
+        fc.double({ min: -0.5, max: 0.5, noNaN: true }),
+        fc.integer({ min: 1, max: 100 }),
+        async (place, shift, km) => {
+          const latitude = Number(Math.max(-90, Math.min(90, place.latitude + shift)).toFixed(6));
+          const longitude = Number(place.longitude.toFixed(6));
+          const { body } = await world.http
+            .get(`/api/nearby-artifacts?latitude=${latitude}&longitude=${longitude}&maxDistance=${km}`)
+            .expect(200);
+          const got = z.parse(sitesSchema, body);
+          const expected = rows
+            .map((row) => ({
+              id: row.id,
+              distance: plainDistance(latitude, longitude, Number(row.latitude), Number(row.longitude)),
+            }))
+            .filter(({ distance }) => distance <= km);
+          expect(got.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+            expected.map(({ id }) => id).toSorted((a, b) => a - b),
+          );
+          for (let i = 1; i < got.length; i++)
+            expect(got[i]?.distance ?? 0).toBeGreaterThanOrEqual(got[i - 1]?.distance ?? 0);
+          for (const { id, distance } of got)
+            expect(distance).toBeCloseTo(expected.find((it) => it.id === id)?.distance ?? -1, 5);
+        },
+      ),
       { numRuns: 150, seed: 11 },
     );
     await world.close();

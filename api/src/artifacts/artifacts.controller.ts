@@ -1,5 +1,11 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { artifactsSchema, type NearbyQuery, nearbyQuerySchema, periodParamSchema, sitesSchema } from '@salaria/contracts/artifacts';
+import {
+  artifactsSchema,
+  type NearbyQuery,
+  nearbyQuerySchema,
+  periodParamSchema,
+  sitesSchema,
+} from '@salaria/contracts/artifacts';
 import type { Response } from 'express';
 import { Access } from '../common/access/access.decorator.js';
 import type { JsonText } from '../common/front/json-text.js';
@@ -28,8 +34,16 @@ export class ArtifactsController {
 
   // Where somebody stands is nobody's business: never kept, by us or on the way.
   @Get('nearby-artifacts')
-  @Answers({ tag: 'reperti', summary: 'I reperti entro maxDistance chilometri da una posizione, dal più vicino.', schema: sitesSchema, errors: [400] })
-  nearby(@Query({ schema: nearbyQuerySchema }) query: NearbyQuery, @Res({ passthrough: true }) response: Response): Promise<JsonText> {
+  @Answers({
+    tag: 'reperti',
+    summary: 'I reperti entro maxDistance chilometri da una posizione, dal più vicino.',
+    schema: sitesSchema,
+    errors: [400],
+  })
+  nearby(
+    @Query({ schema: nearbyQuerySchema }) query: NearbyQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<JsonText> {
     response.setHeader('Cache-Control', 'private, no-cache');
     return this.artifacts.nearby(query);
   }

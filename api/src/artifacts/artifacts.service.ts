@@ -19,7 +19,11 @@ export class ArtifactsService {
     const period = findPeriodOf(name);
     if (period === undefined) throw notFound('Il periodo richiesto non esiste.');
     if (period === null) return new JsonText('[]');
-    return this.json.list('artifacts-of-period', `select ${artifactColumns} from artifacts a where a.period = $1 order by a.id`, [period]);
+    return this.json.list(
+      'artifacts-of-period',
+      `select ${artifactColumns} from artifacts a where a.period = $1 order by a.id`,
+      [period],
+    );
   }
 
   nearby({ latitude, longitude, maxDistance }: NearbyQuery): Promise<JsonText> {

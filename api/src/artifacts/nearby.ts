@@ -29,8 +29,24 @@ export function boxAround({ latitude, longitude }: Point, km: number): Box {
   const west = longitude - width;
   const east = longitude + width;
   if (east - west >= 360) return { south, north, ranges: [[-180, 180]] };
-  if (west <= -180) return { south, north, ranges: [[-180, east], [west + 360, 180]] };
-  if (east >= 180) return { south, north, ranges: [[west, 180], [-180, east - 360]] };
+  if (west <= -180)
+    return {
+      south,
+      north,
+      ranges: [
+        [-180, east],
+        [west + 360, 180],
+      ],
+    };
+  if (east >= 180)
+    return {
+      south,
+      north,
+      ranges: [
+        [west, 180],
+        [-180, east - 360],
+      ],
+    };
   return { south, north, ranges: [[west, east]] };
 }
 

@@ -8,7 +8,11 @@ export class AuthorsService {
   constructor(private readonly json: JsonReader) {}
 
   async byId(id: number): Promise<JsonText> {
-    const author = await this.json.one('author', 'select a.id, a.name, a.title, a.bio, a."imageUrl" from authors a where a.id = $1', [id]);
+    const author = await this.json.one(
+      'author',
+      'select a.id, a.name, a.title, a.bio, a."imageUrl" from authors a where a.id = $1',
+      [id],
+    );
     if (!author) throw notFound("L'autore richiesto non esiste.");
     return author;
   }

@@ -16,7 +16,10 @@ afterAll(() => test.close());
 
 it('lists categories by name', async () => {
   const { body } = await test.http.get('/api/categories').expect(200);
-  expect(z.parse(categoriesSchema, body)).toEqual([{ id: 2, name: 'Archeologia', slug: 'archeologia' }, { id: 1, name: 'Via Salaria', slug: 'via-salaria' }]);
+  expect(z.parse(categoriesSchema, body)).toEqual([
+    { id: 2, name: 'Archeologia', slug: 'archeologia' },
+    { id: 1, name: 'Via Salaria', slug: 'via-salaria' },
+  ]);
 });
 
 it('lists the posts of a category, without content', async () => {
@@ -29,7 +32,10 @@ it('lists the posts of a category, without content', async () => {
 
 it('tells who wrote a post', async () => {
   const post = z.parse(postSchema, (await test.http.get('/api/posts/il-miliario').expect(200)).body);
-  expect(z.parse(authorSchema, (await test.http.get(`/api/authors/${post.authorId}`).expect(200)).body)).toMatchObject({ name: 'Anna Bianchi', title: 'Archeologa' });
+  expect(z.parse(authorSchema, (await test.http.get(`/api/authors/${post.authorId}`).expect(200)).body)).toMatchObject({
+    name: 'Anna Bianchi',
+    title: 'Archeologa',
+  });
   await test.http.get('/api/authors/8').expect(404);
   await test.http.get('/api/authors/anna').expect(400);
 });

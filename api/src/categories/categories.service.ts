@@ -18,7 +18,9 @@ export class CategoriesService {
   }
 
   async postsOf(slug: string): Promise<JsonText> {
-    const [category] = await this.source.query<{ id: number }[]>('select id from blog_categories where slug = $1', [slug]);
+    const [category] = await this.source.query<{ id: number }[]>('select id from blog_categories where slug = $1', [
+      slug,
+    ]);
     if (!category) throw notFound('La categoria richiesta non esiste.');
     return this.posts.listOfCategory(category.id);
   }

@@ -29,7 +29,9 @@ function routesOfController(controller: Function): Route[] {
     if (paths === undefined) return [];
     const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod] ?? 'GET';
     return bases.flatMap((base) =>
-      [paths].flat().map((path) => ({ method, path: join(base, path), name: `${controller.name}.${name}`, handler, controller })),
+      [paths]
+        .flat()
+        .map((path) => ({ method, path: join(base, path), name: `${controller.name}.${name}`, handler, controller })),
     );
   });
 }

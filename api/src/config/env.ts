@@ -22,13 +22,18 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   const env = parsed.data;
   if (!env.ADMIN_TOKEN && (env.NODE_ENV === 'production' || !isLoopback(env.HOST))) {
     const why = env.NODE_ENV === 'production' ? 'NODE_ENV è production' : `HOST è ${env.HOST}`;
-    throw new StartupError(`ADMIN_TOKEN manca, e ${why}: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.`);
+    throw new StartupError(
+      `ADMIN_TOKEN manca, e ${why}: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.`,
+    );
   }
-  if (env.SMTP_URL && !env.MAIL_FROM) throw new StartupError('MAIL_FROM manca, ma SMTP_URL è impostato: indicare il mittente delle e-mail.');
+  if (env.SMTP_URL && !env.MAIL_FROM)
+    throw new StartupError('MAIL_FROM manca, ma SMTP_URL è impostato: indicare il mittente delle e-mail.');
   return env;
 }
 
 const sentence = ({ path, message }: { path: PropertyKey[]; message: string }): string => {
   const name = String(path[0]);
-  return message.startsWith(`${name}:`) ? `Configurazione non valida: ${message}.` : `Configurazione non valida: ${name}: ${message}.`;
+  return message.startsWith(`${name}:`)
+    ? `Configurazione non valida: ${message}.`
+    : `Configurazione non valida: ${name}: ${message}.`;
 };

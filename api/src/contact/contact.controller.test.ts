@@ -5,7 +5,12 @@ import { RateLimiter } from '../common/limits/rate-limiter.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
-const message = { name: "Nino D'Angelo 🏛", email: 'nino@example.it', subject: 'Altro', message: "Robert'); DROP TABLE contact_messages;--" };
+const message = {
+  name: "Nino D'Angelo 🏛",
+  email: 'nino@example.it',
+  subject: 'Altro',
+  message: "Robert'); DROP TABLE contact_messages;--",
+};
 let test: TestApp;
 
 beforeAll(async () => {
@@ -14,13 +19,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.dataSource.query('truncate contact_messages, rate_limits'));
 
-const send = (body: object, address = '192.0.2.1') => test.http.post('/api/contact').set('X-Forwarded-For', address).send(body);
+const send = (body: object, address = '192.0.2.1') =>
+  test.http.post('/api/contact').set('X-Forwarded-For', address).send(body);
 const stored = () => test.dataSource.getRepository(ContactMessageEntity).find();
 
 describe('POST /api/contact', () => {
   it('stores a message as it was written', async () => {
     const { body } = await send(message).expect(201);
-    expect(z.parse(acknowledgementSchema, body)).toEqual({ success: true, message: 'Il tuo messaggio è stato inviato con successo!' });
+    expect(z.parse(acknowledgementSchema, body)).toEqual({
+      success: true,
+      message: 'Il tuo messaggio è stato inviato con successo!',
+    });
     expect(await stored()).toMatchObject([message]);
   });
 
@@ -53,11 +62,17 @@ describe('POST /api/contact', () => {
     const second = await createTestApp({ databaseUrl: test.databaseUrl, env: { TRUST_PROXY: 'loopback' } });
     const apps = [test, second];
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => apps[i % 2]?.http.post('/api/contact').set('X-Forwarded-For', '192.0.2.7').send(message)),
+      Array.from({ length: 12 }, (_, i) =>
+        apps[i % 2]?.http.post('/api/contact').set('X-Forwarded-For', '192.0.2.7').send(message),
+      ),
     );
     expect(answers.filter((it) => it?.status === 201)).toHaveLength(5);
     const refused = answers.find((it) => it?.status === 429);
-    expect(refused?.body).toEqual({ statusCode: 429, code: 'too_many_requests', message: 'Hai inviato troppi messaggi. Riprova tra qualche minuto.' });
+    expect(refused?.body).toEqual({
+      statusCode: 429,
+      code: 'too_many_requests',
+      message: 'Hai inviato troppi messaggi. Riprova tra qualche minuto.',
+    });
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(590);
     expect(refused?.headers).toMatchObject({ 'ratelimit-limit': '5', 'ratelimit-remaining': '0' });
     await send(message, '192.0.2.8').expect(201);
@@ -69,7 +84,12 @@ describe('POST /api/contact', () => {
     const limiter = test.app.get(RateLimiter);
     const taken = await Promise.all(Array.from({ length: 300 }, () => limiter.take('prova', 'tutti', 50, 3600)));
     expect(taken.filter(({ allowed }) => allowed)).toHaveLength(50);
-    expect(taken.filter(({ allowed }) => allowed).map(({ remaining }) => remaining).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i));
+    expect(
+      taken
+        .filter(({ allowed }) => allowed)
+        .map(({ remaining }) => remaining)
+        .toSorted((a, b) => a - b),
+    ).toEqual(Array.from({ length: 50 }, (_, i) => i));
   });
 
   it('counts no refused message, and keeps no address of a client', async () => {

@@ -7,7 +7,12 @@ import { RateLimiter } from '../common/limits/rate-limiter.js';
 import { Answers } from '../common/openapi/answers.decorator.js';
 import { ContactService } from './contact.service.js';
 
-const limit = { bucket: 'contact', limit: 5, windowSeconds: 600, message: 'Hai inviato troppi messaggi. Riprova tra qualche minuto.' };
+const limit = {
+  bucket: 'contact',
+  limit: 5,
+  windowSeconds: 600,
+  message: 'Hai inviato troppi messaggi. Riprova tra qualche minuto.',
+};
 
 @Controller('api/contact')
 @Access('public')
@@ -18,7 +23,13 @@ export class ContactController {
   ) {}
 
   @Post()
-  @Answers({ tag: 'associazione', summary: "Invia un messaggio all'associazione.", status: 201, schema: acknowledgementSchema, errors: [400, 413, 415, 429] })
+  @Answers({
+    tag: 'associazione',
+    summary: "Invia un messaggio all'associazione.",
+    status: 201,
+    schema: acknowledgementSchema,
+    errors: [400, 413, 415, 429],
+  })
   async send(
     @Body({ schema: contactMessageSchema }) { website, ...message }: ContactMessage,
     @Req() request: Request,

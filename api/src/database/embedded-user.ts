@@ -26,7 +26,9 @@ export interface Launcher {
  * How to run a PostgreSQL program, which refuses to work as root. As root it runs in a user namespace where root's files
  * belong to `nobody`, or, where namespaces are forbidden, as `nobody` itself. `tools` lists which ways may be tried.
  */
-export function postgresLauncher(tools: readonly ('namespace' | 'capability')[] = ['namespace', 'capability']): Launcher {
+export function postgresLauncher(
+  tools: readonly ('namespace' | 'capability')[] = ['namespace', 'capability'],
+): Launcher {
   const parent = works([...dieWithParent]) ? dieWithParent : [];
   if (process.getuid?.() !== 0) return { prefix: parent };
   if (tools.includes('namespace') && works(namespace)) return { prefix: [...namespace, ...parent] };
@@ -34,7 +36,7 @@ export function postgresLauncher(tools: readonly ('namespace' | 'capability')[] 
     return { prefix: [...capability, ...parent.slice(1)], owner: { uid: Number(nobody), gid: Number(nobody) } };
   }
   throw new StartupError(
-    "Il PostgreSQL incorporato non può girare come root su questo sistema: avviare da utente ordinario o indicare un server in DATABASE_URL.",
+    'Il PostgreSQL incorporato non può girare come root su questo sistema: avviare da utente ordinario o indicare un server in DATABASE_URL.',
   );
 }
 

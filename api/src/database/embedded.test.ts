@@ -68,7 +68,9 @@ describe('the embedded server', () => {
     without.password = 'x'.repeat(48);
     await expect(query(without.href, 'select 1')).rejects.toThrow(/authentication failed/);
     expect(statSync(path.join(folder, 'postgres.password')).mode & 0o777).toBe(0o600);
-    expect(await query(url, `select rolpassword ~ '^SCRAM-SHA-256' as scram from pg_authid where rolname = current_user`)).toEqual([{ scram: true }]);
+    expect(
+      await query(url, `select rolpassword ~ '^SCRAM-SHA-256' as scram from pg_authid where rolname = current_user`),
+    ).toEqual([{ scram: true }]);
   });
 
   it('tells a second start in one sentence who has the folder', async () => {
@@ -77,7 +79,9 @@ describe('the embedded server', () => {
     const second = start();
     expect(await second.ended).toBe(1);
     expect(second.output().trim().split('\n')).toHaveLength(1);
-    expect(second.output()).toContain(`Il sito è già in esecuzione con i dati di ${folder} (processo ${first.process.pid})`);
+    expect(second.output()).toContain(
+      `Il sito è già in esecuzione con i dati di ${folder} (processo ${first.process.pid})`,
+    );
   });
 
   it('comes back on the same port when it is killed', async () => {
@@ -105,10 +109,33 @@ describe('the embedded server', () => {
     })();
     // A server as a killed node leaves it where the kernel does not end it: started by nobody.
     const { prefix } = postgresLauncher();
-    const [program = '', ...rest] = [...prefix.filter((word, i) => word !== '--pdeathsig' && prefix[i - 1] !== '--pdeathsig'), postgresProgram('postgres')];
-    const orphan = spawn(program, [...rest, '-D', path.join(folder, 'postgres'), '-p', '54871', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='], { stdio: 'ignore', detached: true });
+    const [program = '', ...rest] = [
+      ...prefix.filter((word, i) => word !== '--pdeathsig' && prefix[i - 1] !== '--pdeathsig'),
+      postgresProgram('postgres'),
+    ];
+    const orphan = spawn(
+      program,
+      [
+        ...rest,
+        '-D',
+        path.join(folder, 'postgres'),
+        '-p',
+        '54871',
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'unix_socket_directories=',
+      ],
+      { stdio: 'ignore', detached: true },
+    );
     orphan.unref();
-    await until(() => { try { return readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').includes('ready'); } catch { return false; } });
+    await until(() => {
+      try {
+        return readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').includes('ready');
+      } catch {
+        return false;
+      }
+    });
     const pid = serverPid();
     const next = start();
     expect(await up(next)).toMatchObject({ adopted: true, url: expect.stringContaining(':54871/') });

@@ -32,7 +32,11 @@ export interface EmbeddedPostgres {
  * Code that must not reach the database (sections' code, PDF readers) may run on this machine and connect to the port, so
  * the server asks for a password, which only the data folder's owner can read.
  */
-export async function startEmbedded({ folder, database = 'salaria', durable = true }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  folder,
+  database = 'salaria',
+  durable = true,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const root = path.resolve(folder);
   mkdirSync(root, { recursive: true });
   const unlock = lockDataFolder(path.join(root, 'postgres.lock'), root);

@@ -10,7 +10,12 @@ import { migrate } from './data-source.js';
 import { EmbeddedServer } from './embedded-server.js';
 import { isAlive } from './process-state.js';
 
-const contact = JSON.stringify({ name: 'Anna', email: 'anna@example.it', subject: 'Altro', message: 'Buongiorno a tutti' });
+const contact = JSON.stringify({
+  name: 'Anna',
+  email: 'anna@example.it',
+  subject: 'Altro',
+  message: 'Buongiorno a tutti',
+});
 let folder: string;
 let server: EmbeddedServer;
 let url: string;
@@ -41,11 +46,21 @@ const kill = async () => {
 const timed = async (path: string, init?: RequestInit) => {
   const began = performance.now();
   const response = await fetch(test.url + path, init);
-  return { status: response.status, headers: response.headers, body: (await response.json()) as unknown, ms: performance.now() - began };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as unknown,
+    ms: performance.now() - began,
+  };
 };
-const send = () => timed('/api/contact', { method: 'POST', body: contact, headers: { 'content-type': 'application/json' } });
+const send = () =>
+  timed('/api/contact', { method: 'POST', body: contact, headers: { 'content-type': 'application/json' } });
 const expectAway = ({ status, headers, body, ms }: Awaited<ReturnType<typeof timed>>) => {
-  expect(body).toEqual({ statusCode: 503, code: 'unavailable', message: 'Il servizio non è al momento disponibile. Riprova tra poco.' });
+  expect(body).toEqual({
+    statusCode: 503,
+    code: 'unavailable',
+    message: 'Il servizio non è al momento disponibile. Riprova tra poco.',
+  });
   expect(status).toBe(503);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(ms).toBeLessThan(3000);
@@ -98,7 +113,9 @@ it('slow queries and an exhausted pool answer 503 within 3 s and leave nothing b
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query('begin; lock table quizzes in access exclusive mode');
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => timed(i % 2 ? `/api/quizzes/${i + 1}` : '/api/quizzes?category=altro')));
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => timed(i % 2 ? `/api/quizzes/${i + 1}` : '/api/quizzes?category=altro')),
+  );
   for (const answer of answers) expectAway(answer);
   await holder.query('commit');
   for (let i = 0; i < 200 && (await timed('/api/quizzes')).status !== 200; i++) await sleep(50);
@@ -107,7 +124,9 @@ it('slow queries and an exhausted pool answer 503 within 3 s and leave nothing b
 }, 40_000);
 
 it('a server that does not even hang up is 503 within 3 s', async () => {
-  const pids = (await test.dataSource.query<{ pid: number }[]>('select pid from pg_stat_activity')).map(({ pid }) => pid);
+  const pids = (await test.dataSource.query<{ pid: number }[]>('select pid from pg_stat_activity')).map(
+    ({ pid }) => pid,
+  );
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   const answers = await Promise.all([timed('/api/quizzes?category=altro'), send(), timed('/health/ready')]);
   for (const pid of pids) process.kill(pid, 'SIGCONT');

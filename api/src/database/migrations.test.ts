@@ -45,7 +45,11 @@ describe('entities', () => {
 
   it('can be taken back, migration by migration', async () => {
     for (const _ of migrations) await source.undoLastMigration();
-    const tables = await source.query<{ name: string }[]>(`select tablename as name from pg_tables where schemaname = 'public'`);
-    expect(tables.map(({ name }) => name).filter((name) => name !== 'migrations' && name !== 'typeorm_metadata')).toEqual([]);
+    const tables = await source.query<{ name: string }[]>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    expect(
+      tables.map(({ name }) => name).filter((name) => name !== 'migrations' && name !== 'typeorm_metadata'),
+    ).toEqual([]);
   });
 });

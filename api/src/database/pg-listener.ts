@@ -30,7 +30,8 @@ export class PgListener implements OnApplicationShutdown {
   on(channel: string, hear: Hear): void {
     const hearers = this.channels.get(channel) ?? new Set();
     this.channels.set(channel, hearers.add(hear));
-    if (this.client && hearers.size === 1) void this.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    if (this.client && hearers.size === 1)
+      void this.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
   }
 
   /** Called when the connection stands again after a gap, in which notifications may have been missed. */
@@ -45,7 +46,13 @@ export class PgListener implements OnApplicationShutdown {
   }
 
   private async connect(retryMs: number): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'salaria-listen', connectionTimeoutMillis: 2000, query_timeout: 5000, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.url,
+      application_name: 'salaria-listen',
+      connectionTimeoutMillis: 2000,
+      query_timeout: 5000,
+      keepAlive: true,
+    });
     let lost = false;
     const lose = () => {
       if (lost) return;

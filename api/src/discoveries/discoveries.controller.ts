@@ -1,5 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type DiscoveriesQuery, discoveriesQuerySchema, discoveriesSchema, discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
+import {
+  type DiscoveriesQuery,
+  discoveriesQuerySchema,
+  discoveriesSchema,
+  discoveryCategories,
+  discoveryPeriods,
+} from '@salaria/contracts/discoveries';
 import { Access } from '../common/access/access.decorator.js';
 import type { JsonText } from '../common/front/json-text.js';
 import { PublicCache } from '../common/front/public-cache.decorator.js';
@@ -13,7 +19,12 @@ export class DiscoveriesController {
 
   @Get()
   @PublicCache('discoveries', { verified: ['true', 'false'], category: discoveryCategories, period: discoveryPeriods })
-  @Answers({ tag: 'scoperte', summary: 'Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.', schema: discoveriesSchema, errors: [400] })
+  @Answers({
+    tag: 'scoperte',
+    summary: 'Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.',
+    schema: discoveriesSchema,
+    errors: [400],
+  })
   list(@Query({ schema: discoveriesQuerySchema }) query: DiscoveriesQuery): Promise<JsonText> {
     return this.discoveries.list(query);
   }

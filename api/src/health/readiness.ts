@@ -24,7 +24,10 @@ export class Readiness {
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(resolve, patienceMs, false);
     });
-    const asked = this.source.query('select 1').then(() => true, () => false);
+    const asked = this.source.query('select 1').then(
+      () => true,
+      () => false,
+    );
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }
 }

@@ -31,7 +31,12 @@ beforeAll(async () => {
   await once(smtp.server, 'listening');
   const { port } = smtp.server.address() as AddressInfo;
   test = await createTestApp({
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'sito@example.it', MAIL_TO: 'associazione@example.it', PUBLIC_URL: 'https://posta.example' },
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'sito@example.it',
+      MAIL_TO: 'associazione@example.it',
+      PUBLIC_URL: 'https://posta.example',
+    },
   });
 });
 afterAll(async () => {
@@ -47,7 +52,12 @@ beforeEach(async () => {
 const sent = () => test.app.get(Outbox).kick();
 const subscribe = (email: string) => test.http.post('/api/newsletter/subscribe').send({ email });
 const subscriber = () => test.dataSource.getRepository(NewsletterSubscriberEntity).findOneByOrFail({});
-const links = () => ['confirm', 'unsubscribe'].map((name) => new RegExp(`https://posta\\.example(/api/newsletter/${name}\\?token=[\\w.-]+)`).exec(received[0] ?? '')?.[1] ?? '');
+const links = () =>
+  ['confirm', 'unsubscribe'].map(
+    (name) =>
+      new RegExp(`https://posta\\.example(/api/newsletter/${name}\\?token=[\\w.-]+)`).exec(received[0] ?? '')?.[1] ??
+      '',
+  );
 
 describe('the newsletter with mail', () => {
   it('asks the address to confirm, and only the button of the linked page does it', async () => {
@@ -80,7 +90,13 @@ describe('the newsletter with mail', () => {
     await sent();
     const [confirm = '', unsubscribe = ''] = links();
     const token = (link: string) => link.split('token=')[1] ?? '';
-    for (const wrong of [`${token(confirm)}x`, token(confirm).replace(/^\d+/, '999999'), token(unsubscribe), '1.x', '99999999999.x']) {
+    for (const wrong of [
+      `${token(confirm)}x`,
+      token(confirm).replace(/^\d+/, '999999'),
+      token(unsubscribe),
+      '1.x',
+      '99999999999.x',
+    ]) {
       await test.http.post(`/api/newsletter/confirm?token=${wrong}`).expect(404);
     }
     await test.http.post('/api/newsletter/confirm').expect(400);
@@ -91,7 +107,15 @@ describe('the newsletter with mail', () => {
 
 describe('a contact message with mail', () => {
   it('is forwarded with the sender to answer to, whatever stands in its fields', async () => {
-    await test.http.post('/api/contact').send({ name: 'Eva\r\nBcc: x@example.it', email: 'eva@example.it', subject: 'Altro\r\nBcc: y@example.it', message: 'Buongiorno a tutti voi' }).expect(201);
+    await test.http
+      .post('/api/contact')
+      .send({
+        name: 'Eva\r\nBcc: x@example.it',
+        email: 'eva@example.it',
+        subject: 'Altro\r\nBcc: y@example.it',
+        message: 'Buongiorno a tutti voi',
+      })
+      .expect(201);
     await sent();
     expect(received).toHaveLength(1);
     const [head = ''] = (received[0] ?? '').split('\r\n\r\n');
@@ -102,7 +126,10 @@ describe('a contact message with mail', () => {
 
   it('waits in the database while the mail server refuses it, and goes out once', async () => {
     refuses = true;
-    await test.http.post('/api/contact').send({ name: 'Eva', email: 'eva@example.it', subject: 'Altro', message: 'Buongiorno a tutti voi' }).expect(201);
+    await test.http
+      .post('/api/contact')
+      .send({ name: 'Eva', email: 'eva@example.it', subject: 'Altro', message: 'Buongiorno a tutti voi' })
+      .expect(201);
     await sent();
     expect(await test.dataSource.query('select attempts from mail_outbox')).toEqual([{ attempts: 1 }]);
     refuses = false;

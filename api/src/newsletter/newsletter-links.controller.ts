@@ -22,34 +22,57 @@ export class NewsletterLinksController {
   constructor(private readonly newsletter: NewsletterService) {}
 
   @Get('confirm')
-  askConfirm(@Query({ schema: tokenQuerySchema }) _query: TokenQuery, @Res({ passthrough: true }) response: Response): string {
-    return page(response, newsletterPage("Conferma l'iscrizione", 'Vuoi ricevere la newsletter di Archeologia di Posta?', 'Conferma'));
+  askConfirm(
+    @Query({ schema: tokenQuerySchema }) _query: TokenQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): string {
+    return page(
+      response,
+      newsletterPage("Conferma l'iscrizione", 'Vuoi ricevere la newsletter di Archeologia di Posta?', 'Conferma'),
+    );
   }
 
   @Post('confirm')
   @HttpCode(200)
   @Accepts('*')
-  async confirm(@Query({ schema: tokenQuerySchema }) { token }: TokenQuery, @Res({ passthrough: true }) response: Response): Promise<string> {
+  async confirm(
+    @Query({ schema: tokenQuerySchema }) { token }: TokenQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
     const done = newsletterPage('Iscrizione confermata', 'Riceverai i nostri aggiornamenti e nuovi post del blog.');
     return (await this.newsletter.confirm(token)) ? page(response, done) : unknown(response);
   }
 
   @Get('unsubscribe')
-  askUnsubscribe(@Query({ schema: tokenQuerySchema }) _query: TokenQuery, @Res({ passthrough: true }) response: Response): string {
-    return page(response, newsletterPage('Lascia la newsletter', 'Vuoi non ricevere più la newsletter?', 'Annulla iscrizione'));
+  askUnsubscribe(
+    @Query({ schema: tokenQuerySchema }) _query: TokenQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): string {
+    return page(
+      response,
+      newsletterPage('Lascia la newsletter', 'Vuoi non ricevere più la newsletter?', 'Annulla iscrizione'),
+    );
   }
 
   @Post('unsubscribe')
   @HttpCode(200)
   @Accepts('*')
-  async unsubscribe(@Query({ schema: tokenQuerySchema }) { token }: TokenQuery, @Res({ passthrough: true }) response: Response): Promise<string> {
+  async unsubscribe(
+    @Query({ schema: tokenQuerySchema }) { token }: TokenQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
     const done = newsletterPage('Iscrizione annullata', 'Non riceverai più la newsletter.');
     return (await this.newsletter.unsubscribe(token)) ? page(response, done) : unknown(response);
   }
 }
 
 function page(response: Response, html: string): string {
-  response.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': newsletterPagePolicy, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+  response.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': newsletterPagePolicy,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  });
   return html;
 }
 

@@ -2,7 +2,8 @@
 export const newsletterPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const style = 'body{font:1.1rem/1.6 Georgia,serif;background:#F6F1E7;color:#2B2420;max-width:34rem;margin:15vh auto;padding:0 1.5rem}button{font:inherit;padding:.6rem 1.4rem;color:#fff;background:#8E2A1E;border:0;border-radius:.4rem}a{color:#8E2A1E}';
+const style =
+  'body{font:1.1rem/1.6 Georgia,serif;background:#F6F1E7;color:#2B2420;max-width:34rem;margin:15vh auto;padding:0 1.5rem}button{font:inherit;padding:.6rem 1.4rem;color:#fff;background:#8E2A1E;border:0;border-radius:.4rem}a{color:#8E2A1E}';
 
 /** A plain page that works without script. Its texts are ours: nothing of the request is written into it. */
 export const newsletterPage = (title: string, text: string, button?: string): string =>

@@ -28,7 +28,14 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it.each([{}, { email: 'a@b' }, { email: 'anna' }, { email: 5 }, { email: ['a@example.it'] }, { email: `${'a'.repeat(250)}@example.it` }])('refuses %j', async (body) => {
+  it.each([
+    {},
+    { email: 'a@b' },
+    { email: 'anna' },
+    { email: 5 },
+    { email: ['a@example.it'] },
+    { email: `${'a'.repeat(250)}@example.it` },
+  ])('refuses %j', async (body) => {
     const response = await subscribe(body).expect(400);
     expect(response.body.message).toBe('Indirizzo email non valido');
   });

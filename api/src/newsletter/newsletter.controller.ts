@@ -7,7 +7,12 @@ import { RateLimiter } from '../common/limits/rate-limiter.js';
 import { Answers } from '../common/openapi/answers.decorator.js';
 import { NewsletterService } from './newsletter.service.js';
 
-const limit = { bucket: 'newsletter', limit: 5, windowSeconds: 600, message: 'Troppe iscrizioni da questo indirizzo. Riprova tra qualche minuto.' };
+const limit = {
+  bucket: 'newsletter',
+  limit: 5,
+  windowSeconds: 600,
+  message: 'Troppe iscrizioni da questo indirizzo. Riprova tra qualche minuto.',
+};
 
 // The same for an address that is already there: nobody learns who reads the newsletter.
 const stored = 'Riceverai i nostri aggiornamenti e nuovi post del blog.';
@@ -22,7 +27,13 @@ export class NewsletterController {
   ) {}
 
   @Post('subscribe')
-  @Answers({ tag: 'associazione', summary: 'Iscrive un indirizzo alla newsletter.', status: 201, schema: acknowledgementSchema, errors: [400, 413, 415, 429] })
+  @Answers({
+    tag: 'associazione',
+    summary: 'Iscrive un indirizzo alla newsletter.',
+    status: 201,
+    schema: acknowledgementSchema,
+    errors: [400, 413, 415, 429],
+  })
   async subscribe(
     @Body({ schema: subscriptionSchema }) { website, ...subscription }: Subscription,
     @Req() request: Request,

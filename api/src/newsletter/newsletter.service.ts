@@ -38,22 +38,31 @@ export class NewsletterService {
    */
   async subscribe({ email, name }: Omit<Subscription, 'website'>): Promise<void> {
     await this.source.transaction(async (manager) => {
-      await manager.query('insert into newsletter_subscribers (email, name, active) values ($1, $2, $3) on conflict (lower(email)) do nothing', [
-        email,
-        name ?? '',
-        this.asksToConfirm ? 0 : 1,
-      ]);
-      const [subscriber] = await manager.query<Subscriber[]>('select id, email, active from newsletter_subscribers where lower(email) = lower($1)', [email]);
+      await manager.query(
+        'insert into newsletter_subscribers (email, name, active) values ($1, $2, $3) on conflict (lower(email)) do nothing',
+        [email, name ?? '', this.asksToConfirm ? 0 : 1],
+      );
+      const [subscriber] = await manager.query<Subscriber[]>(
+        'select id, email, active from newsletter_subscribers where lower(email) = lower($1)',
+        [email],
+      );
       if (!subscriber || subscriber.active === 1) return;
       if (this.asksToConfirm) await this.askToConfirm(manager, subscriber);
-      else await manager.query('update newsletter_subscribers set active = 1, subscribed = now() where id = $1', [subscriber.id]);
+      else
+        await manager.query('update newsletter_subscribers set active = 1, subscribed = now() where id = $1', [
+          subscriber.id,
+        ]);
     });
     void this.outbox.kick().catch(() => {});
   }
 
   /** The address behind a token says yes. False for a token that we never gave. */
   confirm(token: string): Promise<boolean> {
-    return this.change('confirm', token, `active = 1, "confirmedAt" = now(), subscribed = case when active = 1 then subscribed else now() end`);
+    return this.change(
+      'confirm',
+      token,
+      `active = 1, "confirmedAt" = now(), subscribed = case when active = 1 then subscribed else now() end`,
+    );
   }
 
   /** The address behind a token wants no more. False for a token that we never gave. */
@@ -76,8 +85,15 @@ export class NewsletterService {
 
   private async change(purpose: Purpose, token: string, set: string): Promise<boolean> {
     const [, id = '', signature = ''] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
-    const [subscriber] = id && Number(id) < 2 ** 31 ? await this.source.query<Subscriber[]>('select id, email from newsletter_subscribers where id = $1', [id]) : [];
-    if (!subscriber || !this.secret.verify(`newsletter-${purpose}`, `${id}:${subscriber.email.toLowerCase()}`, signature)) return false;
+    const [subscriber] =
+      id && Number(id) < 2 ** 31
+        ? await this.source.query<Subscriber[]>('select id, email from newsletter_subscribers where id = $1', [id])
+        : [];
+    if (
+      !subscriber ||
+      !this.secret.verify(`newsletter-${purpose}`, `${id}:${subscriber.email.toLowerCase()}`, signature)
+    )
+      return false;
     await this.source.query(`update newsletter_subscribers set ${set} where id = $1`, [id]);
     return true;
   }

@@ -14,7 +14,11 @@ export class PostsController {
 
   @Get()
   @PublicCache('posts')
-  @Answers({ tag: 'blog', summary: 'Tutti gli articoli, dal più recente, senza il testo.', schema: postSummariesSchema })
+  @Answers({
+    tag: 'blog',
+    summary: 'Tutti gli articoli, dal più recente, senza il testo.',
+    schema: postSummariesSchema,
+  })
   list(): Promise<JsonText> {
     return this.posts.list();
   }

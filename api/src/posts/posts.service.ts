@@ -14,7 +14,11 @@ export class PostsService {
 
   /** Posts of one category, newest first; the caller knows that it exists. */
   listOfCategory(categoryId: number): Promise<JsonText> {
-    return this.json.list('posts-of-category', `select ${postSummaryColumns} from blog_posts p where p."categoryId" = $1 ${newestFirst}`, [categoryId]);
+    return this.json.list(
+      'posts-of-category',
+      `select ${postSummaryColumns} from blog_posts p where p."categoryId" = $1 ${newestFirst}`,
+      [categoryId],
+    );
   }
 
   async bySlug(slug: string): Promise<JsonText> {

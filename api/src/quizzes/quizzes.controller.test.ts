@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const titles = async (query: string) => z.parse(quizzesSchema, (await test.http.get(`/api/quizzes${query}`).expect(200)).body).map(({ title }) => title);
+const titles = async (query: string) =>
+  z.parse(quizzesSchema, (await test.http.get(`/api/quizzes${query}`).expect(200)).body).map(({ title }) => title);
 
 describe('GET /api/quizzes', () => {
   it('filters by category and difficulty; an empty filter filters nothing', async () => {
@@ -42,8 +43,13 @@ describe('GET /api/quizzes', () => {
 
 describe('one quiz', () => {
   it('is answered with its questions in order', async () => {
-    expect(z.parse(quizSchema, (await test.http.get(`/api/quizzes/${quizId}`).expect(200)).body)).toMatchObject({ title: 'I Sabini' });
-    const questions = z.parse(quizQuestionsSchema, (await test.http.get(`/api/quizzes/${quizId}/questions`).expect(200)).body);
+    expect(z.parse(quizSchema, (await test.http.get(`/api/quizzes/${quizId}`).expect(200)).body)).toMatchObject({
+      title: 'I Sabini',
+    });
+    const questions = z.parse(
+      quizQuestionsSchema,
+      (await test.http.get(`/api/quizzes/${quizId}/questions`).expect(200)).body,
+    );
     expect(questions.map(({ question }) => question)).toEqual(['Prima?', 'Seconda?']);
     expect(JSON.parse(questions[0]?.options ?? '')).toEqual(['Sì', 'No']);
   });
@@ -51,12 +57,14 @@ describe('one quiz', () => {
   it('answers 404 when it is not there and 400 when its id cannot be one', async () => {
     await test.http.get('/api/quizzes/999999').expect(404);
     await test.http.get('/api/quizzes/999999/questions').expect(404);
-    for (const id of ['0', '-1', 'abc', '1.5', '99999999999', '1e3', '2147483648']) await test.http.get(`/api/quizzes/${id}`).expect(400);
+    for (const id of ['0', '-1', 'abc', '1.5', '99999999999', '1e3', '2147483648'])
+      await test.http.get(`/api/quizzes/${id}`).expect(400);
   });
 });
 
 describe('POST /api/quizzes/{id}/attempts', () => {
-  const attempt = (body: object, id: number | string = quizId) => test.http.post(`/api/quizzes/${id}/attempts`).send(body);
+  const attempt = (body: object, id: number | string = quizId) =>
+    test.http.post(`/api/quizzes/${id}/attempts`).send(body);
 
   it('stores the result and answers it without the address', async () => {
     const { body } = await attempt({ score: 1, totalQuestions: 2, userEmail: 'anna@example.it' }).expect(201);

@@ -26,7 +26,12 @@ export class QuizzesController {
 
   @Get()
   @PublicCache('quizzes', { category: quizCategories, difficulty: quizDifficulties })
-  @Answers({ tag: 'quiz', summary: 'I quiz, tutti o di una categoria e difficoltà.', schema: quizzesSchema, errors: [400] })
+  @Answers({
+    tag: 'quiz',
+    summary: 'I quiz, tutti o di una categoria e difficoltà.',
+    schema: quizzesSchema,
+    errors: [400],
+  })
   list(@Query({ schema: quizzesQuerySchema }) query: QuizzesQuery): Promise<JsonText> {
     return this.quizzes.list(query);
   }
@@ -40,14 +45,28 @@ export class QuizzesController {
 
   @Get(':id/questions')
   @PublicCache('quizzes')
-  @Answers({ tag: 'quiz', summary: 'Le domande di un quiz, in ordine.', schema: quizQuestionsSchema, errors: [400, 404] })
+  @Answers({
+    tag: 'quiz',
+    summary: 'Le domande di un quiz, in ordine.',
+    schema: quizQuestionsSchema,
+    errors: [400, 404],
+  })
   questions(@Param('id', { schema: idParamSchema }) id: number): Promise<JsonText> {
     return this.quizzes.questionsOf(id);
   }
 
   @Post(':id/attempts')
-  @Answers({ tag: 'quiz', summary: 'Registra il risultato di un quiz.', status: 201, schema: attemptSchema, errors: [400, 404, 413, 415] })
-  attempt(@Param('id', { schema: idParamSchema }) id: number, @Body({ schema: newAttemptSchema }) attempt: NewAttempt): Promise<Attempt> {
+  @Answers({
+    tag: 'quiz',
+    summary: 'Registra il risultato di un quiz.',
+    status: 201,
+    schema: attemptSchema,
+    errors: [400, 404, 413, 415],
+  })
+  attempt(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: newAttemptSchema }) attempt: NewAttempt,
+  ): Promise<Attempt> {
     return this.quizzes.record(id, attempt);
   }
 }

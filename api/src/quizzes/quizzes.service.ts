@@ -17,7 +17,10 @@ export class QuizzesService {
   /** An empty filter filters nothing. */
   list({ category, difficulty }: QuizzesQuery): Promise<JsonText> {
     const where = `($1::text is null or q.category = $1) and ($2::text is null or q.difficulty = $2)`;
-    return this.json.list('quizzes', `select ${quizColumns} from quizzes q where ${where} order by q.position, q.id`, [category || null, difficulty || null]);
+    return this.json.list('quizzes', `select ${quizColumns} from quizzes q where ${where} order by q.position, q.id`, [
+      category || null,
+      difficulty || null,
+    ]);
   }
 
   async byId(id: number): Promise<JsonText> {
@@ -26,13 +29,19 @@ export class QuizzesService {
 
   async questionsOf(quizId: number): Promise<JsonText> {
     await this.require(quizId);
-    return this.json.list('quiz-questions', `select ${questionColumns} from quiz_questions q where q."quizId" = $1 order by q."order", q.id`, [quizId]);
+    return this.json.list(
+      'quiz-questions',
+      `select ${questionColumns} from quiz_questions q where q."quizId" = $1 order by q."order", q.id`,
+      [quizId],
+    );
   }
 
   async record(quizId: number, { score, totalQuestions, userEmail }: NewAttempt): Promise<Attempt> {
     await this.require(quizId);
     const attempts = this.source.getRepository(QuizAttemptEntity);
-    return presentAttempt(await attempts.save(attempts.create({ quizId, score, totalQuestions, userEmail: userEmail ?? null })));
+    return presentAttempt(
+      await attempts.save(attempts.create({ quizId, score, totalQuestions, userEmail: userEmail ?? null })),
+    );
   }
 
   private async require(quizId: number): Promise<void> {

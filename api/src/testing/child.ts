@@ -4,7 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const api = fileURLToPath(new URL('../..', import.meta.url));
-const preload = ['--conditions', 'salaria-source', '--enable-source-maps', '--import', './src/testing/typescript-loader.mjs'];
+const preload = [
+  '--conditions',
+  'salaria-source',
+  '--enable-source-maps',
+  '--import',
+  './src/testing/swc-register.mjs',
+];
 
 export interface Child {
   process: ChildProcess;

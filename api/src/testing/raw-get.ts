@@ -13,7 +13,9 @@ export function rawGet(url: string, headers: Record<string, string> = {}, method
     const call = request(url, { method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
     });
     call.on('error', reject);
     call.end();

@@ -21,7 +21,13 @@ export interface TestApp {
  * The whole application, listening on a free port, over a database of its own with no rows. `env` overrides variables as
  * the operator would set them; with `databaseUrl` it joins the database of another one.
  */
-export async function createTestApp({ env = {}, databaseUrl }: { env?: Record<string, string>; databaseUrl?: string } = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  databaseUrl,
+}: {
+  env?: Record<string, string>;
+  databaseUrl?: string;
+} = {}): Promise<TestApp> {
   const own = databaseUrl ? null : await createTestDatabase();
   const url = databaseUrl ?? own?.url ?? '';
   const app = await createApp(parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', ...env }), url);

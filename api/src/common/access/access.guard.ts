@@ -16,7 +16,10 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const level = this.reflector.getAllAndOverride<AccessLevel | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const level = this.reflector.getAllAndOverride<AccessLevel | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (level === 'public') return true;
     const request = context.switchToHttp().getRequest<Request>();
     if (level && (await this.allows(level, request))) return true;

@@ -20,7 +20,9 @@ describe('every route', () => {
     const level = ({ handler, controller }: (typeof routes)[number]): AccessLevel | undefined =>
       Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
     expect(routes.length).toBeGreaterThan(20);
-    expect(routes.filter((route) => !level(route)).map(({ name, path }) => `${name} (${path}) lacks @Access`)).toEqual([]);
+    expect(routes.filter((route) => !level(route)).map(({ name, path }) => `${name} (${path}) lacks @Access`)).toEqual(
+      [],
+    );
   });
 
   it('that only staff may call refuses everybody else', async () => {

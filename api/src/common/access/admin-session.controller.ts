@@ -13,7 +13,13 @@ export class AdminSessionController {
 
   @Post()
   @Access('public')
-  @Answers({ tag: 'admin', summary: "Apre una sessione di amministrazione (cookie) con la chiave.", status: 201, schema: acknowledgementSchema, errors: [400, 401, 429] })
+  @Answers({
+    tag: 'admin',
+    summary: 'Apre una sessione di amministrazione (cookie) con la chiave.',
+    status: 201,
+    schema: acknowledgementSchema,
+    errors: [400, 401, 429],
+  })
   async open(
     @Body({ schema: adminLoginSchema }) { token }: AdminLogin,
     @Req() request: Request,

@@ -38,7 +38,9 @@ export class AdminSession {
   /** Compares a key with ADMIN_TOKEN; each wrong one makes its client wait longer. */
   async isKey(request: Request, key: string): Promise<boolean> {
     await this.delay.check(request);
-    const right = this.isOpenTo(request) || timingSafeEqual(digest(key), digest(this.env.ADMIN_TOKEN ?? randomBytes(16).toString('hex')));
+    const right =
+      this.isOpenTo(request) ||
+      timingSafeEqual(digest(key), digest(this.env.ADMIN_TOKEN ?? randomBytes(16).toString('hex')));
     await (right ? this.delay.forget(request) : this.delay.count(request));
     return right;
   }
@@ -56,7 +58,11 @@ export class AdminSession {
     const cut = cookie.lastIndexOf('.');
     const body = cookie.slice(0, cut);
     const expires = Number(body.split('.')[0]);
-    return expires > Date.now() && expires <= Date.now() + lifeMs && this.secret.verify('admin-session', this.bound(body), cookie.slice(cut + 1));
+    return (
+      expires > Date.now() &&
+      expires <= Date.now() + lifeMs &&
+      this.secret.verify('admin-session', this.bound(body), cookie.slice(cut + 1))
+    );
   }
 
   private readonly sign = (body: string) => this.secret.sign('admin-session', this.bound(body));

@@ -19,12 +19,22 @@ export class ApiError extends HttpException {
 
   body(): ErrorBody {
     const { issues } = this.details;
-    return { statusCode: this.getStatus(), code: this.code, message: this.message, ...(issues?.length ? { issues } : {}) };
+    return {
+      statusCode: this.getStatus(),
+      code: this.code,
+      message: this.message,
+      ...(issues?.length ? { issues } : {}),
+    };
   }
 }
 
-export const badRequest = (message: string, issues: Issues = []) => new ApiError(400, 'bad_request', message, { issues });
+export const badRequest = (message: string, issues: Issues = []) =>
+  new ApiError(400, 'bad_request', message, { issues });
 export const notFound = (message: string) => new ApiError(404, 'not_found', message);
-export const tooManyRequests = (message: string, retryAfter: number) => new ApiError(429, 'too_many_requests', message, { retryAfter });
+export const tooManyRequests = (message: string, retryAfter: number) =>
+  new ApiError(429, 'too_many_requests', message, { retryAfter });
 export const unavailable = (cause?: unknown) =>
-  new ApiError(503, 'unavailable', 'Il servizio non è al momento disponibile. Riprova tra poco.', { retryAfter: 2, cause });
+  new ApiError(503, 'unavailable', 'Il servizio non è al momento disponibile. Riprova tra poco.', {
+    retryAfter: 2,
+    cause,
+  });

@@ -25,7 +25,8 @@ export function toApiError(error: unknown): ApiError {
   if (fromDatabase) return fromDatabase;
   const status = statusOf(error);
   const known = byStatus[status];
-  if (known) return new ApiError(status, known[0], known[1], { cause: error, ...(status === 503 ? { retryAfter: 2 } : {}) });
+  if (known)
+    return new ApiError(status, known[0], known[1], { cause: error, ...(status === 503 ? { retryAfter: 2 } : {}) });
   if (status >= 400 && status < 500) return new ApiError(status, 'refused', 'Richiesta non ammessa.', { cause: error });
   return new ApiError(500, 'internal', 'Errore interno del server.', { cause: error });
 }

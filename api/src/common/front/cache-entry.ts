@@ -11,7 +11,8 @@ const brotliBytes = promisify(brotliCompress);
 const compressFrom = 512;
 const compressible = /^(text\/|application\/(json|javascript|xml|[a-z.+-]+\+(json|xml))|image\/svg)/;
 // Facts of one exchange, not of the answer.
-const notKept = /^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary|x-request-id|ratelimit.*|retry-after|server-timing)$/;
+const notKept =
+  /^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary|x-request-id|ratelimit.*|retry-after|server-timing)$/;
 
 export interface Answer {
   body: Buffer | string;
@@ -86,7 +87,8 @@ export class CacheEntry {
   send(request: IncomingMessage, response: ServerResponse): boolean {
     this.used = true;
     const { headers } = request;
-    const variant = this.variants[preferredEncoding(headers['accept-encoding'] as string | undefined)] ?? this.variants.identity;
+    const variant =
+      this.variants[preferredEncoding(headers['accept-encoding'] as string | undefined)] ?? this.variants.identity;
     const has = headers['if-none-match'];
     if (has !== undefined && this.status === 200 && matches(has, variant.etag)) {
       response.writeHead(304, variant.notModified);
@@ -105,7 +107,9 @@ export class CacheEntry {
 }
 
 const compressBrotli = (body: Buffer) =>
-  brotliBytes(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  brotliBytes(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 
 const matches = (header: string, etag: string): boolean =>
   header === etag || header.trim() === '*' || header.split(',').some((it) => it.trim().replace(/^W\//, '') === etag);

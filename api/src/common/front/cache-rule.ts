@@ -17,7 +17,9 @@ export class CacheRules {
       this.fixed.set(rule.pattern, rule);
       return;
     }
-    const source = rule.pattern.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    const source = rule.pattern
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
     this.open.push({ test: new RegExp(`^${source.join('/')}$`), rule });
   }
 
@@ -39,7 +41,10 @@ function canonicalPath(path: string): string | null {
   if (!trimmed.startsWith('/') || trimmed.startsWith('//')) return null;
   if (/^[A-Za-z0-9/_.~-]*$/.test(trimmed)) return trimmed;
   try {
-    return trimmed.split('/').map((part) => encodeURIComponent(decodeURIComponent(part))).join('/');
+    return trimmed
+      .split('/')
+      .map((part) => encodeURIComponent(decodeURIComponent(part)))
+      .join('/');
   } catch {
     return null;
   }

@@ -55,7 +55,9 @@ export class Flight {
       last.send(response.req, response);
       return true;
     }
-    const headers = Object.entries(response.getHeaders()).filter(([name]) => !/^(x-request-id|etag|content-)/.test(name));
+    const headers = Object.entries(response.getHeaders()).filter(
+      ([name]) => !/^(x-request-id|etag|content-)/.test(name),
+    );
     for (const [, other] of this.finish()) answerError(other, error, headers as [string, string][]);
     return false;
   }

@@ -22,7 +22,13 @@ export class FrontAdapter extends ExpressAdapter {
 
   override initHttpServer(): void {
     const express = this.getInstance<Listener>();
-    const options = { headersTimeout, requestTimeout, keepAliveTimeout, maxHeaderSize, connectionsCheckingInterval: 2000 };
+    const options = {
+      headersTimeout,
+      requestTimeout,
+      keepAliveTimeout,
+      maxHeaderSize,
+      connectionsCheckingInterval: 2000,
+    };
     const server = createServer(options, (request, response) => {
       if (!this.front.handle(request, response)) express(request, response);
     });
@@ -51,8 +57,17 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
     socket.destroy();
     return;
   }
-  const [statusCode, reason, code, message] = refusals[error.code ?? ''] ?? [400, 'Bad Request', 'bad_request', 'Richiesta non valida.'];
+  const [statusCode, reason, code, message] = refusals[error.code ?? ''] ?? [
+    400,
+    'Bad Request',
+    'bad_request',
+    'Richiesta non valida.',
+  ];
   const body = JSON.stringify({ statusCode, code, message });
-  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, 'connection: close'];
+  const head = [
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
   socket.end(`HTTP/1.1 ${statusCode} ${reason}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }

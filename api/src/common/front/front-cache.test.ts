@@ -19,8 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const slugs = async (app = test) => ((await app.http.get('/api/posts').expect(200)).body as { slug: string }[]).map(({ slug }) => slug);
-const add = (slug: string) => test.dataSource.getRepository(PostEntity).insert({ slug, title: slug, content: 'x', excerpt: 'lungo '.repeat(300) });
+const slugs = async (app = test) =>
+  ((await app.http.get('/api/posts').expect(200)).body as { slug: string }[]).map(({ slug }) => slug);
+const add = (slug: string) =>
+  test.dataSource.getRepository(PostEntity).insert({ slug, title: slug, content: 'x', excerpt: 'lungo '.repeat(300) });
 
 beforeEach(async () => {
   await test.dataSource.query('truncate blog_posts');
@@ -38,11 +40,17 @@ describe('a public read', () => {
     const { date: _d1, 'x-request-id': _id, ...kept } = first.headers;
     const { date: _d2, ...again } = second.headers;
     expect(again).toEqual(kept);
-    expect(kept).toMatchObject({ 'cache-control': 'public, no-cache', vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' });
+    expect(kept).toMatchObject({
+      'cache-control': 'public, no-cache',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   it('is sent in the coding that the reader prefers, each with its own ETag', async () => {
-    const [plain, gzip, br] = await Promise.all(['identity', 'gzip', 'gzip, deflate, br'].map((it) => rawGet(`${test.url}/api/posts`, { 'accept-encoding': it })));
+    const [plain, gzip, br] = await Promise.all(
+      ['identity', 'gzip', 'gzip, deflate, br'].map((it) => rawGet(`${test.url}/api/posts`, { 'accept-encoding': it })),
+    );
     expect(plain?.headers['content-encoding']).toBeUndefined();
     expect(gunzipSync(gzip?.body ?? '').equals(plain?.body ?? Buffer.of())).toBe(true);
     expect(brotliDecompressSync(br?.body ?? '').equals(plain?.body ?? Buffer.of())).toBe(true);
@@ -66,7 +74,11 @@ describe('a public read', () => {
   it('is 304 also when it is not in memory', async () => {
     const { headers } = await test.http.get('/api/posts').expect(200);
     front.clear();
-    await test.http.get('/api/posts').set('If-None-Match', headers.etag ?? '').set('Accept-Encoding', 'gzip, deflate').expect(304);
+    await test.http
+      .get('/api/posts')
+      .set('If-None-Match', headers.etag ?? '')
+      .set('Accept-Encoding', 'gzip, deflate')
+      .expect(304);
   });
 
   it('asks the database once for a hundred readers at a time', async () => {
@@ -86,7 +98,13 @@ describe('a public read', () => {
 
   it('takes one place in memory, however its address is written', async () => {
     const kept = front.size.entries;
-    const spellings = ['/api/posts/primo', '/api/posts/primo/', '/api/posts/prim%6f', '/api/posts/primo?utm_source=x', '/api/posts/primo?a[]=1&b=%ff'];
+    const spellings = [
+      '/api/posts/primo',
+      '/api/posts/primo/',
+      '/api/posts/prim%6f',
+      '/api/posts/primo?utm_source=x',
+      '/api/posts/primo?a[]=1&b=%ff',
+    ];
     for (const path of spellings) await test.http.get(path).expect(200);
     for (let i = 0; i < 50; i++) await test.http.get(`/api/quizzes?category=nessuna-${i}`).expect(200);
     expect(front.size.entries).toBe(kept + 1);
@@ -193,8 +211,14 @@ describe('Accept-Encoding', () => {
 });
 
 it('an answer never carries headers of one exchange to another', async () => {
-  const entry = await CacheEntry.make({ body: 'x', headers: { 'content-type': 'text/plain', 'x-request-id': '1', 'ratelimit-limit': '5', connection: 'close' } });
+  const entry = await CacheEntry.make({
+    body: 'x',
+    headers: { 'content-type': 'text/plain', 'x-request-id': '1', 'ratelimit-limit': '5', connection: 'close' },
+  });
   const sent: unknown[] = [];
-  entry.send({ headers: {}, method: 'GET' } as never, { writeHead: (...args: unknown[]) => sent.push(...args), end: () => {} } as never);
+  entry.send(
+    { headers: {}, method: 'GET' } as never,
+    { writeHead: (...args: unknown[]) => sent.push(...args), end: () => {} } as never,
+  );
   expect(sent[1]).toEqual(['content-type', 'text/plain', 'etag', expect.any(String), 'content-length', '1']);
 });

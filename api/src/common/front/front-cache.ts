@@ -27,6 +27,7 @@ export class FrontCache {
   private bytes = 0;
   private refresh: ((path: string, flight: Flight) => void) | undefined;
   private off = false;
+  private aside: (request: IncomingMessage) => boolean = () => false;
 
   constructor({ maxBytes = 96 * megabyte, cors = false }: FrontCacheOptions = {}) {
     this.maxBytes = maxBytes;
@@ -43,6 +44,11 @@ export class FrontCache {
     this.refresh = refresh;
   }
 
+  /** Requests that nothing kept may answer, because their answer is for one browser only. */
+  stepAside(aside: (request: IncomingMessage) => boolean): void {
+    this.aside = aside;
+  }
+
   /** With `false` nothing is kept and everything is asked for again; for benchmarks and tests. */
   enable(on: boolean): void {
     this.off = !on;
@@ -51,7 +57,7 @@ export class FrontCache {
 
   /** Answers from what is kept. False when the request has to go its way, possibly to fill the cache. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || this.off) return false;
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || this.off || this.aside(request)) return false;
     const url = request.url ?? '/';
     const entry = this.entries.get(url);
     if (entry && entry.freshUntil > Date.now() && !entry.outdated && !(this.cors && request.headers.origin)) {

@@ -23,7 +23,12 @@ export class PublicCacheInterceptor implements NestInterceptor {
     return next.handle().pipe(mergeMap((value) => this.answer(value, options, http.getRequest(), http.getResponse())));
   }
 
-  private async answer(value: unknown, options: PublicCacheOptions, request: Request, response: Response): Promise<CacheEntry> {
+  private async answer(
+    value: unknown,
+    options: PublicCacheOptions,
+    request: Request,
+    response: Response,
+  ): Promise<CacheEntry> {
     const flight = flightOf(request);
     const headers: Record<string, string> = {
       'cache-control': 'public, no-cache',
@@ -31,7 +36,10 @@ export class PublicCacheInterceptor implements NestInterceptor {
     };
     for (const [name, header] of Object.entries(response.getHeaders())) headers[name] = String(header);
     const body = value instanceof JsonText ? value.text : typeof value === 'string' ? value : JSON.stringify(value);
-    const entry = await CacheEntry.make({ body, headers, tags: options.tags, status: response.statusCode }, flight !== undefined);
+    const entry = await CacheEntry.make(
+      { body, headers, tags: options.tags, status: response.statusCode },
+      flight !== undefined,
+    );
     if (flight) this.front.land(flight, entry);
     return entry;
   }

@@ -48,8 +48,16 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
     );
     const [row] = rows;
     if (row) return { allowed: true, limit, remaining: limit - row.n, resetAt: row.resetsAt };
-    const [full] = await this.source.query<{ resetsAt: Date }[]>('select "resetsAt" from rate_limits where bucket = $1 and key = $2', [bucket, key]);
-    return { allowed: false, limit, remaining: 0, resetAt: full?.resetsAt ?? new Date(Date.now() + windowSeconds * 1000) };
+    const [full] = await this.source.query<{ resetsAt: Date }[]>(
+      'select "resetsAt" from rate_limits where bucket = $1 and key = $2',
+      [bucket, key],
+    );
+    return {
+      allowed: false,
+      limit,
+      remaining: 0,
+      resetAt: full?.resetsAt ?? new Date(Date.now() + windowSeconds * 1000),
+    };
   }
 
   /** Takes one for the client of a request and says so in RateLimit-* headers; throws 429 when there is none left. */

@@ -10,8 +10,13 @@ export class ServerSecret implements OnModuleInit {
   constructor(private readonly source: DataSource) {}
 
   async onModuleInit(): Promise<void> {
-    await this.source.query('insert into server_secrets (name, value) values ($1, $2) on conflict do nothing', ['main', randomBytes(32).toString('hex')]);
-    const [row] = await this.source.query<{ value: string }[]>('select value from server_secrets where name = $1', ['main']);
+    await this.source.query('insert into server_secrets (name, value) values ($1, $2) on conflict do nothing', [
+      'main',
+      randomBytes(32).toString('hex'),
+    ]);
+    const [row] = await this.source.query<{ value: string }[]>('select value from server_secrets where name = $1', [
+      'main',
+    ]);
     if (!row) throw new Error('server_secrets lost its row');
     this.key = Buffer.from(row.value, 'hex');
   }

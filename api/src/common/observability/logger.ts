@@ -12,12 +12,22 @@ export const errorSerializer = (error: unknown) => {
   if (typeof error !== 'object' || error === null) return { message: withoutPersons(String(error)) };
   const { type = 'Error', message = '', stack = '' } = stdSerializers.err(error as Error);
   const { code } = error as { code?: unknown };
-  return { type, message: withoutPersons(message), stack: withoutPersons(stack), ...(code === undefined ? {} : { code }) };
+  return {
+    type,
+    message: withoutPersons(message),
+    stack: withoutPersons(stack),
+    ...(code === undefined ? {} : { code }),
+  };
 };
 
 /** JSON lines on standard output. */
 export const createLogger = ({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger =>
-  pino({ level: LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorSerializer } });
+  pino({
+    level: LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorSerializer },
+  });
 
 /** Nest's own messages through the same logger. */
 export class NestLogger implements LoggerService {
@@ -41,4 +51,3 @@ export class NestLogger implements LoggerService {
     else this.logger[level]({ context }, withoutPersons(String(message)));
   }
 }
-

@@ -31,7 +31,14 @@ export class Metrics {
         for (const [outcome, count] of Object.entries(front.counts)) this.inc({ outcome }, count);
       },
     });
-    new Gauge({ name: 'salaria_cache_bytes', help: 'Bytes of kept answers', registers, collect() { this.set(front.size.bytes); } });
+    new Gauge({
+      name: 'salaria_cache_bytes',
+      help: 'Bytes of kept answers',
+      registers,
+      collect() {
+        this.set(front.size.bytes);
+      },
+    });
     new Gauge({
       name: 'salaria_database_connections',
       help: 'Connections of the pool, by state',
@@ -51,7 +58,11 @@ export class Metrics {
     const began = performance.now();
     response.once('finish', () => {
       const route = (request.route as { path?: unknown } | undefined)?.path;
-      const labels = { method: request.method, route: typeof route === 'string' ? route : 'other', status: String(response.statusCode) };
+      const labels = {
+        method: request.method,
+        route: typeof route === 'string' ? route : 'other',
+        status: String(response.statusCode),
+      };
       this.seconds.observe(labels, (performance.now() - began) / 1000);
     });
     next();

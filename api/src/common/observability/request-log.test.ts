@@ -18,11 +18,20 @@ afterAll(async () => {
 });
 
 const post = (path: string, body: object) =>
-  fetch(url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'x-request-id': 'richiesta-di-prova' } });
+  fetch(url + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'x-request-id': 'richiesta-di-prova' },
+  });
 
 describe('the log', () => {
   it('has a line for each request with its id, and nothing about the person who made it', async () => {
-    const contact = { name: 'Ermenegilda', email: 'segreta@example.it', subject: 'Altro', message: 'Parole riservatissime' };
+    const contact = {
+      name: 'Ermenegilda',
+      email: 'segreta@example.it',
+      subject: 'Altro',
+      message: 'Parole riservatissime',
+    };
     expect((await post('/api/contact', contact)).headers.get('x-request-id')).toBe('richiesta-di-prova');
     await post('/api/newsletter/subscribe', { email: 'nascosta@example.it' });
     await post('/api/contact', { ...contact, email: 'sbagliata@@example.it' });
@@ -34,7 +43,18 @@ describe('the log', () => {
     await holder.query('alter table elsewhere rename to newsletter_subscribers');
     await holder.end();
     await child.says(/"status":500/);
-    const lines = child.output().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as { req?: { id: string; method: string; path: string }; res?: { status: number }; err?: { message: string } });
+    const lines = child
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map(
+        (line) =>
+          JSON.parse(line) as {
+            req?: { id: string; method: string; path: string };
+            res?: { status: number };
+            err?: { message: string };
+          },
+      );
     const requests = lines.filter(({ req }) => req);
     expect(requests.map(({ req, res }) => [req?.method, req?.path, res?.status])).toEqual([
       ['POST', '/api/contact', 201],

@@ -20,7 +20,8 @@ export const requestLog = (logger: Logger) =>
       response.setHeader('X-Request-Id', id);
       return id;
     },
-    customLogLevel: (_request, response, error) => (response.statusCode === 503 ? 'warn' : response.statusCode >= 500 || error ? 'error' : 'info'),
+    customLogLevel: (_request, response, error) =>
+      response.statusCode === 503 ? 'warn' : response.statusCode >= 500 || error ? 'error' : 'info',
     customProps: (_request, response) => (response.err ? { err: response.err } : {}),
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request',

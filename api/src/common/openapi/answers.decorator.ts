@@ -39,5 +39,7 @@ export const Answers = ({ tag, summary, schema, status = 200, errors = [], examp
       ...(schema ? { standardSchema: schema } : {}),
       ...(example === undefined ? {} : { example }),
     }),
-    ...[...errors, 503].map((code) => ApiResponse({ status: code, description: meaning[code] ?? 'Errore', standardSchema: errorSchema })),
+    ...[...errors, 503].map((code) =>
+      ApiResponse({ status: code, description: meaning[code] ?? 'Errore', standardSchema: errorSchema }),
+    ),
   );

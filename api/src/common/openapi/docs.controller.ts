@@ -16,7 +16,8 @@ const files: Record<string, string> = {
   'favicon-32x32.png': 'image/png',
 };
 // Swagger UI sets style attributes; everything else comes from here, and it may call only this API.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const page = `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -40,7 +41,11 @@ export class DocsController {
   @Get('docs')
   @Access('public')
   page(@Res({ passthrough: true }) response: Response): string {
-    response.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' });
+    response.set({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-cache',
+    });
     return page;
   }
 

@@ -1,6 +1,11 @@
 /** One example for each schema that has a name; a test holds them against the contracts. */
 export const examples: Record<string, unknown> = {
-  Error: { statusCode: 400, code: 'bad_request', message: 'Indirizzo email non valido', issues: [{ path: 'email', message: 'Indirizzo email non valido' }] },
+  Error: {
+    statusCode: 400,
+    code: 'bad_request',
+    message: 'Indirizzo email non valido',
+    issues: [{ path: 'email', message: 'Indirizzo email non valido' }],
+  },
   Acknowledgement: { success: true, message: 'Il tuo messaggio è stato inviato con successo!' },
   PostSummary: {
     id: 3,
@@ -24,7 +29,14 @@ export const examples: Record<string, unknown> = {
   Category: { id: 2, name: 'Via Salaria', slug: 'via-salaria' },
   Artifact: find(),
   Site: { ...find(), distance: 0.894 },
-  Quiz: { id: 1, title: 'I Sabini', description: 'Quanto conosci i Sabini?', difficulty: 'facile', category: 'sabini', imageUrl: null },
+  Quiz: {
+    id: 1,
+    title: 'I Sabini',
+    description: 'Quanto conosci i Sabini?',
+    difficulty: 'facile',
+    category: 'sabini',
+    imageUrl: null,
+  },
   QuizQuestion: {
     id: 1,
     quizId: 1,
@@ -50,7 +62,12 @@ export const examples: Record<string, unknown> = {
     longitude: '13.10',
     submittedAt: '2025-03-05T09:00:00.000Z',
   },
-  ContactMessage: { name: 'Anna Bianchi', email: 'anna@example.it', subject: 'Richiesta Informazioni', message: 'Vorrei visitare l’Antiquarium.' },
+  ContactMessage: {
+    name: 'Anna Bianchi',
+    email: 'anna@example.it',
+    subject: 'Richiesta Informazioni',
+    message: 'Vorrei visitare l’Antiquarium.',
+  },
   Subscription: { email: 'anna@example.it' },
   AdminLogin: { token: 'la-chiave-di-amministrazione' },
 };

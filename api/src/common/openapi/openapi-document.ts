@@ -21,8 +21,14 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
 
 function convert(schema: z.core.$ZodType) {
   // As input also for answers: their readers ignore fields that they do not know, which 'output' would forbid.
-  const { $defs = {}, $schema: _dialect, ...own } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
-  const components = Object.fromEntries(Object.entries($defs).map(([name, definition]) => [name, component(name, definition)]));
+  const {
+    $defs = {},
+    $schema: _dialect,
+    ...own
+  } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
+  const components = Object.fromEntries(
+    Object.entries($defs).map(([name, definition]) => [name, component(name, definition)]),
+  );
   const name = globalRegistry.get(schema)?.id;
   // A named schema comes as a reference to itself among the definitions.
   return { schema: name ? { $ref: `#/$defs/${name}` } : own, components };

@@ -27,7 +27,9 @@ afterAll(() => test.close());
 describe('/api/openapi.json', () => {
   it('is OpenAPI 3.1 and knows every call of the specification', () => {
     expect(document.openapi).toBe('3.1.0');
-    const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(calls).toEqual(
       expect.arrayContaining([
         'GET /api/posts',
@@ -54,26 +56,45 @@ describe('/api/openapi.json', () => {
   });
 
   it('refers only to components that it has', () => {
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, name = '']) => name.replace('#/components/schemas/', ''));
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, name = '']) =>
+      name.replace('#/components/schemas/', ''),
+    );
     expect(references.length).toBeGreaterThan(50);
     expect(references.filter((name) => !document.components?.schemas?.[name])).toEqual([]);
   });
 
   it('has an answer and an error body for each call', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
-      for (const [method, operation] of Object.entries(methods as Record<string, { responses: Record<string, unknown>; summary?: string }>)) {
-        expect([method, path, Object.keys(operation.responses)]).toEqual([method, path, expect.arrayContaining([expect.stringMatching(/^20[014]$/), '503'])]);
+      for (const [method, operation] of Object.entries(
+        methods as Record<string, { responses: Record<string, unknown>; summary?: string }>,
+      )) {
+        expect([method, path, Object.keys(operation.responses)]).toEqual([
+          method,
+          path,
+          expect.arrayContaining([expect.stringMatching(/^20[014]$/), '503']),
+        ]);
       }
     }
   });
 
   it('gives examples that the contracts accept', () => {
-    const schemas = [artifacts, common, contact, discoveries, documents, newsletter, posts, quizzes].flatMap((module) => Object.values(module) as unknown[]);
-    const named = new Map(schemas.flatMap((schema) => {
-      const id = typeof schema === 'object' && schema !== null && '_zod' in schema ? globalRegistry.get(schema as z.ZodMiniType)?.id : undefined;
-      return id ? [[id, schema as z.ZodMiniType] as const] : [];
-    }));
-    for (const [name, example] of Object.entries(examples)) expect([name, named.get(name) && z.safeParse(named.get(name) as z.ZodMiniType, example).success]).toEqual([name, true]);
+    const schemas = [artifacts, common, contact, discoveries, documents, newsletter, posts, quizzes].flatMap(
+      (module) => Object.values(module) as unknown[],
+    );
+    const named = new Map(
+      schemas.flatMap((schema) => {
+        const id =
+          typeof schema === 'object' && schema !== null && '_zod' in schema
+            ? globalRegistry.get(schema as z.ZodMiniType)?.id
+            : undefined;
+        return id ? [[id, schema as z.ZodMiniType] as const] : [];
+      }),
+    );
+    for (const [name, example] of Object.entries(examples))
+      expect([name, named.get(name) && z.safeParse(named.get(name) as z.ZodMiniType, example).success]).toEqual([
+        name,
+        true,
+      ]);
   });
 });
 

@@ -16,9 +16,12 @@ export class ContentTypeGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    const hasBody = Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
+    const hasBody =
+      Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
     if (!withBody.has(request.method) || !hasBody) return true;
-    const wanted = this.reflector.getAllAndOverride<string | undefined>(ACCEPTS, [context.getHandler(), context.getClass()]) ?? 'application/json';
+    const wanted =
+      this.reflector.getAllAndOverride<string | undefined>(ACCEPTS, [context.getHandler(), context.getClass()]) ??
+      'application/json';
     const given = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
     if (wanted === '*' || given === wanted) return true;
     throw new ApiError(415, 'unsupported_type', `Il contenuto deve essere di tipo ${wanted}.`);

@@ -16,7 +16,9 @@ export class DeadlineInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const limit = this.reflector.getAllAndOverride<number | undefined>(DEADLINE, [context.getHandler(), context.getClass()]) ?? usualMs;
+    const limit =
+      this.reflector.getAllAndOverride<number | undefined>(DEADLINE, [context.getHandler(), context.getClass()]) ??
+      usualMs;
     const late = () => throwError(() => unavailable(new Error(`no answer within ${limit} ms`)));
     return next.handle().pipe(timeout({ first: limit, with: late }));
   }

@@ -17,7 +17,11 @@ afterAll(() => test.close());
 
 const post = async (path: string, body: string | Buffer, headers: Record<string, string> = {}) => {
   const sent = typeof body === 'string' ? body : new Uint8Array(body);
-  const response = await fetch(test.url + path, { method: 'POST', body: sent, headers: { 'content-type': 'application/json', ...headers } });
+  const response = await fetch(test.url + path, {
+    method: 'POST',
+    body: sent,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
   return { status: response.status, text: await response.text() };
 };
 const contact = { name: 'Anna', email: 'anna@example.it', subject: 'Altro', message: 'Buongiorno a tutti voi' };
@@ -59,7 +63,11 @@ describe('a body', () => {
   });
 
   it('that is not UTF-8 is refused instead of altered', async () => {
-    const body = Buffer.concat([Buffer.from('{"name":"A'), Buffer.of(0xff, 0xfe), Buffer.from('","email":"a@example.it","subject":"Altro","message":"0123456789"}')]);
+    const body = Buffer.concat([
+      Buffer.from('{"name":"A'),
+      Buffer.of(0xff, 0xfe),
+      Buffer.from('","email":"a@example.it","subject":"Altro","message":"0123456789"}'),
+    ]);
     expectRefusal(await post('/api/contact', body), 400);
   });
 
@@ -68,7 +76,9 @@ describe('a body', () => {
   });
 
   it('may not have a length that is a lie', async () => {
-    const answer = await raw('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n');
+    const answer = await raw(
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    );
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
   });
 });
@@ -113,14 +123,16 @@ describe('a connection', () => {
     expect(answer).toContain('"code":"headers_too_large"');
   });
 
-  it.each(['nonsense\r\n\r\n', 'GET /api/posts HTTP/9.9\r\n\r\n', 'GET /api/po sts HTTP/1.1\r\nHost: x\r\n\r\n', 'GET /api/posts HTTP/1.1\r\nHost: x\r\nBad\u0000Header: x\r\n\r\n'])(
-    'that speaks %j gets 400 in JSON',
-    async (text) => {
-      const answer = await raw(text);
-      expect(answer).toMatch(/^HTTP\/1.1 400 /);
-      expect(answer).toContain('"code":"bad_request"');
-    },
-  );
+  it.each([
+    'nonsense\r\n\r\n',
+    'GET /api/posts HTTP/9.9\r\n\r\n',
+    'GET /api/po sts HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /api/posts HTTP/1.1\r\nHost: x\r\nBad\u0000Header: x\r\n\r\n',
+  ])('that speaks %j gets 400 in JSON', async (text) => {
+    const answer = await raw(text);
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('"code":"bad_request"');
+  });
 });
 
 describe('a call from a page of another site', () => {
@@ -145,14 +157,61 @@ describe('a call from a page of another site', () => {
 });
 
 describe('generated bodies', () => {
-  const nasty = fc.constantFrom('', ' ', '\u0000', '\ud800', '\udfff', '💥', '1e309', '__proto__', '<script>alert(1)</script>', "' or 1=1--", '../../etc/passwd', '%00', 'a'.repeat(6000), '\u202e', 'NaN', '{{7*7}}', '\r\nX: y');
-  const value = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 60 }), fc.emailAddress(), fc.integer(), fc.double(), fc.constantFrom(null, true, [], {}, ['x'], { a: 1 }), fc.constant(contact.message));
-  const body = fc.dictionary(fc.oneof(fc.constantFrom('name', 'email', 'subject', 'message', 'website', 'score', 'totalQuestions', 'userEmail', 'token', 'sessionId'), fc.string({ maxLength: 8 })), value, { maxKeys: 6 });
+  const nasty = fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud800',
+    '\udfff',
+    '💥',
+    '1e309',
+    '__proto__',
+    '<script>alert(1)</script>',
+    "' or 1=1--",
+    '../../etc/passwd',
+    '%00',
+    'a'.repeat(6000),
+    '\u202e',
+    'NaN',
+    '{{7*7}}',
+    '\r\nX: y',
+  );
+  const value = fc.oneof(
+    nasty,
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.emailAddress(),
+    fc.integer(),
+    fc.double(),
+    fc.constantFrom(null, true, [], {}, ['x'], { a: 1 }),
+    fc.constant(contact.message),
+  );
+  const body = fc.dictionary(
+    fc.oneof(
+      fc.constantFrom(
+        'name',
+        'email',
+        'subject',
+        'message',
+        'website',
+        'score',
+        'totalQuestions',
+        'userEmail',
+        'token',
+        'sessionId',
+      ),
+      fc.string({ maxLength: 8 }),
+    ),
+    value,
+    { maxKeys: 6 },
+  );
   const likely = fc.record({ name: value, email: fc.oneof(fc.emailAddress(), value), subject: value, message: value });
 
   it('are stored as they were sent or refused, never a fault of ours', async () => {
     const paths = ['/api/contact', '/api/newsletter/subscribe', '/api/quizzes/1/attempts', '/api/admin/session'];
-    const cases = fc.sample(fc.tuple(fc.constantFrom(...paths), fc.oneof(body, likely)), { numRuns: Number(process.env.SALARIA_FUZZ_RUNS ?? 2000), seed: 42 });
+    const cases = fc.sample(fc.tuple(fc.constantFrom(...paths), fc.oneof(body, likely)), {
+      numRuns: Number(process.env.SALARIA_FUZZ_RUNS ?? 2000),
+      seed: 42,
+    });
     const lanes = Array.from({ length: 8 }, (_, lane) => cases.filter((_case, i) => i % 8 === lane));
     const accepted: unknown[] = [];
     await Promise.all(
@@ -164,9 +223,17 @@ describe('generated bodies', () => {
         }
       }),
     );
-    const rows = await test.dataSource.query<Record<string, string>[]>('select name, email, subject, message from contact_messages');
+    const rows = await test.dataSource.query<Record<string, string>[]>(
+      'select name, email, subject, message from contact_messages',
+    );
     for (const sent of accepted as Record<string, string>[]) {
-      if (!sent.website) expect(rows).toContainEqual({ name: sent.name, email: sent.email, subject: sent.subject, message: sent.message });
+      if (!sent.website)
+        expect(rows).toContainEqual({
+          name: sent.name,
+          email: sent.email,
+          subject: sent.subject,
+          message: sent.message,
+        });
     }
   }, 120_000);
 });

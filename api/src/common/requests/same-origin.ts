@@ -25,4 +25,8 @@ function isOwn(request: Request, friends: ReadonlySet<string>): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-export const originList = (text: string | undefined): string[] => (text ?? '').split(',').map((it) => it.trim()).filter(Boolean);
+export const originList = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean);

@@ -12,7 +12,10 @@ export const validationPipe = () =>
   new StandardSchemaValidationPipe({
     exceptionFactory: (issues) => {
       const listed = issues.slice(0, mostIssues).map(({ message, path = [] }) => ({
-        path: path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.').slice(0, 200),
+        path: path
+          .map((part) => String(typeof part === 'object' ? part.key : part))
+          .join('.')
+          .slice(0, 200),
         message: message.slice(0, 300),
       }));
       return badRequest(listed[0]?.message ?? 'Richiesta non valida.', listed);

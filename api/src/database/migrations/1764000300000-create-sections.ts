@@ -10,7 +10,9 @@ export class CreateSections1764000300000 implements MigrationInterface {
       gzip bytea,
       brotli bytea
     )`);
-    await queries.query(`ALTER TABLE section_files ALTER bytes SET STORAGE EXTERNAL, ALTER gzip SET STORAGE EXTERNAL, ALTER brotli SET STORAGE EXTERNAL`);
+    await queries.query(
+      `ALTER TABLE section_files ALTER bytes SET STORAGE EXTERNAL, ALTER gzip SET STORAGE EXTERNAL, ALTER brotli SET STORAGE EXTERNAL`,
+    );
     await queries.query(`CREATE TABLE section_releases (
       section text NOT NULL,
       id char(12) NOT NULL,
