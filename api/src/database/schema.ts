@@ -14,14 +14,18 @@ import { QuizQuestionEntity } from '../quizzes/quiz-question.entity.js';
 import { QuizEntity } from '../quizzes/quiz.entity.js';
 import { SectionEntity } from '../sections/section.entity.js';
 import { SectionFileEntity } from '../sections/section-file.entity.js';
+import { SectionHealthEntity } from '../sections/section-health.entity.js';
 import { SectionHistoryEntity } from '../sections/section-history.entity.js';
+import { SectionPathEntity } from '../sections/section-path.entity.js';
 import { SectionReleaseEntity } from '../sections/section-release.entity.js';
+import { SectionTokenEntity } from '../sections/section-token.entity.js';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog.js';
 import { CreateArtifacts1764000001000 } from './migrations/1764000001000-create-artifacts.js';
 import { CreateCommunity1764000002000 } from './migrations/1764000002000-create-community.js';
 import { CreateQuizzes1764000003000 } from './migrations/1764000003000-create-quizzes.js';
 import { CreateSections1764000300000 } from './migrations/1764000300000-create-sections.js';
 import { CreateLimits1764000004000 } from './migrations/1764000004000-create-limits.js';
+import { CreateSectionTeams1764000400000 } from './migrations/1764000400000-create-section-teams.js';
 import { CreateContentSources1764000300000 } from './migrations/1764000300000-create-content-sources.js';
 import { AddQuizPosition1764000600000 } from './migrations/1764000600000-add-quiz-position.js';
 import { CreateDocuments1764000100000 } from './migrations/1764000100000-create-documents.js';
@@ -47,8 +51,11 @@ export const entities: (Class<object> | EntitySchema)[] = [
   QuizQuestionEntity,
   SectionEntity,
   SectionFileEntity,
+  SectionHealthEntity,
   SectionHistoryEntity,
+  SectionPathEntity,
   SectionReleaseEntity,
+  SectionTokenEntity,
 ];
 
 /** In the order of their time stamps. A released one is never changed: the next change is a new file. */
@@ -62,6 +69,7 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateChatSessions1764000101000,
   CreateSections1764000300000,
   CreateContentSources1764000300000,
+  CreateSectionTeams1764000400000,
   CreateMail1764000500000,
   AddQuizPosition1764000600000,
 ];

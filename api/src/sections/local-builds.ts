@@ -5,6 +5,7 @@ import { type BuiltRelease, builtReleaseSchema, sectionManifestSchema } from '@s
 import * as z from '@salaria/contracts/z';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { LivePointers } from './live-pointers.service.js';
 import type { PackedRelease } from './packed-release.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionEntity } from './section.entity.js';
@@ -33,6 +34,7 @@ export class LocalBuilds {
 
   constructor(
     private readonly releases: ReleasesService,
+    private readonly pointers: LivePointers,
     private readonly source: DataSource,
   ) {}
 
@@ -53,7 +55,7 @@ export class LocalBuilds {
     const manifest = z.parse(sectionManifestSchema, JSON.parse(await readFile(path.join(dir, 'section.json'), 'utf8')));
     if (!existsSync(path.join(dir, 'dist/browser/release.json'))) {
       this.logger.warn(`${manifest.name} non è compilata: npm run build -w ${manifest.name}`);
-      return this.releases.introduce(manifest);
+      return this.pointers.introduce(manifest);
     }
     const row = await this.source.manager.findOneBy(SectionEntity, { name: manifest.name });
     if (row?.live) {
@@ -61,6 +63,6 @@ export class LocalBuilds {
       if (live && live.releasedBy !== localBuilder) return undefined;
     }
     const id = await this.releases.store(await packFolder(dir), localBuilder);
-    if (id !== row?.live) await this.releases.goLive(manifest.name, id, localBuilder, 'live', row?.version);
+    if (id !== row?.live) await this.pointers.move({ section: manifest.name, id, by: localBuilder, action: 'live', expected: row?.version });
   }
 }

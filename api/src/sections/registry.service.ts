@@ -15,7 +15,7 @@ export function presentRelease(release: SectionReleaseEntity): Release {
 }
 
 /** A section with its places, as the shell reads it. */
-export function presentSection(manifest: SectionManifest, release: Release | null, previous: Release | null): RegisteredSection {
+export function presentSection(manifest: SectionManifest, release: Release | null, previous: Release | null, since?: Date): RegisteredSection {
   return {
     name: manifest.name,
     title: manifest.title,
@@ -24,6 +24,7 @@ export function presentSection(manifest: SectionManifest, release: Release | nul
     slots: (manifest.slots ?? []).map(({ slot, order, module, reads }) => ({ slot, order, expose: exposeName(module), reads: reads ?? [] })),
     release,
     previous,
+    ...(since && release && { since: since.toISOString() }),
   };
 }
 
@@ -76,7 +77,7 @@ export class RegistryService implements OnModuleInit {
       const found = releases.find((it) => it.section === section && it.id === id);
       return found ? presentRelease(found) : null;
     };
-    const sections = rows.map((row) => presentSection(row.manifest, release(row.name, row.live), release(row.name, row.previous)));
+    const sections = rows.map((row) => presentSection(row.manifest, release(row.name, row.live), release(row.name, row.previous), row.changedAt));
     return { registry: { version: versionOf(sections), sections }, manifests: rows.map((row) => row.manifest) };
   }
 }

@@ -31,9 +31,9 @@ export class SectionReleaseEntity {
   @Column('text')
   releasedBy: string;
 
-  /** kept, refused, or withdrawn by the registry itself. */
+  /** kept, refused by the browser that tried it, withdrawn by the registry itself, or pruned: too old, its files are gone. */
   @Column('text', { default: 'kept' })
-  state: 'kept' | 'refused' | 'withdrawn';
+  state: 'kept' | 'refused' | 'withdrawn' | 'pruned';
 
   @Column('text', { nullable: true })
   note: string | null;

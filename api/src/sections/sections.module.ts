@@ -1,12 +1,22 @@
 import { Module } from '@nestjs/common';
+import { GateService } from './gate.service.js';
+import { LivePointers } from './live-pointers.service.js';
 import { LocalBuilds } from './local-builds.js';
+import { PreviewsService } from './previews.service.js';
 import { RegistryService } from './registry.service.js';
+import { ReleaseHealth } from './release-health.service.js';
 import { ReleasesService } from './releases.service.js';
+import { ReleasingService } from './releasing.service.js';
+import { ReportsController } from './reports.controller.js';
 import { SectionsController } from './sections.controller.js';
+import { SmokeBrowser } from './smoke-browser.js';
+import { TeamsController } from './teams.controller.js';
+import { TeamsService } from './teams.service.js';
 
+/** Registry, releases and their teams. Needs ShellModule beside it. */
 @Module({
-  controllers: [SectionsController],
-  providers: [ReleasesService, RegistryService, LocalBuilds],
-  exports: [ReleasesService, RegistryService, LocalBuilds],
+  controllers: [SectionsController, ReportsController, TeamsController],
+  providers: [ReleasesService, RegistryService, LocalBuilds, LivePointers, GateService, SmokeBrowser, ReleasingService, PreviewsService, ReleaseHealth, TeamsService],
+  exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService],
 })
 export class SectionsModule {}

@@ -1,6 +1,9 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { cacheChannel } from '../common/front/cache-invalidator.js';
 import { FrontCache } from '../common/front/front-cache.js';
+import { PgListener } from '../database/pg-listener.js';
 import { RegistryService } from '../sections/registry.service.js';
+import { sectionsTag } from '../sections/sections-tag.js';
 import { OwnApi } from './own-api.js';
 import { PageRenderer } from './page-renderer.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
@@ -19,10 +22,14 @@ export class SiteRules implements OnApplicationBootstrap {
     private readonly registries: RegistryService,
     private readonly api: OwnApi,
     private readonly renderer: PageRenderer,
+    private readonly listener: PgListener,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.learn();
+    this.listener.on(cacheChannel, (tag) => {
+      if (tag === sectionsTag) void this.learn().catch(() => undefined);
+    });
   }
 
   /** Makes the documents that need no parameters, so that the first reader does not wait for them. Call it when listening. */

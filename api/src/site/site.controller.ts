@@ -4,7 +4,9 @@ import type { Request, Response } from 'express';
 import { Access } from '../common/access/access.decorator.js';
 import { FrontCache } from '../common/front/front-cache.js';
 import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { PreviewsService } from '../sections/previews.service.js';
 import { hardLimit, readersPatience } from './page-renderer.js';
+import { previewCookie } from './preview-door.js';
 import { documentTags } from './site-rules.js';
 import { SiteService } from './site.service.js';
 
@@ -18,6 +20,7 @@ export class SiteController {
   constructor(
     private readonly site: SiteService,
     private readonly front: FrontCache,
+    private readonly previews: PreviewsService,
   ) {}
 
   @Get(['/', '*path'])
@@ -26,13 +29,16 @@ export class SiteController {
   async document(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
     if (notPages.test(request.path)) throw new NotFoundException('Non trovato');
     const nobodyWaits = request.socket.remoteAddress === undefined;
+    const token = previewCookie(request);
+    const preview = token === undefined ? undefined : await this.previews.open(token);
     const { status, html, policy } = await this.site.document(request.path, {
+      preview,
       patience: nobodyWaits ? hardLimit : readersPatience,
       late: () => this.front.remove(request.path),
     });
     response.status(status);
     response.setHeader('content-security-policy', policy);
-    response.setHeader('cache-control', 'no-cache');
+    response.setHeader('cache-control', preview ? 'private, no-store' : 'no-cache');
     return html;
   }
 }

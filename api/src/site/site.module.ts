@@ -1,8 +1,11 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { FrontCache } from '../common/front/front-cache.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { OwnApi } from './own-api.js';
 import { PageRenderer } from './page-renderer.js';
-import { SHELL, type ShellBuild } from './shell-build.js';
+import { concernsPreview, PreviewDoor } from './preview-door.js';
+import type { ShellBuild } from './shell-build.js';
+import { ShellModule } from './shell.module.js';
 import { SiteController } from './site.controller.js';
 import { SiteFilesController } from './site-files.controller.js';
 import { SiteRules } from './site-rules.js';
@@ -11,14 +14,17 @@ import { IMAGES_DIR, StaticFiles } from './static-files.js';
 
 @Module({})
 export class SiteModule implements NestModule {
+  constructor(front: FrontCache) {
+    front.stepAside(concernsPreview);
+  }
+
   /** The last module: its controller takes every path that nothing else answers. */
   static serving(shell: ShellBuild, imagesDir: string): DynamicModule {
     return {
       module: SiteModule,
-      imports: [SectionsModule],
+      imports: [ShellModule.of(shell), SectionsModule],
       controllers: [SiteFilesController, SiteController],
       providers: [
-        { provide: SHELL, useValue: shell },
         { provide: IMAGES_DIR, useValue: imagesDir },
         OwnApi,
         PageRenderer,
@@ -30,6 +36,7 @@ export class SiteModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(PreviewDoor).forRoutes(SiteController);
     consumer.apply(StaticFiles).forRoutes('assets', 'images');
   }
 }

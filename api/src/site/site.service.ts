@@ -1,6 +1,7 @@
-import type { Head, Registry } from '@salaria/contracts/sections';
+import type { Head } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.js';
+import type { Preview } from '../sections/previews.service.js';
 import { RegistryService } from '../sections/registry.service.js';
 import { contentSecurityPolicy, documentHtml } from './document.js';
 import { OwnApi } from './own-api.js';
@@ -10,8 +11,8 @@ import { fillRead, pageOf } from './route-match.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
 
 export type DocumentOptions = {
-  /** A registry other than the live one. */
-  preview?: Registry | undefined;
+  /** The site as it is with a candidate in it, instead of as it is live. */
+  preview?: Pick<Preview, 'registry' | 'manifests'> | undefined;
   /** ms to wait for the rendering. */
   patience?: number;
   /** Called when the rendering came too late for this document. */
@@ -46,8 +47,8 @@ export class SiteService {
 
   /** `pathname` as it was asked for, undecoded. */
   async document(pathname: string, { preview, patience = readersPatience, late }: DocumentOptions = {}): Promise<SiteDocument> {
-    const registry = preview ?? (await this.registries.registry());
-    const needs = pageOf(pathname, this.shell.files.pages, registry, await this.registries.manifests());
+    const registry = preview?.registry ?? (await this.registries.registry());
+    const needs = pageOf(pathname, this.shell.files.pages, registry, preview?.manifests ?? (await this.registries.manifests()));
     const from = needs?.head.from && fillRead(needs.head.from, needs.params);
     const paths = [...new Set([...(needs?.reads ?? []), ...(from ? [from] : [])])];
     const answers = new Map(await Promise.all(paths.map(async (path) => [path, await this.api.read(path)] as const)));

@@ -73,6 +73,8 @@ export const registeredSectionSchema = z.object({
   release: z.nullable(releaseSchema),
   /** What was live before, for the reader whose browser cannot load the live one. */
   previous: z.nullable(releaseSchema),
+  /** When the live release went live (ISO 8601): readers of a young one say whether it worked. */
+  since: z.optional(z.string()),
   /** Set only in documents opened through a preview link. */
   preview: z.optional(z.boolean()),
 });
@@ -104,3 +106,38 @@ export const sectionFailureSchema = named(
   z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, kind: z.enum(sectionFailureKinds) }),
 );
 export type SectionFailure = z.infer<typeof sectionFailureSchema>;
+
+/** A reader's browser could use a release that has only just gone live. */
+export const sectionLoadSchema = named('SectionLoad', z.strictObject({ section: sectionNameSchema, release: releaseIdSchema }));
+export type SectionLoad = z.infer<typeof sectionLoadSchema>;
+
+export const releaseStates = ['live', 'kept', 'refused', 'withdrawn', 'pruned'] as const;
+/** What a team sees of its releases, newest first. */
+export const sectionReleasesSchema = named(
+  'SectionReleases',
+  z.object({
+    section: sectionNameSchema,
+    live: z.nullable(releaseIdSchema),
+    /** `size` in bytes, uncompressed. */
+    releases: z.array(z.object({ id: releaseIdSchema, state: z.enum(releaseStates), size: z.int(), by: z.string(), at: z.string(), external: z.nullable(z.string()), note: z.nullable(z.string()) })),
+    history: z.array(z.object({ release: releaseIdSchema, action: z.string(), by: z.string(), at: z.string(), note: z.nullable(z.string()) })),
+  }),
+);
+export type SectionReleases = z.infer<typeof sectionReleasesSchema>;
+
+/** How a release, a promotion or a way back ended. */
+export const releaseDoneSchema = named(
+  'ReleaseDone',
+  z.object({
+    section: sectionNameSchema,
+    id: releaseIdSchema,
+    live: z.boolean(),
+    /** Live before this one. */
+    previous: z.nullable(releaseIdSchema),
+    /** Path of its first page, or `/`. */
+    path: z.string(),
+    /** Path and query that show a candidate to whoever opens them, until they expire. */
+    preview: z.optional(z.string()),
+  }),
+);
+export type ReleaseDone = z.infer<typeof releaseDoneSchema>;
