@@ -1,0 +1,88 @@
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContactForm } from './contact-form';
+
+const route = 'POST /api/contact';
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Invia Messaggio' }));
+
+async function fill() {
+  renderPage(<ContactForm />);
+  await userEvent.type(screen.getByLabelText('Nome'), 'Ersilia');
+  await userEvent.type(screen.getByLabelText('Email'), 'ersilia@esempio.it');
+  await userEvent.selectOptions(screen.getByLabelText('Oggetto'), 'Altro');
+  await userEvent.type(screen.getByLabelText('Messaggio'), 'Buongiorno a tutti');
+}
+
+test('offers the five subjects, the first chosen', () => {
+  renderPage(<ContactForm />);
+  expect(within(screen.getByLabelText('Oggetto')).getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Richiesta Informazioni',
+    'Collaborazione di Ricerca',
+    'Informazioni sui Reperti',
+    'Richiesta Media',
+    'Altro',
+  ]);
+  expect(screen.getByLabelText('Oggetto')).toHaveValue('Richiesta Informazioni');
+});
+
+test('says what is missing when it is sent, and asks nothing of the server', async () => {
+  const api = stubApi({});
+  renderPage(<ContactForm />);
+  expect(screen.queryByText('Il nome è obbligatorio')).not.toBeInTheDocument();
+  await send();
+  expect(await screen.findByText('Il nome è obbligatorio')).toBeVisible();
+  expect(screen.getByText('Indirizzo email non valido')).toBeVisible();
+  expect(screen.getByText('Il messaggio deve contenere almeno 10 caratteri')).toBeVisible();
+  expect(screen.getByLabelText('Nome')).toHaveAccessibleDescription('Il nome è obbligatorio');
+  expect(api.calls).toEqual([]);
+});
+
+test('a message of nine characters is too short', async () => {
+  stubApi({});
+  renderPage(<ContactForm />);
+  await userEvent.type(screen.getByLabelText('Messaggio'), '123456789');
+  await send();
+  expect(await screen.findByText('Il messaggio deve contenere almeno 10 caratteri')).toBeVisible();
+});
+
+test('sends the four fields, shows the default words of success and empties itself', async () => {
+  const api = stubApi({ [route]: { status: 201, body: { success: true } } });
+  await fill();
+  await send();
+  expect(await screen.findByText('Messaggio Inviato')).toBeVisible();
+  expect(screen.getByText('Il tuo messaggio è stato inviato con successo!')).toBeVisible();
+  expect(api.callsTo(route)[0]?.body).toEqual({ name: 'Ersilia', email: 'ersilia@esempio.it', subject: 'Altro', message: 'Buongiorno a tutti' });
+  expect(screen.getByLabelText('Nome')).toHaveValue('');
+  expect(screen.getByLabelText('Messaggio')).toHaveValue('');
+  expect(screen.getByLabelText('Oggetto')).toHaveValue('Richiesta Informazioni');
+});
+
+test("shows the server's words of success", async () => {
+  stubApi({ [route]: { status: 201, body: { success: true, message: 'Grazie, Ersilia' } } });
+  await fill();
+  await send();
+  expect(await screen.findByText('Grazie, Ersilia')).toBeVisible();
+});
+
+test('the button rests while the message is on its way', async () => {
+  stubApi({ [route]: 'pending' });
+  await fill();
+  await send();
+  expect(screen.getByRole('button', { name: /Invio in corso/ })).toBeDisabled();
+});
+
+test.each([
+  ["the server's message", { status: 429, body: { message: 'Troppi messaggi' } }, 'Troppi messaggi'],
+  ['the default words when there is no connection', 'no answer' as const, 'Impossibile inviare il messaggio. Riprova più tardi.'],
+  ['the default words when the server has none', { status: 500, text: 'x' }, 'Impossibile inviare il messaggio. Riprova più tardi.'],
+])('a failure shows %s and keeps what was written', async (_case, answer, words) => {
+  stubApi({ [route]: answer });
+  await fill();
+  await send();
+  const shown = await screen.findByText(words);
+  expect(shown.closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
+  expect(screen.getByText('Errore')).toBeVisible();
+  expect(screen.getByLabelText('Messaggio')).toHaveValue('Buongiorno a tutti');
+});
