@@ -2,6 +2,7 @@ import { readdirSync, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { saveWebp } from './core/canvas.js';
+import { engrave, type EngravePlan } from './plate/engrave.js';
 import { subjects } from './subjects/index.js';
 import type { Order } from './subjects/subject.js';
 
@@ -23,11 +24,16 @@ async function paint(slug: string, folder: string): Promise<void> {
   if (!subject) throw new Error(`${slug}.yml asks for the unknown subject "${order.subject}"; there are ${Object.keys(subjects).join(', ')}`);
   const started = Date.now();
   const [width, height] = (order['picture'] as [number, number] | undefined) ?? [1600, 1067];
-  const { canvas, development } = await subject({ seed: 1, width, height, ...order });
+  const painting = await subject({ seed: 1, width, height, ...order } as never);
+  const plate = order['engrave'] as EngravePlan | undefined;
+  const { canvas, development } = plate ? { canvas: engrave(painting.canvas, order.seed ?? 1, plate), development: drawn } : painting;
   const pixels = canvas.develop({ ...development, ...(order['develop'] as object | undefined) });
   const bytes = await saveWebp(pixels, canvas.width, canvas.height, `${folder}/${slug}.webp`);
   console.info(`${slug.padEnd(44)} ${order.subject.padEnd(14)} ${String(Math.round(bytes / 1000)).padStart(4)} kB ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
+
+// A drawing has its final colours already: no film, little grain.
+const drawn = { film: false, grain: 1.5, vignette: 0.12 };
 
 const named = process.argv.slice(2);
 const into = named.indexOf('--into');

@@ -3,6 +3,7 @@ import { landscape } from './landscape.js';
 import { lying } from './lying.js';
 import { masonry } from './masonry.js';
 import { monument } from './monument.js';
+import { plate } from './plates.js';
 import { pottery } from './pottery.js';
 import { rockface } from './rockface.js';
 import { slab } from './slab.js';
@@ -11,4 +12,4 @@ import type { Subject } from './subject.js';
 import { wood } from './wood.js';
 
 /** Every subject that a `studio:` block can name. */
-export const subjects: Readonly<Record<string, Subject<never>>> = { coin, landscape, lying, masonry, monument, pottery, rockface, slab, statuette, wood };
+export const subjects: Readonly<Record<string, Subject<never>>> = { coin, landscape, lying, masonry, monument, plate, pottery, rockface, slab, statuette, wood };

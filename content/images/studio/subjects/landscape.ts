@@ -8,6 +8,7 @@ import { build, type House, settle } from '../world/houses.js';
 import { paintLandscape } from '../world/landscape.js';
 import { makeMassif, type MassifPlan, valleyAxis } from '../world/massif.js';
 import { layWay, plant, refine, type Way } from '../world/nearby.js';
+import { makeRoadside, type RoadsidePlan } from '../world/roadside.js';
 import { type SeasonName, seasons } from '../world/seasons.js';
 import type { Subject } from './subject.js';
 
@@ -39,7 +40,7 @@ export interface LandscapePlan extends Omit<MassifPlan, 'seed'> {
   /** x metres right of the valley's middle, `up` metres above the ground there. */
   eye: { x?: number; z?: number; up?: number; turn?: number; zoom?: number; horizon?: number };
   river: { width: number; offset?: number; meander?: number } | false;
-  road: { width: number; offset: number; colour?: string; paved?: boolean; straight?: boolean } | false;
+  road: { width: number; offset: number; colour?: string; paved?: boolean; straight?: boolean; bend?: number } | false;
   village: { x: number; z: number; count: number; spread: [number, number]; tower?: boolean; turn?: number; scaleBy?: number } | false;
   mounds: Mound[];
   lakes: { x: number; z: number; rx: number; rz: number }[];
@@ -57,6 +58,8 @@ export interface LandscapePlan extends Omit<MassifPlan, 'seed'> {
   ledge: number;
   /** A dark straight trench up the right slope, from this x. */
   furrow: { x: number };
+  /** The paving at the viewer's feet, in fine cells. */
+  roadside: RoadsidePlan;
   trees: number;
   crown: [number, number];
   patch: { size?: number; cell?: number; x?: number; z?: number; rough?: number };
@@ -77,7 +80,7 @@ export const landscape: Subject<LandscapePlan> = (plan) => {
   const river = plan.river === undefined ? { width: 8 } : plan.river;
   if (river) ways.push({ at: (z) => axis(z) + (river.offset ?? 0) + 30 * (river.meander ?? 1) * (Math.sin(z / 118 + seed) + 0.5 * Math.sin(z / 57 + seed * 3)), halfWidth: river.width / 2, colour: hex('#56675c'), kind: kinds.water, sink: -1, shoulder: river.width * 1.6 + 8 });
   const road = plan.road;
-  if (road) ways.push({ at: (z) => axis(z) + road.offset + (road.straight ? 0 : 22 * Math.sin(z / 170 + seed * 2)), halfWidth: road.width / 2, colour: road.colour ? hex(road.colour) : season.road, kind: road.paved ? kinds.paving : kinds.road, sink: 0.15, shoulder: 5 });
+  if (road) ways.push({ at: (z) => axis(z) + road.offset + (road.straight ? 0 : 22 * Math.sin(z / 170 + seed * 2)) + (road.bend ?? 0) * (1 - Math.cos(Math.min(60, Math.max(0, z + 36)) / 19)), halfWidth: road.width / 2, colour: road.colour ? hex(road.colour) : season.road, kind: road.paved ? kinds.paving : kinds.road, sink: 0.15, shoulder: 5 });
   const { size = 1300, cell = 0.8, x: px = 0, z: pz = 0, rough = 1.4 } = plan.patch ?? {};
   const patch = refine(far, size, cell, axis(pz + 200) + px - (size * cell) / 2, pz, rough, seed);
   const nearWater = (x: number, z: number): boolean => river !== false && Math.abs(x - ways[0].at(z)) < river.width * 1.7 + 6;
@@ -110,12 +113,14 @@ export const landscape: Subject<LandscapePlan> = (plan) => {
   });
   patch.openness([cell * 3, cell * 12], 1.2);
   far.openness([45, 170]);
-  const ex = axis(eye.z ?? -40) + (eye.x ?? 0);
+  const line = plan.roadside && road ? ways[ways.length - 1].at : axis;
+  const ex = line(eye.z ?? -40) + (eye.x ?? 0);
   const ez = eye.z ?? -40;
-  const foot = patch.inside(ex, ez) ? patch.heightAt(ex, ez) : far.heightAt(ex, ez);
+  const near = plan.roadside && road ? [makeRoadside(patch, ways[ways.length - 1], season, plan.roadside, seed)] : [];
+  const foot = near[0]?.inside(ex, ez) ? near[0].heightAt(ex, ez) : patch.inside(ex, ez) ? patch.heightAt(ex, ez) : far.heightAt(ex, ez);
   const camera = { x: ex, y: foot + (eye.up ?? 45), z: ez, turn: eye.turn ?? 0, zoom: eye.zoom ?? 0.85, horizon: eye.horizon ?? 0.42, far: 13_500 };
   const floor = far.heightAt(axis(400), 400);
-  const { canvas } = paintLandscape({ grounds: [patch, far], camera, hour, seed, width, height, village: { houses, owners }, floor });
+  const { canvas } = paintLandscape({ grounds: [...near, patch, far], camera, hour, seed, width, height, village: { ground: patch, houses, owners }, floor });
   return { canvas, development: { exposure: hour.exposure, saturation: 0.9 } };
 };
 

@@ -75,19 +75,6 @@ async function setOutdoors(stage: Stage, plan: Partial<MonumentPlan> & { seed: n
   };
   if (plan.shade || plan.wood) stage.light = { ...stage.light, key: [1.5, 1.45, 1.2], sky: [0.55, 0.62, 0.6] };
   else stage.light = { ...stage.light, key: [2.6, 2.3, 1.85], sky: [0.55, 0.64, 0.8] };
-  const blades = new Noise(plan.seed + 8);
-  stage.bodies.push({
-    ball: [0, 0.05, 0.4, 1.7],
-    distance: (x, y, z) => {
-      if (y > 0.2) return y - 0.13;
-      const cell = blades.cells(x * 26, z * 26, 1);
-      const bx = (cell.x / 26 - x) + (cell.id - 0.5) * y * 0.7;
-      const bz = cell.y / 26 - z + (cell.id * 7 % 1 - 0.5) * y * 0.7;
-      const tallness = 0.03 + 0.11 * cell.id * smooth(0.05, 0.35, blades.at(x * 2.2, z * 2.2) + 0.25);
-      return Math.max(Math.hypot(bx, bz) - 0.006 * (1 - y / tallness), y - tallness) * 0.5;
-    },
-    colour: (x, y, z, out) => void mix(plan.wood ? hex('#3f5226') : hex('#67782f'), hex('#a7a054'), clamp(y * 6 + blades.at(x * 14, z * 14) * 0.8), out),
-  });
 }
 
 function unfocused(canvas: Canvas, radius: number): Canvas {
@@ -136,8 +123,8 @@ const milestone: Form = (plan, noise, text) => {
     const r = Math.hypot(x, z);
     let column = r - 0.25 + 0.012 * y;
     if (column < 0.06 && text && z > 0 && y > 0.4) {
-      const u = 500 + Math.atan2(x, z) * 430;
-      const v = (1.52 - y) * 870;
+      const u = 500 + Math.atan2(x, z) * 520;
+      const v = ((plan.broken ? 1.14 : 1.5) - y) * 1050;
       if (u > 0 && u < 999 && v > 0 && v < 999) column += 0.016 * text.sample(u, v);
     }
     const end = plan.broken ? top + 0.16 * noise.fbm(x * 5 + 3, z * 5, 3) + x * 0.35 : top + 0.01 * noise.fbm(x * 8, z * 8, 2);
@@ -148,7 +135,7 @@ const milestone: Form = (plan, noise, text) => {
 };
 
 const altar: Form = (_plan, noise, text) => {
-  const parts = [moved(box(0.36, 0.09, 0.3, 0.02), 0, 0.09, 0), moved(box(0.31, 0.05, 0.26, 0.04), 0, 0.22, 0), moved(box(0.31, 0.05, 0.26, 0.04), 0, 0.9, 0), moved(box(0.36, 0.07, 0.3, 0.02), 0, 1, 0), moved(box(0.05, 0.28, 0.28, 0.05), -0.29, 1.08, 0, 0, 90), moved(box(0.05, 0.28, 0.28, 0.05), 0.29, 1.08, 0, 0, 90)];
+  const parts = [moved(box(0.36, 0.09, 0.3, 0.02), 0, 0.09, 0), moved(box(0.31, 0.05, 0.26, 0.04), 0, 0.22, 0), moved(box(0.31, 0.05, 0.26, 0.04), 0, 0.9, 0), moved(box(0.36, 0.07, 0.3, 0.02), 0, 1, 0), moved(box(0.065, 0.065, 0.29, 0.06), -0.29, 1.12, 0), moved(box(0.065, 0.065, 0.29, 0.06), 0.29, 1.12, 0)];
   const all = union(...parts);
   const trunk = box(0.27, 0.4, 0.22, 0.012);
   const shape: Shape = (x, y, z) => {
@@ -160,7 +147,7 @@ const altar: Form = (_plan, noise, text) => {
     }
     return Math.min(d, all(x, y, z)) + 0.005 * noise.fbm3(x * 7, y * 7, z * 7, 2);
   };
-  return { shape, tall: 1.14, wide: 0.9 };
+  return { shape, tall: 1.2, wide: 0.9 };
 };
 
 /** Leaves in rows round a bell, under an abacus with hollow sides. */

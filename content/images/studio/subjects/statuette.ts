@@ -33,7 +33,7 @@ export const statuette: Subject<StatuettePlan> = (plan) => {
   const noise = new Noise(seed);
   const clayThing = figure === 'hand' || figure === 'weight' || figure === 'whorl';
   const small = figure === 'weight' || figure === 'whorl';
-  const stage = stageFor({ tilt: small ? 24 : 7, ...plan, room: plan.room ?? (clayThing ? 'museum' : 'dark') }, small ? 0.3 : 0.53, small ? 1 : figure === 'hercules' ? 1.5 : 1.32);
+  const stage = stageFor({ tilt: small ? 24 : 7, ...plan, room: plan.room ?? (clayThing ? 'museum' : 'dark') }, small ? (figure === 'weight' ? 0.4 : 0.3) : 0.53, small ? (figure === 'weight' ? 1.25 : 1) : figure === 'hercules' ? 1.5 : 1.32);
   const body = small ? weightOrWhorl(figure) : limbsOf(figure);
   const pleats = figure === 'goddess';
   const metal = patinated(noise, 1, plan.green ?? 0.6);

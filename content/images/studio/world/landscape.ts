@@ -2,7 +2,7 @@ import { type Rgb, hex, mix } from '../core/colour.js';
 import { clamp, smooth } from '../core/maths.js';
 import { Noise } from '../core/noise.js';
 import { type Hour, skyPainter } from './air.js';
-import { kinds } from './ground.js';
+import { type Ground, kinds } from './ground.js';
 import type { House } from './houses.js';
 import { type Camera, type Detail, drawView, type Seen, sunReaches, type View } from './view.js';
 
@@ -13,8 +13,8 @@ export interface Landscape {
   seed: number;
   width: number;
   height: number;
-  /** Houses standing on the first ground, by cell. */
-  village?: { houses: readonly House[]; owners: Uint16Array };
+  /** Houses standing on one of the grounds, by cell. */
+  village?: { ground: Ground; houses: readonly House[]; owners: Uint16Array };
   /** Height of the valley floor, from which fog is measured. */
   floor: number;
 }
@@ -33,8 +33,8 @@ export function paintLandscape(scene: Landscape): View {
     if (d > 900) return 0;
     const kind = ground.kind[index];
     if (kind === kinds.forest) return noise.at(x * 0.9, z * 0.9) * 1.1 + noise.at(x * 2.3, z * 2.3) * 0.5;
-    if (kind === kinds.rock) return noise.fbm(x / 5, z / 5, 3) * 1.4;
-    if (kind === kinds.grass || kind === kinds.field) return d < 160 ? noise.at(x * 1.6, z * 1.6) * 0.13 + noise.at(x * 5, z * 5) * 0.06 : 0;
+    if (kind === kinds.rock) return ground.cell < 0.06 ? noise.fbm(x * 1.6, z * 1.6, 3) * 0.12 : noise.fbm(x / 5, z / 5, 3) * 1.4;
+    if (kind === kinds.grass || kind === kinds.field) return d > 160 ? 0 : ground.cell < 0.06 ? noise.at(x * 23, z * 23) * 0.05 + noise.at(x * 51, z * 51) * 0.025 : noise.at(x * 1.6, z * 1.6) * 0.13 + noise.at(x * 5, z * 5) * 0.06;
     return 0;
   };
   const paint = (seen: Seen, out: Rgb): void => {
@@ -56,9 +56,10 @@ export function paintLandscape(scene: Landscape): View {
     } else if (kind === kinds.grass || kind === kinds.field || kind === kinds.snow) {
       texture = 1 + 0.28 * noise.fbm(x / 3.1, z / 3.1, 3) * (0.4 + near) + 0.25 * noise.at(x * 4.3, z * 4.3) * near;
     } else if (kind === kinds.rock) {
-      texture = 0.95 + 0.5 * noise.fbm(x / 9 + z / 17, y / 5, 4);
+      texture = ground.cell < 0.06 ? 0.9 + 0.5 * noise.fbm3(x * 1.3, y * 2.6, z * 1.3, 4) + 0.22 * noise.at((z + x) * 5 + y * 3, y * 0.9) : 0.95 + 0.5 * noise.fbm(x / 9 + z / 17, y / 5, 4);
+      if (ground.cell < 0.06) open = Math.max(open, 0.5 + 0.12 * y - 0.12 * floor);
     } else if (kind === kinds.road || kind === kinds.paving) {
-      texture = 0.95 + 0.3 * noise.fbm(x / 1.7, z / 1.7, 3);
+      texture = 0.95 + 0.3 * noise.fbm(x / 1.7, z / 1.7, 3) + (ground.cell < 0.06 ? 0.3 * noise.fbm(x * 11, z * 11, 3) : 0);
     } else if (kind === kinds.roof) {
       if (normal[1] < 0.62) paintWall(scene, seen, c, noise);
       texture = 0.95 + 0.35 * noise.fbm(x * 1.3 + z, y * 1.7 + z * 0.4, 3);
@@ -94,7 +95,8 @@ function paintWall(scene: Landscape, seen: Seen, c: Rgb, noise: Noise): void {
   let owner = 0;
   const n = ground.size;
   for (const step of [0, 1, -1, n, -n, 2, -2, 2 * n, -2 * n]) {
-    owner ||= scene.village?.owners[index + step] ?? 0;
+    if (scene.village?.ground !== ground) return;
+    owner ||= scene.village.owners[index + step] ?? 0;
     if (owner) break;
   }
   const house = scene.village?.houses[owner - 1];
