@@ -48,6 +48,13 @@ export default function DiscoveriesPage() {
     if (movedByButton.current) page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     movedByButton.current = false;
   }, [tab]);
+  // On a narrow screen the tabs scroll sideways, and a shared link may open the last of them.
+  useEffect(() => {
+    const selected = page.current?.querySelector<HTMLElement>(`[role="tab"][aria-selected="true"]`);
+    const row = selected?.parentElement;
+    if (selected && row) row.scrollLeft = Math.min(row.scrollLeft, selected.offsetLeft - row.offsetLeft);
+    if (selected && row) row.scrollLeft = Math.max(row.scrollLeft, selected.offsetLeft - row.offsetLeft + selected.offsetWidth - row.clientWidth);
+  }, [tab]);
   const report = () => {
     movedByButton.current = true;
     show('segnala' satisfies TabName);

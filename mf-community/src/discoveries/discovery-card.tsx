@@ -29,6 +29,8 @@ const Summary = styled.p`
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 5;
+  /* Beside cards with a picture there is room for more of the words. */
+  &[data-long='true'] { -webkit-line-clamp: 10; }
 `;
 const Foot = styled.div`
   display: grid;
@@ -61,7 +63,7 @@ export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onO
             {discovery.location}
           </Signed>
         )}
-        <Summary>{discovery.description}</Summary>
+        <Summary data-long={!discovery.imageUrl}>{discovery.description}</Summary>
         <Foot>
           <Facts>
             <Badge tone={periodTone(discovery.period)}>{valueLabel(discovery.period)}</Badge>

@@ -55,12 +55,12 @@ export function DiscoveryFilters({ filter, onChoose }: { filter: DiscoveryFilter
       </Button>
       <ChoiceSelect
         label="Categoria"
-        all="Tutte le categorie"
+        all="Tutte"
         choices={categoryChoices}
         chosen={filter.category}
         onChoose={(category) => onChoose({ category })}
       />
-      <ChoiceSelect label="Periodo" all="Tutti i periodi" choices={periodChoices} chosen={filter.period} onChoose={(period) => onChoose({ period })} />
+      <ChoiceSelect label="Periodo" all="Tutti" choices={periodChoices} chosen={filter.period} onChoose={(period) => onChoose({ period })} />
     </Bar>
   );
 }

@@ -19,7 +19,7 @@ const Head = styled.header`
   display: grid;
   gap: ${space.l};
   align-items: center;
-  ${media.desktop} { grid-template-columns: 1fr 1fr; gap: ${space.xxl}; }
+  ${media.desktop} { &[data-pictured='true'] { grid-template-columns: 1fr 1fr; gap: ${space.xxl}; } }
   & figure { display: grid; gap: ${space.xs}; margin: 0; }
   & figure > span { border-radius: ${radius.l}; }
 `;
@@ -62,7 +62,7 @@ export default function DonatePage() {
   const picture = village[0];
   return (
     <Page>
-      <Head>
+      <Head data-pictured={picture !== undefined}>
         <Stack>
           <Kicker>Sostienici</Kicker>
           <Title>{title}</Title>

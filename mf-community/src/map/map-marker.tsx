@@ -24,7 +24,8 @@ const Marker = styled.button`
   color: ${color.white};
   box-shadow: ${shadow.lifted};
   transition: scale 120ms;
-  &[data-verified='false'] { border-style: dashed; }
+  /* Told apart without colours too. */
+  &[data-verified='false'] { border-radius: ${radius.m}; }
   &:hover, &:focus-visible { z-index: 2; scale: 1.12; }
 `;
 const Name = styled.span`

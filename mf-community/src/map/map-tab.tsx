@@ -60,6 +60,7 @@ const Dot = styled.span`
   height: 1.25rem;
   border-radius: ${radius.pill};
   background: var(--tone);
+  &[data-verified='false'] { border-radius: ${radius.s}; }
 `;
 
 const tone = (value: string) => ({ '--tone': value }) as React.CSSProperties;
@@ -105,9 +106,9 @@ export function MapTab({ discoveries, onOpen }: { discoveries: readonly Discover
           <strong>{count}</strong> {count === 1 ? 'scoperta mappata' : 'scoperte mappate'}
         </Count>
         <p>
-          La mappa interattiva è in sviluppo. Per ora uno schizzo del territorio mostra {count > markerLimit ? 'le prime otto' : 'le scoperte'},
-          nel punto approssimativo in cui si trovano: la posizione esatta non è pubblica, per proteggere i luoghi. Tutte le altre sono nella
-          lista.
+          La mappa interattiva è in sviluppo. Per ora uno schizzo del territorio mostra {count > markerLimit ? 'le prime otto' : 'le scoperte'}{' '}
+          nel punto approssimativo in cui si trovano: la posizione esatta non è pubblica, per proteggere i luoghi.
+          {count > markerLimit && ' Le altre sono nella lista.'}
         </p>
         <Muted>Centro mappa: 42.3333N 13.0333E</Muted>
         <Legend role="list" aria-label="Legenda">
@@ -116,7 +117,7 @@ export function MapTab({ discoveries, onOpen }: { discoveries: readonly Discover
             <Badge tone="verified">Verificata</Badge>
           </li>
           <li>
-            <Dot style={tone(markerColor.pending)} />
+            <Dot data-verified={false} style={tone(markerColor.pending)} />
             <Badge tone="pending">In Attesa</Badge>
           </li>
           {categoryChoices.map(({ value, label }) => (

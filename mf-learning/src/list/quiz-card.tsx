@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { quizPath } from '../paths';
 import { DifficultyBadge } from '../quizzes/difficulty-badge';
 import { categoryLabel } from '../quizzes/quiz-labels';
+import { CategorySign } from './category-sign';
 
 const Frame = styled(Card)`
   height: 100%;
@@ -28,8 +29,10 @@ export function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) 
   const title = useId();
   return (
     <Frame aria-labelledby={title}>
-      {quiz.imageUrl && (
+      {quiz.imageUrl ? (
         <Picture src={quiz.imageUrl} alt="" ratio={16 / 9} sizes="(min-width: 1200px) 23rem, (min-width: 640px) 50vw, 100vw" priority={priority} />
+      ) : (
+        <CategorySign category={quiz.category} />
       )}
       <CardBody>
         <Facts>

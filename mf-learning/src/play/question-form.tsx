@@ -1,4 +1,4 @@
-import { Button, color, font, radius, space, styled } from '@salaria/ui';
+import { Button, color, font, media, radius, space, styled } from '@salaria/ui';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { optionLetter, type PlayableQuestion } from './playable-questions';
@@ -50,9 +50,10 @@ const Letter = styled.span`
 `;
 const Moves = styled.div`
   display: flex;
-  flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space.s};
+  gap: ${space.xs};
+  & > button { padding-inline: ${space.s}; }
+  ${media.tablet} { & > button { padding-inline: ${space.l}; } }
   padding-top: ${space.m};
   border-top: 1px solid ${color.line};
 `;

@@ -6,6 +6,9 @@ import { stubApi } from '@salaria/ui/testing/stub-api';
 import { question, questions, quiz } from '../quizzes/quizzes.fixtures';
 import QuizPlayPage from './quiz-play.page';
 
+// Two cores that are busy elsewhere must not fail the longer walks through a quiz.
+jest.setTimeout(20_000);
+
 type Answers = Parameters<typeof stubApi>[0];
 const one = quiz(1, { title: 'I Sabini', difficulty: 'medio' });
 const attempts = 'POST /api/quizzes/1/attempts';
@@ -139,7 +142,6 @@ describe('the result', () => {
       expect(screen.getByText(percent)).toBeInTheDocument();
       expect(screen.getByText(words)).toBeInTheDocument();
     },
-    20_000,
   );
 
   test('lists every answer again, with the way to other quizzes', async () => {

@@ -16,18 +16,22 @@ const Panel = styled.article`
 `;
 const Steps = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${space.xs};
   padding: ${space.m};
   border-bottom: 1px solid ${color.line};
-  & > button { padding-inline: ${space.m}; }
-  ${media.tablet} { padding: ${space.m} ${space.l}; }
+  & > button { padding-inline: ${space.s}; }
+  & svg { display: none; }
+  ${media.tablet} {
+    padding: ${space.m} ${space.l};
+    & > button { padding-inline: ${space.m}; }
+    & svg { display: block; }
+  }
 `;
 const Body = styled.div`
   display: grid;
-  ${media.desktop} { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); }
+  ${media.desktop} { &[data-pictured='true'] { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); } }
 `;
 const View = styled.div`
   background: var(--tone);
@@ -96,17 +100,19 @@ export function PeriodDetail({ period, index, count, onStep }: PeriodDetailProps
           <ArrowRight size={18} aria-hidden="true" />
         </Button>
       </Steps>
-      <Body>
-        <View>
-          <Picture
-            src={period.image?.src}
-            alt={period.image?.alt ?? ''}
-            placeholder={period.image?.placeholder}
-            ratio={1.5}
-            sizes="(min-width: 1200px) 32rem, (min-width: 960px) 45vw, 100vw"
-            priority
-          />
-        </View>
+      <Body data-pictured={period.image !== undefined}>
+        {period.image && (
+          <View>
+            <Picture
+              src={period.image.src}
+              alt={period.image.alt}
+              placeholder={period.image.placeholder}
+              ratio={1.5}
+              sizes="(min-width: 1200px) 32rem, (min-width: 960px) 45vw, 100vw"
+              priority
+            />
+          </View>
+        )}
         <Words>
           <SectionTitle id={heading}>{period.name}</SectionTitle>
           <Range>{rangeText(period)}</Range>

@@ -58,9 +58,13 @@ export const Segment = styled.button`
   &[data-highlighted='true'] { filter: brightness(1.18) saturate(1.1); }
   &[aria-pressed='true'] { box-shadow: inset 0 0 0 3px ${color.text}, inset 0 0 0 6px ${color.card}; }
   &:focus-visible { z-index: 1; outline-offset: 2px; }
-  & > span { display: none; padding: ${space.xs}; font-size: 0.95rem; text-align: center; overflow-wrap: normal; }
-  @container (min-width: 6.5rem) {
+  & > span { display: none; padding: 2px; font-size: 0.85rem; text-align: center; overflow-wrap: normal; hyphens: auto; }
+  & small { display: none; font-weight: 400; font-size: 0.9rem; }
+  @container (min-width: 5rem) {
     & > span { display: block; }
+  }
+  @container (min-width: 6.5rem) {
+    & > span { padding: ${space.xs}; font-size: 0.95rem; }
   }
   [data-expanded='true'] & > span {
     display: block;
@@ -71,6 +75,7 @@ export const Segment = styled.button`
   }
   @container (min-width: 6.5rem) {
     [data-expanded='true'] & > span { writing-mode: horizontal-tb; rotate: none; padding: ${space.xs}; font-size: 1.05rem; }
+    [data-expanded='true'] & small { display: block; padding-top: ${space.xxs}; }
   }
 `;
 

@@ -76,7 +76,9 @@ export function TimelineBar({ periods, selected, onSelect, expanded }: TimelineB
             onFocus={() => setFocused(index)}
             onBlur={() => setFocused(undefined)}
           >
-            <span>{period.name}</span>
+            <span>
+              {period.name} <small>{rangeText(period)}</small>
+            </span>
           </Segment>
         ))}
       </Bar>

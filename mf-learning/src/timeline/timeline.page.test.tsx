@@ -7,6 +7,9 @@ import TimelinePage from './timeline.page';
 
 jest.mock('@salaria/content/generated/timeline.json', () => require('./timeline.fixtures').timelineFixture, { virtual: true });
 
+// Two cores that are busy elsewhere must not fail the longer walks along the bar.
+jest.setTimeout(20_000);
+
 const show = (at = '/timeline') => renderPage(<TimelinePage />, { path: '/timeline', at });
 const bar = () => screen.getByRole('toolbar', { name: 'Periodi storici' });
 const segment = (name: string) => within(bar()).getByRole('button', { name });
