@@ -1,5 +1,9 @@
 const util = require('node:util');
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// What is awaited comes within milliseconds, but on a busy machine a part that is loaded late can take seconds.
+configure({ asyncUtilTimeout: 8000 });
 
 // The router asks for these when it is imported; jsdom does not hand on Node's.
 globalThis.TextEncoder ??= util.TextEncoder;
