@@ -47,6 +47,7 @@ function Articles({ view, limit, heading }: { view: BlogView; limit: number; hea
         linkText="Leggi l'articolo completo →"
         heading={heading}
         preview
+        leading={heading === 'h2'}
       />
       <VisuallyHidden role="status">{last > 1 ? `Pagina ${page} di ${last}` : ''}</VisuallyHidden>
       <Pagination page={page} last={last} addressOf={view.addressOf} onTurn={view.turn} />

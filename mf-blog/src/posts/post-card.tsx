@@ -53,14 +53,16 @@ type PostCardProps = {
   heading?: 'h2' | 'h3';
   /** Shows the article's gallery under the text, for the articles that have a preview. */
   preview?: boolean;
+  /** Its picture is among the first things that the reader sees. */
+  priority?: boolean;
 };
 
-export function PostCard({ post, linkText, heading = 'h3', preview = false }: PostCardProps) {
+export function PostCard({ post, linkText, heading = 'h3', preview = false, priority = false }: PostCardProps) {
   const titleId = useId();
   const date = formatDate(post.publishedAt);
   return (
     <Frame aria-labelledby={titleId}>
-      <Picture src={pictureOf(post)} alt="" ratio={1.5} sizes={cardSizes} />
+      <Picture src={pictureOf(post)} alt="" ratio={1.5} sizes={cardSizes} priority={priority} />
       <CardBody>
         {date && (
           <Muted>

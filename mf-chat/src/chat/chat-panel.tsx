@@ -27,7 +27,8 @@ const Panel = styled.section`
   }
   @media print { display: none; }
 `;
-const Head = styled.header`
+// Not a header element: inside a dialog that would be a second banner of the page.
+const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.xxs};

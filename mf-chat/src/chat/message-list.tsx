@@ -4,7 +4,11 @@ import { useEffect, useRef } from 'react';
 import type { ConversationMessage } from './conversation';
 import { LinkedText, SourceList } from './linked-text';
 
+/** px that stay free above a reply. */
+const margin = 12;
+
 const Scroll = styled.div`
+  position: relative;
   flex: 1;
   min-height: 0;
   overflow-y: auto;
@@ -80,14 +84,19 @@ function Message({ message: { type, content, isRateLimit, sources = [] } }: { me
 /** The conversation so far, the newest in view; replies are announced when the reader pauses. */
 export function MessageList({ messages, pending }: { messages: readonly ConversationMessage[]; pending: boolean }) {
   const scroll = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is something new
   useEffect(() => {
-    if (scroll.current) scroll.current.scrollTop = scroll.current.scrollHeight;
+    const newest = log.current?.lastElementChild;
+    if (!scroll.current || !(newest instanceof HTMLElement)) return;
+    // To the end, but never past the beginning of a reply that is longer than the panel.
+    const end = scroll.current.scrollHeight;
+    scroll.current.scrollTop = pending ? end : Math.min(end, newest.offsetTop - margin);
   }, [messages.length, pending]);
   return (
     // Scrolled by keyboard as well, so it takes the focus.
     <Scroll ref={scroll} tabIndex={0} role="region" aria-label="Messaggi">
-      <Log role="log" aria-live="polite" aria-label="Conversazione">
+      <Log ref={log} role="log" aria-live="polite" aria-label="Conversazione">
         {messages.map((message, index) => (
           // Messages are only ever added at the end.
           <Message key={index} message={message} />
