@@ -1,20 +1,15 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { dev } from './dev.command.js';
+import { registryCommands, release } from './release.command.js';
+import { runLoud, webpackCli } from './run-program.js';
+import { CommandError } from './steps.js';
 
-const webpack = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
-
-/** Commands of a section's folder: `salaria-section build`. */
-const commands: Record<string, (args: string[]) => Promise<number>> = {
-  build: (args) => run(process.execPath, [webpack, '--mode', 'production', ...args]),
+/** Commands of a section's folder, each resolving with its exit code. */
+const commands: Record<string, (args: string[]) => Promise<number | void>> = {
+  build: (args) => runLoud([webpackCli, '--mode', 'production', ...args]),
+  dev,
+  release,
+  ...registryCommands,
 };
-
-function run(program: string, args: string[]): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: 'inherit' });
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
-  });
-}
 
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -22,4 +17,9 @@ if (!command) {
   console.error(`Comandi di una sezione: ${Object.keys(commands).join(', ')}`);
   process.exit(1);
 }
-process.exit(await command(args));
+try {
+  process.exit((await command(args)) ?? 0);
+} catch (error) {
+  console.error(error instanceof CommandError || (error instanceof TypeError && 'code' in error) ? `\n${(error as Error).message}` : error);
+  process.exit(1);
+}

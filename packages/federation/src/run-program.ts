@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+export const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
+
+/** Path of a program of a package, as the section in `dir` sees it. */
+export const programOf = (dir: string, request: string): string => createRequire(path.join(dir, 'package.json')).resolve(request);
+
+/** Runs a script of Node in the terminal; resolves with its exit code. */
+export function runLoud(args: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a script of Node and keeps what it prints. */
+export function runQuiet(args: string[], cwd: string): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: 'true' } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
