@@ -1,3 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inspectImages } from '@salaria/content/inspect-images';
+import { readContent } from '@salaria/content/read-content';
 import { type Files, faultlessFiles, writeContent } from '@salaria/content/testing/content-fixture';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../database/data-source.js';
@@ -10,6 +14,14 @@ export interface ContentTest {
   /** A faultless content folder with some files replaced, or removed with null. */
   folder(changes?: Record<string, string | Buffer | null>): Promise<string>;
   close(): Promise<void>;
+}
+
+// The same pictures stand in every folder: looked at once, they need not be opened again.
+let manifest: Promise<string> | undefined;
+
+async function inspected(root: string): Promise<string> {
+  const { content } = await readContent(root);
+  return JSON.stringify(await inspectImages(content));
 }
 
 /** A database of its own and content folders that are gone afterwards. */
@@ -27,6 +39,9 @@ export async function createContentTest(): Promise<ContentTest> {
       );
       const { root, remove } = await writeContent(Object.fromEntries(kept));
       removals.push(remove);
+      manifest ??= inspected(root);
+      await mkdir(join(root, 'generated'));
+      await writeFile(join(root, 'generated/images.json'), await manifest);
       return root;
     },
     close: async () => {

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { article, flatMaster } from '@salaria/content/testing/content-fixture';
 import pg from 'pg';
 import { cacheChannel } from '../common/front/cache-invalidator.js';
@@ -204,6 +205,17 @@ describe('importContentIfChanged', () => {
     ]);
     const mended = await importContentIfChanged(test.dataSource, await test.folder());
     expect(mended.report?.posts).toMatchObject({ added: [], changed: ['il-masso-dellorso'], removed: [] });
+  });
+
+  it('waits for a process that is importing', async () => {
+    const other = test.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query('select pg_advisory_xact_lock(7272740002)');
+    const done = importContentIfChanged(test.dataSource, await test.folder());
+    await expect(Promise.race([done, sleep(700, 'waiting')])).resolves.toBe('waiting');
+    await other.commitTransaction();
+    await other.release();
+    expect(await done).toMatchObject({ state: 'imported' });
   });
 
   it('imports once when two processes start together', async () => {

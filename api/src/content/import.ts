@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Content } from '@salaria/content/content';
 import type { ImageManifest } from '@salaria/content/image-manifest';
 import { inspectImages } from '@salaria/content/inspect-images';
@@ -23,6 +24,8 @@ const importerVersion = 2;
 
 // Any number, the same in every process: whoever holds the lock imports.
 const importLock = 7_272_740_002;
+const lockTriesEveryMs = 100;
+const lockPatienceMs = 60_000;
 
 /** The front cache's tag that all answers have: articles are named in lists, pages, the feed and the site's map. */
 const everything = '*';
@@ -63,7 +66,7 @@ export async function importContent(
   const runner = dataSource.createQueryRunner();
   try {
     await runner.startTransaction();
-    await runner.query('select pg_advisory_xact_lock($1)', [importLock]);
+    await lock(runner.manager);
     const report = await write(runner.manager, folder);
     if (dryRun) await runner.rollbackTransaction();
     else await runner.commitTransaction();
@@ -74,6 +77,18 @@ export async function importContent(
   } finally {
     await runner.release();
   }
+}
+
+/** Asked for again and again, since the pool lets no single query wait as long as another process may take to import. */
+async function lock(manager: EntityManager): Promise<void> {
+  for (let waited = 0; waited < lockPatienceMs; waited += lockTriesEveryMs) {
+    const [row] = await manager.query<{ taken: boolean }[]>('select pg_try_advisory_xact_lock($1) as taken', [
+      importLock,
+    ]);
+    if (row?.taken) return;
+    await sleep(lockTriesEveryMs);
+  }
+  throw new Error('Another process has been importing content for a minute');
 }
 
 /** What `importContentIfChanged` did, for the start's log. */

@@ -7,9 +7,12 @@ import { galleryNames, periodNames, timelineFrame } from '../vocabulary.js';
 
 export type Files = Record<string, string | Buffer>;
 
+let flat: Promise<Buffer> | undefined;
+
 /** A whole, faultless content folder as file texts. */
 export async function faultlessFiles(): Promise<Files> {
-  const master = await flatMaster(800, 600);
+  flat ??= flatMaster(800, 600);
+  const master = await flat;
   const files: Files = {
     'categories.yml': 'via-salaria: { name: Via Salaria }\nsabini: { name: Sabini }\n',
     'authors.yml': yaml({
