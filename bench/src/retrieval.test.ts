@@ -24,11 +24,21 @@ describe('the retrieval benchmark', () => {
       ],
     };
     const lines = linesOf(await measure(parseSet(JSON.stringify(set))));
-    expect(lines.map((line) => line.replace(/[\d.]+$/, 'n'))).toEqual(['recall@1 n', 'recall@3 n', 'recall@5 n', 'mrr@10 n', 'median_ms n', 'p95_ms n']);
+    expect(lines.map((line) => line.replace(/[\d.]+$/, 'n'))).toEqual([
+      'recall@1 n',
+      'recall@3 n',
+      'recall@5 n',
+      'mrr@10 n',
+      'median_ms n',
+      'p95_ms n',
+    ]);
     expect(lines[0]).toBe('recall@1 0.500');
   });
 
-  it.each(['null', '{}', '{"passages":[{}],"questions":[]}', '{"passages":[],"questions":[{"question":1}]}'])('refuses %s in one sentence', (text) => {
-    expect(() => parseSet(text)).toThrow(/expected|wants/);
-  });
+  it.each(['null', '{}', '{"passages":[{}],"questions":[]}', '{"passages":[],"questions":[{"question":1}]}'])(
+    'refuses %s in one sentence',
+    (text) => {
+      expect(() => parseSet(text)).toThrow(/expected|wants/);
+    },
+  );
 });

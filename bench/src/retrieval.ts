@@ -28,14 +28,17 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** @throws Error in one sentence when the text is not a set of passages and questions */
 export const parseSet = (text: string): RetrievalSet => {
   const set = JSON.parse(text) as { passages?: unknown; questions?: unknown } | null;
-  if (!Array.isArray(set?.passages) || !Array.isArray(set.questions)) throw new Error('expected { passages: […], questions: […] }');
+  if (!Array.isArray(set?.passages) || !Array.isArray(set.questions))
+    throw new Error('expected { passages: […], questions: […] }');
   const passages = set.passages.map((passage: Record<string, unknown>, i): Passage => {
     const { id, text: body, title } = passage;
-    if ((!isText(id) && typeof id !== 'number') || !isText(body)) throw new Error(`passage ${i} wants { id, text, title }`);
+    if ((!isText(id) && typeof id !== 'number') || !isText(body))
+      throw new Error(`passage ${i} wants { id, text, title }`);
     return { id: String(id), text: body, title: isText(title) ? title : '' };
   });
   const questions = set.questions.map(({ question, passageId }: Record<string, unknown>, i) => {
-    if (!isText(question) || (!isText(passageId) && typeof passageId !== 'number')) throw new Error(`question ${i} wants { question, passageId }`);
+    if (!isText(question) || (!isText(passageId) && typeof passageId !== 'number'))
+      throw new Error(`question ${i} wants { question, passageId }`);
     return { question, passageId: String(passageId) };
   });
   return { passages, questions };
@@ -56,7 +59,8 @@ export const measure = async ({ passages, questions }: RetrievalSet): Promise<Re
     return hits.findIndex(({ position }) => index.passages[position]?.id === passageId);
   });
   times.sort((a, b) => a - b);
-  const share = (within: number) => ranks.filter((rank) => rank >= 0 && rank < within).length / Math.max(1, ranks.length);
+  const share = (within: number) =>
+    ranks.filter((rank) => rank >= 0 && rank < within).length / Math.max(1, ranks.length);
   const reciprocal = ranks.reduce((sum, rank) => sum + (rank >= 0 ? 1 / (rank + 1) : 0), 0);
   return {
     recallAt1: share(1),

@@ -51,6 +51,8 @@ export class ChatSessions implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   async sweep(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM chat_sessions WHERE "updatedAt" < now() - $1 * interval '1 hour'`, [lifeHours]);
+    await this.dataSource.query(`DELETE FROM chat_sessions WHERE "updatedAt" < now() - $1 * interval '1 hour'`, [
+      lifeHours,
+    ]);
   }
 }

@@ -26,8 +26,14 @@ describe('the chat', () => {
   beforeAll(async () => {
     test = await createTestApp();
     await test.http.post('/api/pdf/upload').attach('pdf', report, 'relazione.pdf').expect(201);
-    await test.dataSource.query('INSERT INTO blog_posts (slug, title, content) VALUES ($1, $2, $3)', [article.slug, article.title, article.content]);
-    await test.dataSource.query(`INSERT INTO artifacts (name, description, origin, period, year) VALUES ('Lucerna a volute', 'Piccola lampada a olio di terracotta.', 'Torrita', 'romano', 'I secolo d.C.')`);
+    await test.dataSource.query('INSERT INTO blog_posts (slug, title, content) VALUES ($1, $2, $3)', [
+      article.slug,
+      article.title,
+      article.content,
+    ]);
+    await test.dataSource.query(
+      `INSERT INTO artifacts (name, description, origin, period, year) VALUES ('Lucerna a volute', 'Piccola lampada a olio di terracotta.', 'Torrita', 'romano', 'I secolo d.C.')`,
+    );
     await test.dataSource.query(`SELECT pg_notify('salaria_cache', '*')`);
     await new Promise((resolve) => setTimeout(resolve, 600));
   });
@@ -35,7 +41,10 @@ describe('the chat', () => {
   beforeEach(() => test.dataSource.query('DELETE FROM rate_limits'));
 
   const say = async (message: string, sessionId?: string) => {
-    const answer = await test.http.post('/api/chat').send({ message, ...(sessionId ? { sessionId } : {}) }).expect(200);
+    const answer = await test.http
+      .post('/api/chat')
+      .send({ message, ...(sessionId ? { sessionId } : {}) })
+      .expect(200);
     return z.parse(chatReplySchema, answer.body);
   };
 
@@ -82,12 +91,15 @@ describe('the chat', () => {
     expect(reply.sources).toHaveLength(2);
   });
 
-  it.each(['Qual è la capitale della Mongolia?', 'Ricetta della carbonara', 'zzzzqqq', '???', '🏺🏺', 'a'])('invents nothing for %j', async (message) => {
-    const reply = await say(message);
-    expect(reply.success).toBe(true);
-    expect(reply.response).toMatch(/Posso rispondere a domande/);
-    expect(reply.sources).toEqual([]);
-  });
+  it.each(['Qual è la capitale della Mongolia?', 'Ricetta della carbonara', 'zzzzqqq', '???', '🏺🏺', 'a'])(
+    'invents nothing for %j',
+    async (message) => {
+      const reply = await say(message);
+      expect(reply.success).toBe(true);
+      expect(reply.response).toMatch(/Posso rispondere a domande/);
+      expect(reply.sources).toEqual([]);
+    },
+  );
 
   it.each([
     ['Ciao!', /^Ciao! Sono l'Archeologo di Posta/],
@@ -146,7 +158,7 @@ describe('the chat', () => {
   it.each([
     "'; DROP TABLE passages; --",
     '<img src=x onerror=alert(1)>',
-    '%s%n${7*7}{{7*7}}',
+    '%s%n{{7*7}}<%= 7*7 %>',
     '\u202e\u200b\ufeff',
     'é'.repeat(2000),
     'parola '.repeat(285),
@@ -163,28 +175,44 @@ describe('the chat', () => {
     const first = await test.http.post('/api/chat').send({ message: 'Ciao' }).expect(200);
     const cookie = first.headers['set-cookie']?.[0] ?? '';
     expect(cookie).toMatch(/^salaria_chat=.+; Path=\/api\/chat; .*HttpOnly; SameSite=Lax/);
-    const send = () => test.http.post('/api/chat').set('Cookie', cookie.split(';')[0] ?? '').send({ message: 'Ciao' });
+    const send = () =>
+      test.http
+        .post('/api/chat')
+        .set('Cookie', cookie.split(';')[0] ?? '')
+        .send({ message: 'Ciao' });
     const replies = await Promise.all(Array.from({ length: 60 }, send));
     expect(replies.filter(({ body }) => !body.rateLimit.exceeded)).toHaveLength(49);
     const refused = z.parse(chatReplySchema, (await send().expect(200)).body);
-    expect(refused).toMatchObject({ success: true, rateLimit: { exceeded: true, limit: 50, remaining: 0 }, sources: [] });
+    expect(refused).toMatchObject({
+      success: true,
+      rateLimit: { exceeded: true, limit: 50, remaining: 0 },
+      sources: [],
+    });
     expect(refused.response).toContain("limite di 50 messaggi all'ora");
     expect(Date.parse(refused.rateLimit?.resetAt ?? '')).toBeGreaterThan(Date.now());
   });
 
   it('lets a class behind one address talk, 300 messages in all', async () => {
     const browsers = await Promise.all(
-      Array.from({ length: 8 }, async () => (await test.http.post('/api/chat').send({ message: 'Ciao' })).headers['set-cookie']?.[0]?.split(';')[0] ?? ''),
+      Array.from(
+        { length: 8 },
+        async () =>
+          (await test.http.post('/api/chat').send({ message: 'Ciao' })).headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+      ),
     );
     const replies = await Promise.all(
-      browsers.flatMap((cookie) => Array.from({ length: 45 }, () => test.http.post('/api/chat').set('Cookie', cookie).send({ message: 'Ciao' }))),
+      browsers.flatMap((cookie) =>
+        Array.from({ length: 45 }, () => test.http.post('/api/chat').set('Cookie', cookie).send({ message: 'Ciao' })),
+      ),
     );
     expect(replies.filter(({ body }) => !body.rateLimit.exceeded)).toHaveLength(292);
   });
 
   it('takes a forged cookie for none', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 55 }, (_, i) => test.http.post('/api/chat').set('Cookie', `salaria_chat=browser${i}.firma`).send({ message: 'Ciao' })),
+      Array.from({ length: 55 }, (_, i) =>
+        test.http.post('/api/chat').set('Cookie', `salaria_chat=browser${i}.firma`).send({ message: 'Ciao' }),
+      ),
     );
     expect(replies.filter(({ body }) => !body.rateLimit.exceeded)).toHaveLength(50);
   });

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
 import type { Taken } from '../common/limits/rate-limiter.js';
 import { type Collection, CollectionService } from '../retrieval/collection.service.js';
+import type { Asking } from '../retrieval/quotes.js';
 import { ChatSessions } from './chat-session.js';
 import { evidenceFor, extractiveReply, type Reply } from './extractive-reply.js';
-import { contextOf, inContext, questionsIn } from './follow-up.js';
+import { contextOf, questionsIn, searchedAs } from './follow-up.js';
 import { LanguageModel } from './language-model.js';
 import { nothingFound, smallTalk, withoutGreeting } from './small-talk.js';
 
@@ -29,7 +30,8 @@ export class ChatService {
     const { text, sources, subject } = taken.allowed
       ? await this.answer(message, session.context?.subject ?? '')
       : { ...refused(taken), subject: undefined };
-    if (taken.allowed) await this.sessions.remember({ id: session.id, context: subject === undefined ? session.context : { subject } });
+    if (taken.allowed)
+      await this.sessions.remember({ id: session.id, context: subject === undefined ? session.context : { subject } });
     const { allowed, limit, remaining, resetAt } = taken;
     return {
       success: true,
@@ -47,19 +49,20 @@ export class ChatService {
       const sources: ChatSource[] = talk.signposts ?? [];
       return { text: [talk.text, ...sources.map(({ title, url }) => `${title}: ${url}`)].join('\n'), sources };
     }
-    const questions = questionsIn(inContext(withoutGreeting(message), { subject }));
+    const questions = questionsIn(withoutGreeting(message), { subject });
     const collection = await this.collection.get();
-    const found = (await this.written(collection, withoutGreeting(message), questions)) ?? extractiveReply(collection, questions);
+    const found = (await this.written(collection, questions)) ?? extractiveReply(collection, questions);
     if (!found) return { text: nothingFound, sources: [] };
-    return { ...found, subject: contextOf(questions[0] ?? message).subject };
+    const [first = { text: message, subject }] = questions;
+    return { ...found, subject: contextOf(first).subject };
   }
 
-  private async written(collection: Collection, message: string, questions: readonly string[]): Promise<Reply | null> {
+  private async written(collection: Collection, questions: readonly Asking[]): Promise<Reply | null> {
     if (!this.model.ready) return null;
     const evidence = evidenceFor(collection, questions);
     if (evidence.length === 0) return null;
     // The model sees what a follow-up is about, too.
-    const question = questions.length === 1 ? (questions[0] ?? message) : message;
+    const question = questions.map(searchedAs).join('\n');
     const reply = await this.model.reply(question, evidence);
     return reply === 'unknown' ? { text: nothingFound, sources: [] } : reply;
   }

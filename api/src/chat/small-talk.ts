@@ -12,20 +12,26 @@ export interface SmallTalk {
 }
 
 const capabilities =
-  "Posso rispondere a domande sull'archeologia di Posta, dell'alta valle del Velino e della Via Salaria, cercando negli articoli del sito e nei documenti dell'associazione. Per esempio: «Chi era Vacuna?», «Quando arrivarono i Romani?», «Che cos'è il Masso dell'Orso?»";
+  "Posso rispondere a domande sull'archeologia di Posta, dell'alta valle del Velino e della Via Salaria, cercando negli articoli del sito e nei documenti dell'associazione. Per esempio: «Che cos'è il Masso dell'Orso?», «Perché si chiama Salaria?», «Dove nacque Vespasiano?»";
 
-const greeting = /^(?:ciao|salve|buongiorno|buon giorno|buonasera|buona sera|buon pomeriggio|hey|ehi|hello|hi)\b[\s,.!]*/;
+const greeting =
+  /^(?:ciao|salve|buongiorno|buon giorno|buonasera|buona sera|buon pomeriggio|hey|ehi|hello|hi)\b[\s,.!]*/;
 const polite = /^(?:per favore|per piacere|scusa|scusi|scusate|senti|senta)\b[\s,.!]*/;
-const thanks = /^(?:(?:ok|bene|perfetto|ottimo|molte|mille|tante)[\s,.!]*)?(?:grazie|ti ringrazio|la ringrazio|vi ringrazio)\b/;
-const farewell = /^(?:arrivederci|arrivederla|a presto|addio|buonanotte|buona notte|buona giornata|buona serata|ci vediamo)\b/;
+const thanks =
+  /^(?:(?:ok|bene|perfetto|ottimo|molte|mille|tante)[\s,.!]*)?(?:grazie|ti ringrazio|la ringrazio|vi ringrazio)\b/;
+const farewell =
+  /^(?:arrivederci|arrivederla|a presto|addio|buonanotte|buona notte|buona giornata|buona serata|ci vediamo)\b/;
 const fine = /^(?:ok|okay|va bene|d'accordo|perfetto|ottimo|capito|ho capito|bene|bravo|fantastico|si|no)[\s.!]*$/;
 const howAreYou = /\bcome (?:stai|sta|va)\b/;
-const whoAreYou = /\b(?:chi sei|come ti chiami|sei un (?:robot|bot|umano|computer|archeologo)|sei un'? ?(?:intelligenza|persona)|con chi (?:parlo|sto parlando))\b/;
-const whatCanYouDo = /\b(?:che cosa|cosa|che) (?:sai|puoi|posso) (?:fare|dirmi|chiederti|rispondere|chiedere)\b|\bcome (?:funzioni|ti uso)\b|\bin che cosa puoi aiutarmi\b|^(?:aiuto|help)[\s!?.]*$/;
+const whoAreYou =
+  /\b(?:chi sei|come ti chiami|sei un (?:robot|bot|umano|computer|archeologo)|sei un'? ?(?:intelligenza|persona)|con chi (?:parlo|sto parlando))\b/;
+const whatCanYouDo =
+  /\b(?:che cosa|cosa|che) (?:sai|puoi|posso) (?:fare|dirmi|chiederti|rispondere|chiedere)\b|\bcome (?:funzioni|ti uso)\b|\bin che cosa puoi aiutarmi\b|^(?:aiuto|help)[\s!?.]*$/;
 
 const wishes: Array<{ pattern: RegExp; text: string; signposts: Signpost[] }> = [
   {
-    pattern: /\b(?:contattar\w*|scrivervi|vostr[ao] (?:e-?mail|telefono|indirizzo|numero)|come vi (?:contatto|scrivo|trovo)|parlare con (?:voi|qualcuno))\b/,
+    pattern:
+      /\b(?:contattar\w*|scrivervi|vostr[ao] (?:e-?mail|telefono|indirizzo|numero)|come vi (?:contatto|scrivo|trovo)|parlare con (?:voi|qualcuno))\b/,
     text: "Puoi scrivere all'associazione con il modulo della pagina dei contatti.",
     signposts: [{ title: 'Contattaci', url: '/contact' }],
   },
@@ -41,7 +47,8 @@ const wishes: Array<{ pattern: RegExp; text: string; signposts: Signpost[] }> = 
   },
 ];
 
-const normal = (message: string): string => unaccent(message.toLowerCase()).replace(/[’`´]/g, "'").replace(/\s+/g, ' ').trim();
+const normal = (message: string): string =>
+  unaccent(message.toLowerCase()).replace(/[’`´]/g, "'").replace(/\s+/g, ' ').trim();
 
 /** What is left of a message without its greeting, as it was written: 'Ciao, chi era Vacuna?' is a question. */
 export const withoutGreeting = (message: string): string => {
@@ -62,11 +69,13 @@ export const smallTalk = (message: string): SmallTalk | null => {
   const rest = normal(withoutGreeting(message));
   if (rest === '') return { text: `Ciao! Sono l'Archeologo di Posta. ${capabilities}` };
   if (!wordsOf(rest).length) return { text: `Non ho letto una domanda nel messaggio. ${capabilities}` };
-  if (whoAreYou.test(rest)) return { text: `Sono l'Archeologo di Posta, l'assistente automatico dell'associazione. ${capabilities}` };
+  if (whoAreYou.test(rest))
+    return { text: `Sono l'Archeologo di Posta, l'assistente automatico dell'associazione. ${capabilities}` };
   if (whatCanYouDo.test(rest)) return { text: capabilities };
   const words = wordsOf(rest).length;
   if (howAreYou.test(rest) && words <= 5) return { text: `Bene, grazie! Di che cosa vuoi sapere? ${capabilities}` };
-  if (thanks.test(whole) && words <= 6) return { text: "Prego! Se hai altre domande sull'archeologia della valle, sono qui." };
+  if (thanks.test(whole) && words <= 6)
+    return { text: "Prego! Se hai altre domande sull'archeologia della valle, sono qui." };
   if (farewell.test(rest) && words <= 5) return { text: 'Arrivederci, e buona passeggiata lungo la Salaria!' };
   if (fine.test(rest)) return { text: "Bene. Se vuoi, chiedimi dell'altro: di un luogo, di un reperto, di un'epoca." };
   const wish = wishes.find(({ pattern }) => pattern.test(rest));

@@ -7,7 +7,10 @@ import { makePdf } from './pdf.fixtures.js';
 const report = makePdf({
   title: 'Relazione di scavo',
   pages: [
-    ['Relazione sulla campagna di scavo del 1994 presso la chiesa di Santa Rufina.', 'Il muro di cinta è in opera poligonale.'],
+    [
+      'Relazione sulla campagna di scavo del 1994 presso la chiesa di Santa Rufina.',
+      'Il muro di cinta è in opera poligonale.',
+    ],
     ['La cisterna fu costruita nel II secolo a.C. e conteneva 1.500 litri di acqua.'],
   ],
 });
@@ -33,7 +36,11 @@ describe('PDF administration', () => {
 
   it('stores a document with its pages and passages and lists it', async () => {
     const answer = z.parse(pdfUploadedSchema, (await upload(report).expect(201)).body);
-    expect(answer).toMatchObject({ success: true, title: 'Relazione di scavo', message: 'PDF "Relazione di scavo" caricato: 2 pagine.' });
+    expect(answer).toMatchObject({
+      success: true,
+      title: 'Relazione di scavo',
+      message: 'PDF "Relazione di scavo" caricato: 2 pagine.',
+    });
     expect(await rows()).toEqual({ documents: 1, pages: 2, passages: 2 });
     const list = z.parse(pdfListSchema, (await test.http.get('/api/pdf/list').expect(200)).body);
     expect(list.pdfs).toHaveLength(1);
@@ -73,21 +80,59 @@ describe('PDF administration', () => {
   });
 
   it('says that no document is loaded', async () => {
-    expect((await test.http.get('/api/documents/verify').expect(200)).body).toEqual({ success: true, documentCount: 0, documentTitles: [] });
+    expect((await test.http.get('/api/documents/verify').expect(200)).body).toEqual({
+      success: true,
+      documentCount: 0,
+      documentTitles: [],
+    });
     expect((await test.http.get('/api/pdf/list').expect(200)).body).toEqual({ success: true, pdfs: [] });
   });
 
   const scan = makePdf({ pages: [[], []], title: 'Scansione 1' });
-  const refusals: Array<[what: string, file: Buffer, fileName: string, type: string, status: number, code: string, says: RegExp]> = [
-    ['a file with a password', makePdf({ pages: [['x']], locked: true }), 'a.pdf', 'application/pdf', 422, 'pdf_password', /password/],
-    ['a damaged file', Buffer.from('%PDF-1.7\nnulla di buono'), 'a.pdf', 'application/pdf', 422, 'pdf_damaged', /danneggiato/],
+  const refusals: Array<
+    [what: string, file: Buffer, fileName: string, type: string, status: number, code: string, says: RegExp]
+  > = [
+    [
+      'a file with a password',
+      makePdf({ pages: [['x']], locked: true }),
+      'a.pdf',
+      'application/pdf',
+      422,
+      'pdf_password',
+      /password/,
+    ],
+    [
+      'a damaged file',
+      Buffer.from('%PDF-1.7\nnulla di buono'),
+      'a.pdf',
+      'application/pdf',
+      422,
+      'pdf_damaged',
+      /danneggiato/,
+    ],
     ['half a file', report.subarray(0, 400), 'a.pdf', 'application/pdf', 422, 'pdf_damaged', /danneggiato/],
     ['a scan without text', scan, 'a.pdf', 'application/pdf', 422, 'pdf_no_text', /scansione senza testo/],
     ['an empty file', Buffer.alloc(0), 'a.pdf', 'application/pdf', 400, 'pdf_empty', /vuoto/],
-    ['a picture called .pdf', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'a.pdf', 'application/pdf', 415, 'pdf_wrong_type', /non è un PDF/],
+    [
+      'a picture called .pdf',
+      Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'),
+      'a.pdf',
+      'application/pdf',
+      415,
+      'pdf_wrong_type',
+      /non è un PDF/,
+    ],
     ['a text file', Buffer.from('ciao'), 'a.txt', 'text/plain', 415, 'pdf_wrong_type', /non è un PDF/],
     ['a PDF declared as something else', report, 'a.txt', 'text/plain', 415, 'pdf_wrong_type', /non è un PDF/],
-    ['a file over 20 MB', Buffer.concat([report, Buffer.alloc(20 * 1024 * 1024)]), 'a.pdf', 'application/pdf', 413, 'pdf_too_large', /20 MB/],
+    [
+      'a file over 20 MB',
+      Buffer.concat([report, Buffer.alloc(20 * 1024 * 1024)]),
+      'a.pdf',
+      'application/pdf',
+      413,
+      'pdf_too_large',
+      /20 MB/,
+    ],
   ];
   it.each(refusals)('refuses %s and leaves nothing behind', async (_, file, fileName, type, status, code, says) => {
     const answer = z.parse(errorSchema, (await upload(file, fileName, type).expect(status)).body);
@@ -105,7 +150,9 @@ describe('PDF administration', () => {
       await send().field('pdf', 'solo testo'),
       await send().send({ pdf: 'testo' }),
       await send(),
-      await send().set('Content-Type', 'multipart/form-data; boundary=x').send('--x\r\nContent-Disposition: form-data; name="pdf"; filename="a.pdf"\r\n\r\n%PDF'),
+      await send()
+        .set('Content-Type', 'multipart/form-data; boundary=x')
+        .send('--x\r\nContent-Disposition: form-data; name="pdf"; filename="a.pdf"\r\n\r\n%PDF'),
       await send().set('Content-Type', 'multipart/form-data').send('niente'),
     ];
     expect(answers.map(({ status, body }) => [status, z.parse(errorSchema, body).code])).toEqual([

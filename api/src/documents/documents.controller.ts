@@ -12,7 +12,7 @@ import {
 import type { Request, Response } from 'express';
 import { Access } from '../common/access/access.decorator.js';
 import { Accepts } from '../common/requests/content-type.guard.js';
-import { Deadline } from '../common/requests/deadline.interceptor.js';
+import { Deadline } from '../common/requests/deadline.guard.js';
 import { Answers } from '../common/openapi/answers.decorator.js';
 import { DocumentsService, type StoredPdf } from './documents.service.js';
 import { receivePdf } from './pdf-upload.js';
@@ -66,7 +66,12 @@ export class DocumentsController {
   }
 
   @Get('documents/verify')
-  @Answers({ tag, summary: 'I documenti da cui la chat può rispondere.', schema: documentsVerifiedSchema, errors: [401] })
+  @Answers({
+    tag,
+    summary: 'I documenti da cui la chat può rispondere.',
+    schema: documentsVerifiedSchema,
+    errors: [401],
+  })
   async verify(): Promise<DocumentsVerified> {
     const documentTitles = await this.documents.titlesInMemory();
     return { success: true, documentCount: documentTitles.length, documentTitles };

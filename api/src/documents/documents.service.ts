@@ -59,7 +59,10 @@ export class DocumentsService {
       return { document: await this.store(fileName, hash, bytes, text), known: false };
     } catch (error) {
       // Somebody sent the same file at the same moment and was faster.
-      const twin = error instanceof QueryFailedError && error.driverError?.code === uniqueViolation && (await this.documents.findOneBy({ hash }));
+      const twin =
+        error instanceof QueryFailedError &&
+        error.driverError?.code === uniqueViolation &&
+        (await this.documents.findOneBy({ hash }));
       if (twin) return { document: twin, known: true };
       throw error;
     }
@@ -97,7 +100,8 @@ export class DocumentsService {
 }
 
 /** NOTIFY is delivered when the transaction commits, and not at all when it does not. */
-const announce = (manager: EntityManager): Promise<unknown> => manager.query('SELECT pg_notify($1, $2)', [changes, 'documents']);
+const announce = (manager: EntityManager): Promise<unknown> =>
+  manager.query('SELECT pg_notify($1, $2)', [changes, 'documents']);
 
 /** One statement each for all pages and all passages; the arrays stay in reading order, and so do the serial ids. */
 const addPages = async (manager: EntityManager, documentId: number, pages: readonly string[]): Promise<void> => {

@@ -4,7 +4,11 @@ import { PdfReader } from './pdf-reader.js';
 
 const reader = new PdfReader();
 const show = (text: string, times: number) => `BT /F1 0.005 Tf 50 400 Td ${`(${text}) Tj `.repeat(times)}ET`;
-const codeOf = (file: Buffer): Promise<unknown> => reader.read(file).then(() => 'read', (error: { code?: string }) => error.code);
+const codeOf = (file: Buffer): Promise<unknown> =>
+  reader.read(file).then(
+    () => 'read',
+    (error: { code?: string }) => error.code,
+  );
 
 /** Processes that read PDFs at this moment, on Linux. */
 const readers = (): number =>
@@ -13,7 +17,10 @@ const readers = (): number =>
     .filter((pid) => {
       try {
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-        return command.includes('pdf-reader.child.js') && readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[3] === String(process.pid);
+        return (
+          command.includes('pdf-reader.child.js') &&
+          readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[3] === String(process.pid)
+        );
       } catch {
         return false;
       }
@@ -21,7 +28,10 @@ const readers = (): number =>
 
 describe('reading a PDF', () => {
   it('gives the text of each page and the title', async () => {
-    const file = makePdf({ title: 'Città e perché', pages: [['La città di Posta (Rieti)', 'è lungo la Salaria'], ['pagina due']] });
+    const file = makePdf({
+      title: 'Città e perché',
+      pages: [['La città di Posta (Rieti)', 'è lungo la Salaria'], ['pagina due']],
+    });
     const { title, pages } = await reader.read(file);
     expect(title).toBe('Città e perché');
     expect(pages.map((page) => page.trim())).toEqual(['La città di Posta (Rieti)\nè lungo la Salaria', 'pagina due']);
@@ -39,7 +49,9 @@ describe('reading a PDF', () => {
 
   it('refuses more than 2 MB of text', async () => {
     const pages = Array.from({ length: 25 }, () => []);
-    expect(await codeOf(makePdf({ pages, stream: show('parole e parole '.repeat(500), 12) }))).toBe('pdf_too_much_text');
+    expect(await codeOf(makePdf({ pages, stream: show('parole e parole '.repeat(500), 12) }))).toBe(
+      'pdf_too_much_text',
+    );
   });
 
   it('stops a file that takes more than 10 seconds or too much memory, and its process with it', async () => {

@@ -15,10 +15,16 @@ const refusals = {
   pdf_wrong_type: [415, 'Il file non è un PDF.'],
   pdf_password: [422, 'Il PDF è protetto da password: togli la protezione e ricaricalo.'],
   pdf_damaged: [422, 'Il PDF è danneggiato e non si può leggere.'],
-  pdf_no_text: [422, 'Il PDF non contiene testo: sembra una scansione senza testo. Passalo prima a un riconoscimento ottico (OCR).'],
+  pdf_no_text: [
+    422,
+    'Il PDF non contiene testo: sembra una scansione senza testo. Passalo prima a un riconoscimento ottico (OCR).',
+  ],
   pdf_too_many_pages: [422, `Il PDF ha più di ${pdfLimits.pages} pagine: dividilo in parti.`],
   pdf_too_much_text: [422, 'Il PDF contiene troppo testo (oltre 2 MB): dividilo in parti.'],
-  pdf_too_slow: [422, `La lettura del PDF richiede più di ${pdfLimits.readMs / 1000} secondi: dividilo in parti o salvalo di nuovo.`],
+  pdf_too_slow: [
+    422,
+    `La lettura del PDF richiede più di ${pdfLimits.readMs / 1000} secondi: dividilo in parti o salvalo di nuovo.`,
+  ],
   pdf_too_heavy: [422, 'La lettura del PDF richiede troppa memoria: dividilo in parti o salvalo di nuovo.'],
   pdf_busy: [503, 'Altri PDF sono in lettura: riprova tra qualche secondo.'],
 } as const;

@@ -2,12 +2,19 @@ import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './pdf-text.
 
 describe('the text of a document', () => {
   it('joins lines and divided words, and keeps paragraphs', () => {
-    expect(cleanPages(['La strada fu co-\nstruita dai Ro-\nmani.\n\nIl ponte\nè crollato.'])).toEqual(['La strada fu costruita dai Romani.\n\nIl ponte è crollato.']);
+    expect(cleanPages(['La strada fu co-\nstruita dai Ro-\nmani.\n\nIl ponte\nè crollato.'])).toEqual([
+      'La strada fu costruita dai Romani.\n\nIl ponte è crollato.',
+    ]);
   });
 
   it('drops running titles and page numbers', () => {
     const pages = [1, 2, 3, 4].map((page) => `Quaderni di Posta\nTesto della pagina ${'abcd'[page - 1]}.\n${page}`);
-    expect(cleanPages(pages)).toEqual(['Testo della pagina a.', 'Testo della pagina b.', 'Testo della pagina c.', 'Testo della pagina d.']);
+    expect(cleanPages(pages)).toEqual([
+      'Testo della pagina a.',
+      'Testo della pagina b.',
+      'Testo della pagina c.',
+      'Testo della pagina d.',
+    ]);
   });
 
   it('drops what PostgreSQL cannot store', () => {
@@ -24,7 +31,12 @@ describe('the text of a document', () => {
     const passages = passagesOf([sentence.repeat(30).trim(), 'Ultima pagina.']);
     expect(passages.at(-1)).toEqual({ page: 2, text: 'Ultima pagina.' });
     expect(passages.every(({ text }) => text.length <= 1000)).toBe(true);
-    expect(passages.filter(({ page }) => page === 1).map(({ text }) => text).join(' ')).toBe(sentence.repeat(30).trim());
+    expect(
+      passages
+        .filter(({ page }) => page === 1)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe(sentence.repeat(30).trim());
   });
 
   it('previews about 200 characters, cut at a word', () => {

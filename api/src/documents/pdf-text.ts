@@ -53,7 +53,9 @@ const joinLines = (lines: readonly string[]): string =>
 export const cleanPages = (pages: readonly string[]): string[] => {
   const lines = pages.map(linesOf);
   const running = pages.length >= 3 ? runningLines(lines) : new Set<string>();
-  return lines.map((page) => joinLines(page.filter((line) => !running.has(line) && !(line !== '' && digitsOnly.test(line)))));
+  return lines.map((page) =>
+    joinLines(page.filter((line) => !running.has(line) && !(line !== '' && digitsOnly.test(line)))),
+  );
 };
 
 /** The passages of a document's clean pages, in reading order. */
@@ -69,16 +71,23 @@ export const previewOf = (pages: readonly string[]): string => {
 };
 
 // What word processors and scanners write where a title should be.
-const noTitle = /^(?:microsoft (?:word|powerpoint|excel)\b.*|untitled.*|senza titolo.*|document[oi]?\s*\d*|scan(?:sione)?\b.*|presentazione.*|.*\.(?:docx?|pdf|indd|odt|rtf|tex|dvi|pptx?|qxd|tiff?|jpe?g))$/i;
+const noTitle =
+  /^(?:microsoft (?:word|powerpoint|excel)\b.*|untitled.*|senza titolo.*|document[oi]?\s*\d*|scan(?:sione)?\b.*|presentazione.*|.*\.(?:docx?|pdf|indd|odt|rtf|tex|dvi|pptx?|qxd|tiff?|jpe?g))$/i;
 
 // Invisible characters (direction marks among them) could make a title read as something else.
 const tidy = (text: string): string =>
-  text.replace(unstorable, '').normalize('NFC').replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  text
+    .replace(unstorable, '')
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim();
 
 /** The title a document is shown under: its own where it has a real one, else its file's name without path or ending. */
 export const titleOf = (ownTitle: string, fileName: string): string => {
   const own = tidy(ownTitle);
   if (own.length >= 4 && own.length <= 200 && /\p{L}{3}/u.test(own) && !noTitle.test(own)) return own;
-  const name = tidy(fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.pdf$/i, '').replace(/_+/g, ' ');
+  const name = tidy(fileName.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\.pdf$/i, '')
+    .replace(/_+/g, ' ');
   return tidy(name).slice(0, 200) || 'Documento senza nome';
 };

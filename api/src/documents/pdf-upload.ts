@@ -20,7 +20,8 @@ const receive = multer({
 
 const refusalFor = (error: unknown): Error => {
   if (!(error instanceof multer.MulterError)) return new PdfRefusal('pdf_malformed');
-  if (error.code === 'LIMIT_FILE_SIZE') return new PdfRefusal(error.field === field ? 'pdf_too_large' : 'pdf_wrong_field');
+  if (error.code === 'LIMIT_FILE_SIZE')
+    return new PdfRefusal(error.field === field ? 'pdf_too_large' : 'pdf_wrong_field');
   if (error.code === 'LIMIT_FILE_COUNT') return new PdfRefusal('pdf_two_files');
   return new PdfRefusal('pdf_malformed');
 };
@@ -48,7 +49,8 @@ const formOverhead = 64 * 1024;
  * @throws PdfRefusal for anything else
  */
 export const receivePdf = async (request: Request, response: Response): Promise<ReceivedPdf> => {
-  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) throw new PdfRefusal('pdf_not_multipart');
+  if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? ''))
+    throw new PdfRefusal('pdf_not_multipart');
   if (declaredLength(request) > 2 * pdfLimits.fileBytes + formOverhead) throw new PdfRefusal('pdf_too_large');
   const files = await filesOf(request, response);
   const [file, second] = files;

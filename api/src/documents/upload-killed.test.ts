@@ -27,8 +27,6 @@ const lives = (pid: number): boolean => {
   }
 };
 
-
-
 describe('an API killed while it reads a PDF', () => {
   let database: TestDatabase;
   let api: ApiProcess;
@@ -61,7 +59,9 @@ describe('an API killed while it reads a PDF', () => {
     expect(readers.filter(lives)).toEqual([]);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    const { rows } = await client.query('SELECT (SELECT count(*) FROM documents) + (SELECT count(*) FROM passages) AS left');
+    const { rows } = await client.query(
+      'SELECT (SELECT count(*) FROM documents) + (SELECT count(*) FROM passages) AS left',
+    );
     await client.end();
     expect(rows).toEqual([{ left: '0' }]);
   }, 60_000);

@@ -3,12 +3,31 @@ const romanDigits: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, 
 
 // Capital letters that are words far more often than numbers ('DI POSTA', 'VI edizione' is the exception we give up
 // unless a century or a name stands before).
-const alsoWords = new Set(['DI', 'LI', 'MI', 'CI', 'VI', 'I', 'V', 'X', 'L', 'C', 'D', 'M', 'CD', 'DC', 'MC', 'CC', 'MM', 'DL']);
+const alsoWords = new Set([
+  'DI',
+  'LI',
+  'MI',
+  'CI',
+  'VI',
+  'I',
+  'V',
+  'X',
+  'L',
+  'C',
+  'D',
+  'M',
+  'CD',
+  'DC',
+  'MC',
+  'CC',
+  'MM',
+  'DL',
+]);
 const centuryAfter = /^[\s\u00a0-]*sec(?:olo|oli|\.)/i;
 const centuryBefore = /^sec(?:olo|oli)?$/i;
 const ordinaryName = /^\p{Lu}\p{Ll}+$/u;
 
-const valueOf = (roman: string): number => {
+const decimalOf = (roman: string): number => {
   let sum = 0;
   for (let i = 0; i < roman.length; i += 1) {
     const here = romanDigits[roman[i] ?? ''] ?? 0;
@@ -25,13 +44,23 @@ const valueOf = (roman: string): number => {
  */
 export const romanNumeral = (word: string, before: string, after: string): string | null => {
   if (word.length > 9 || word === '' || !romanPattern.test(word)) return null;
-  const sure = !alsoWords.has(word) || centuryAfter.test(after) || centuryBefore.test(before) || ordinaryName.test(before);
-  return sure ? String(valueOf(word)) : null;
+  const sure =
+    !alsoWords.has(word) || centuryAfter.test(after) || centuryBefore.test(before) || ordinaryName.test(before);
+  return sure ? String(decimalOf(word)) : null;
 };
 
 const ordinals = `primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo dodicesimo tredicesimo
 quattordicesimo quindicesimo sedicesimo diciassettesimo diciottesimo diciannovesimo ventesimo ventunesimo`.split(/\s+/);
-const centuries = ['duecento', 'trecento', 'quattrocento', 'cinquecento', 'seicento', 'settecento', 'ottocento', 'novecento'];
+const centuries = [
+  'duecento',
+  'trecento',
+  'quattrocento',
+  'cinquecento',
+  'seicento',
+  'settecento',
+  'ottocento',
+  'novecento',
+];
 
 /** The number of a century in letters: 'sedicesimo' before 'secolo', or 'Cinquecento' with its capital; else null. */
 export const centuryOf = (word: string, after: string): string | null => {
@@ -47,7 +76,7 @@ export const centuryOf = (word: string, after: string): string | null => {
 const smallNumbers = new Set(
   `due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette
   diciotto diciannove venti trenta quaranta cinquanta sessanta settanta ottanta novanta cento mille mila milione milioni
-  miliardo miliardi decina decine centinaia migliaia meta doppio triplo`.split(/\s+/),
+  miliardo miliardi decina decine centinaia migliaia`.split(/\s+/),
 );
 
 /** Whether a plain word says how many: digits or a number in letters. */

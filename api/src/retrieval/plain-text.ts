@@ -2,10 +2,10 @@ const blocks = /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|table|tr|figure|figcaption|d
 const cells = /<\/t[dh]>/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** The words of our own sanitised HTML; blocks become paragraphs, table rows one paragraph with commas. */
+/** The words of our own sanitised HTML; blocks become paragraphs, table rows one with commas; figures are left out. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<(script|style|figure)\b[\s\S]*?<\/\1>/gi, '')
     .replace(cells, ', ')
     .replace(blocks, '\n\n')
     .replace(/<[^>]*>/g, '')
@@ -18,3 +18,8 @@ export const plainText = (html: string): string =>
     .replace(/(?:, *)+(?=\n|$)/g, '.')
     .replace(/ *\n[ \n]*/g, '\n\n')
     .trim();
+
+const bibliography = /<h[1-6][^>]*>\s*(?:Fonti|Bibliografia|Riferimenti|Per approfondire)\b[\s\S]*$/i;
+
+/** An article without the list of works at its end, whose titles answer no question. */
+export const withoutBibliography = (html: string): string => html.replace(bibliography, '');

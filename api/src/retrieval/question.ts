@@ -12,10 +12,22 @@ export interface Question {
 }
 
 const patterns: ReadonlyArray<[Asked, RegExp]> = [
-  ['when', /\bquando\b|\b(?:in (?:che|quale|quali)|(?:che|quale|quali|di che|nel quale|a che)) (?:anno|anni|data|giorno|mese|secolo|secoli|epoca|periodo|decennio|eta)\b|\bda quanto tempo\b/],
-  ['howMuch', /\bquant[oaie]\b|\bquant\b|\b(?:che|quale|qual e la|quale e la) (?:percentuale|numero|altezza|lunghezza|distanza|profondita|altitudine|superficie|quota|popolazione)\b/],
-  ['who', /\bchi\b|\b(?:quale|che|quali) (?:persona|re|regina|imperatore|papa|imperatrice|console|autore|scrittore|studioso|archeologo|scienziato|presidente|generale|popolo|dio|dea|divinita)\b/],
-  ['where', /\bdove?\b|\b(?:in|da|di|a) (?:che|quale|quali) (?:luogo|paese|citta|regione|stato|localita|provincia|valle|comune)\b|\b(?:che|quale) (?:luogo|paese|citta|regione|localita|provincia|comune)\b/],
+  [
+    'when',
+    /\bquando\b|\b(?:in (?:che|quale|quali)|(?:che|quale|quali|di che|nel quale|a che)) (?:anno|anni|data|giorno|mese|secolo|secoli|epoca|periodo|decennio|eta)\b|\bda quanto tempo\b/,
+  ],
+  [
+    'howMuch',
+    /\bquant[oaie]\b|\bquant\b|\b(?:che|quale|qual e la|quale e la) (?:percentuale|numero|altezza|lunghezza|distanza|profondita|altitudine|superficie|quota|popolazione)\b/,
+  ],
+  [
+    'who',
+    /\bchi\b|\b(?:quale|che|quali) (?:persona|re|regina|imperatore|papa|imperatrice|console|autore|scrittore|studioso|archeologo|scienziato|presidente|generale|popolo|dio|dea|divinita)\b/,
+  ],
+  [
+    'where',
+    /\bdove?\b|\b(?:in|da|di|a) (?:che|quale|quali) (?:luogo|paese|citta|regione|stato|localita|provincia|valle|comune)\b|\b(?:che|quale) (?:luogo|paese|citta|regione|localita|provincia|comune)\b/,
+  ],
 ];
 
 const askedBy = (plain: string): Asked => patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'other';

@@ -9,8 +9,8 @@ interface Reading {
   sentence: number;
   /** Weight of the question's neighbouring words that are neighbours here too. */
   pairs: number;
-  /** Weight of the question's words found at all, title included. */
-  covered: number;
+  /** The question's words found at all, title included, with their weight. */
+  found: ReadonlyMap<number, number>;
   /** Whether the best sentence holds the kind of thing asked for. */
   answers: boolean;
 }
@@ -71,9 +71,43 @@ const read = (index: PassageIndex, position: number, byStem: ReadonlyMap<number,
     const term = byStem.get(stem);
     if (term && !found.has(term.place)) found.set(term.place, term.weight);
   }
-  let covered = 0;
-  for (const weight of found.values()) covered += weight;
-  return { sentence, pairs, covered, answers };
+  return { sentence, pairs, found, answers };
+};
+
+const sumOf = (weights: ReadonlyMap<number, number>): number => {
+  let sum = 0;
+  for (const weight of weights.values()) sum += weight;
+  return sum;
+};
+
+/** How much of what is wanted was found, by weight; 1 when nothing is. */
+const share = (wanted: ReadonlyMap<number, number>, found: ReadonlyMap<number, number>): number => {
+  const all = sumOf(wanted);
+  if (all === 0) return 1;
+  let sum = 0;
+  for (const [place, weight] of wanted) if (found.has(place)) sum += weight;
+  return sum / all;
+};
+
+/** The words that an answer has to speak of, and the names among them; one that nobody wrote weighs like a rare one. */
+const essentials = (
+  index: PassageIndex,
+  question: Question,
+  terms: readonly Term[],
+  known: ReadonlyMap<number, number>,
+) => {
+  const content = new Map<number, number>();
+  const names = new Map<number, number>();
+  const rarest = Math.log(1 + index.passages.length);
+  const asks = question.words.every(({ weight }) => weight < 1);
+  question.words.forEach((word, place) => {
+    if (word.weight < 1 && !asks) return;
+    const weight = known.get(place) ?? rarest;
+    content.set(place, weight);
+    const named = terms.some((term) => term.place === place && index.names[term.stem] === 1);
+    if (named || (!known.has(place) && word.capital && word.start > 0)) names.set(place, weight);
+  });
+  return { content, names };
 };
 
 /** Orders the candidates by a closer reading: best sentence, word pairs, coverage, neighbours, kind of answer. */
@@ -88,12 +122,8 @@ export const rerank = (
   const byStem = new Map(terms.map((term) => [term.stem, term]));
   const places = new Map<number, number>();
   for (const term of terms) places.set(term.place, Math.max(places.get(term.place) ?? 0, term.weight));
-  let total = 0;
-  for (const weight of places.values()) total += weight;
-  // Words that stand nowhere in the collection count against the coverage as much as a rare word would.
-  const unknown = question.words.filter((_, place) => !places.has(place)).reduce((sum, word) => sum + word.weight, 0);
-  const rarest = Math.log(1 + index.passages.length);
-  const all = total || 1;
+  const all = sumOf(places) || 1;
+  const wanted = essentials(index, question, terms, places);
   const hits = candidates.map((position): Hit => {
     const reading = read(index, position, byStem, question.asked);
     const group = index.groupOf[position];
@@ -103,10 +133,15 @@ export const rerank = (
       (scores[position] ?? 0) +
       (weights.sentence * reading.sentence) / all +
       (weights.pair * reading.pairs) / all +
-      (weights.coverage * reading.covered) / all +
+      (weights.coverage * sumOf(reading.found)) / all +
       weights.neighbour * neighbour +
       (reading.answers ? weights.asked : 0);
-    return { position, score, coverage: reading.covered / (all + unknown * rarest) };
+    return {
+      position,
+      score,
+      coverage: share(wanted.content, reading.found),
+      named: share(wanted.names, reading.found),
+    };
   });
   return hits.sort((a, b) => b.score - a.score || a.position - b.position);
 };

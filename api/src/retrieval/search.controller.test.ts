@@ -15,13 +15,20 @@ describe('searching the site', () => {
        ('dea-vacuna', 'Il mistero di Vacuna', 'Chi era la dea dei Sabini.', '<h2>La dea</h2><p>Vacuna era venerata nell&#39;alta valle del Velino &amp; a Tivoli.</p><script>var zafferano</script>', now()),
        ('futuro', 'Articolo del futuro', 'Non ancora.', '<p>Il cinabro blu.</p>', now() + interval '1 day')`,
     );
-    await dataSource.query(`INSERT INTO artifacts (name, description, period) VALUES ('Fibula ad arco', 'Spilla di bronzo per il mantello.', 'preromano')`);
-    await dataSource.query(`INSERT INTO quizzes (title, description, difficulty, category) VALUES ('I Sabini', 'Domande sul popolo dei pascoli.', 'facile', 'sabini')`);
+    await dataSource.query(
+      `INSERT INTO artifacts (name, description, period) VALUES ('Fibula ad arco', 'Spilla di bronzo per il mantello.', 'preromano')`,
+    );
+    await dataSource.query(
+      `INSERT INTO quizzes (title, description, difficulty, category) VALUES ('I Sabini', 'Domande sul popolo dei pascoli.', 'facile', 'sabini')`,
+    );
     await dataSource.query(
       `INSERT INTO archaeological_discoveries (title, description, "discovererName", "discovererEmail", latitude, longitude, location, period, category, notes)
        VALUES ('Moneta con granchio', 'Una moneta consumata.', 'Ugo', 'ugo.segreto@example.org', '42.5', '13.1', 'Favischio', 'romano', 'monete', 'nota riservatissima')`,
     );
-    const pdf = makePdf({ title: 'Registro delle selve', pages: [['Il registro elenca i tagli del bosco di faggi nel 1782.']] });
+    const pdf = makePdf({
+      title: 'Registro delle selve',
+      pages: [['Il registro elenca i tagli del bosco di faggi nel 1782.']],
+    });
     await test.http.post('/api/pdf/upload').attach('pdf', pdf, 'registro.pdf').expect(201);
     await dataSource.query(`SELECT pg_notify('salaria_cache', 'posts')`);
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -29,7 +36,15 @@ describe('searching the site', () => {
   afterAll(() => test.close());
 
   const find = async (q: string, more: Record<string, string> = {}): Promise<SearchResults['results']> =>
-    z.parse(searchResultsSchema, (await test.http.get('/api/search').query({ q, ...more }).expect(200)).body).results;
+    z.parse(
+      searchResultsSchema,
+      (
+        await test.http
+          .get('/api/search')
+          .query({ q, ...more })
+          .expect(200)
+      ).body,
+    ).results;
 
   it.each([
     ['vacuna', 'articolo', '/blog/dea-vacuna'],
@@ -47,7 +62,12 @@ describe('searching the site', () => {
   it('finds a page once and gives its excerpt', async () => {
     const results = await find('Vacuna dea');
     expect(results.filter(({ url }) => url === '/blog/dea-vacuna')).toEqual([
-      { kind: 'articolo', title: 'Il mistero di Vacuna', url: '/blog/dea-vacuna', excerpt: 'Chi era la dea dei Sabini.' },
+      {
+        kind: 'articolo',
+        title: 'Il mistero di Vacuna',
+        url: '/blog/dea-vacuna',
+        excerpt: 'Chi era la dea dei Sabini.',
+      },
     ]);
   });
 
@@ -63,12 +83,18 @@ describe('searching the site', () => {
     expect(await find('Sabini Vacuna moneta fibula', { limit: '1' })).toHaveLength(1);
   });
 
-  it.each([{}, { q: '' }, { q: '  ' }, { q: 'a'.repeat(201) }, { q: 'a', limit: '0' }, { q: 'a', limit: '51' }, { q: 'a', limit: '-1' }, { q: 'a', limit: '1e1' }])(
-    'refuses %j',
-    async (query) => {
-      z.parse(errorSchema, (await test.http.get('/api/search').query(query).expect(400)).body);
-    },
-  );
+  it.each([
+    {},
+    { q: '' },
+    { q: '  ' },
+    { q: 'a'.repeat(201) },
+    { q: 'a', limit: '0' },
+    { q: 'a', limit: '51' },
+    { q: 'a', limit: '-1' },
+    { q: 'a', limit: '1e1' },
+  ])('refuses %j', async (query) => {
+    z.parse(errorSchema, (await test.http.get('/api/search').query(query).expect(400)).body);
+  });
 
   it.each(['%', "' OR 1=1", '<b>', '\u202e', '*'.repeat(200), 'ha ha ha'])('stays calm at %j', async (q) => {
     expect(Array.isArray(await find(q))).toBe(true);

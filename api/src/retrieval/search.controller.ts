@@ -1,5 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type SearchQuery, type SearchResults, searchQuerySchema, searchResultsSchema } from '@salaria/contracts/search';
+import {
+  type SearchQuery,
+  type SearchResults,
+  searchQuerySchema,
+  searchResultsSchema,
+} from '@salaria/contracts/search';
 import { Access } from '../common/access/access.decorator.js';
 import { Answers } from '../common/openapi/answers.decorator.js';
 import { CollectionService } from './collection.service.js';
@@ -13,7 +18,12 @@ export class SearchController {
 
   @Get()
   @Access('public')
-  @Answers({ tag: 'ricerca', summary: 'Le pagine del sito che parlano di qualcosa.', schema: searchResultsSchema, errors: [400] })
+  @Answers({
+    tag: 'ricerca',
+    summary: 'Le pagine del sito che parlano di qualcosa.',
+    schema: searchResultsSchema,
+    errors: [400],
+  })
   async find(@Query({ schema: searchQuerySchema }) { q, limit }: SearchQuery): Promise<SearchResults> {
     return { results: searchSite(await this.collection.get(), q, limit ?? usualLimit) };
   }

@@ -6,10 +6,26 @@ import { quotesFor } from './quotes.js';
 import { search } from './search.js';
 
 const passages: Passage[] = [
-  { id: 'nascita', title: 'Vespasiano', text: 'L’imperatore Vespasiano nacque a Falacrinae il 17 novembre del 9 d.C. Sua madre era di Norcia.' },
-  { id: 'morte', title: 'Vespasiano', text: 'Morì ad Aquae Cutiliae nel 79, pochi giorni prima della grande eruzione.' },
-  { id: 'ponte', title: 'Sigillo', text: 'Il ponte romano di Sigillo ha un arco di novanta centimetri, fatto di sette cunei di pietra.' },
-  { id: 'miglio', title: 'I miliari', text: 'Un miglio romano misura circa 1.480 metri. Le colonne segnavano le miglia lungo la strada.' },
+  {
+    id: 'nascita',
+    title: 'Vespasiano',
+    text: 'L’imperatore Vespasiano nacque a Falacrinae il 17 novembre del 9 d.C. Sua madre era di Norcia.',
+  },
+  {
+    id: 'morte',
+    title: 'Vespasiano',
+    text: 'Morì ad Aquae Cutiliae nel 79, pochi giorni prima della grande eruzione.',
+  },
+  {
+    id: 'ponte',
+    title: 'Sigillo',
+    text: 'Il ponte romano di Sigillo ha un arco di novanta centimetri, fatto di sette cunei di pietra.',
+  },
+  {
+    id: 'miglio',
+    title: 'I miliari',
+    text: 'Un miglio romano misura circa 1.480 metri. Le colonne segnavano le miglia lungo la strada.',
+  },
   { id: 'vacuna', title: 'Vacuna', text: 'Vacuna era una dea dei Sabini. Orazio la nomina in una lettera.' },
   { id: 'fibula', title: 'I Sabini', text: 'Le donne dei Sabini chiudevano il mantello con una fibula di bronzo.' },
 ];
@@ -58,7 +74,7 @@ describe('searching passages', () => {
           expect(Number.isFinite(score)).toBe(true);
           expect(coverage).toBeLessThanOrEqual(1.000001);
         }
-        expect(quotesFor(index, text, hits)).toHaveLength(hits.length);
+        expect(quotesFor(index, { text, subject: '' }, hits)).toHaveLength(hits.length);
       }),
     );
   });
@@ -66,11 +82,18 @@ describe('searching passages', () => {
   it('brings the passages of a group together, wherever they come in the list', async () => {
     const index = await buildIndex([passages[0], passages[2], passages[1]].filter((passage) => passage !== undefined));
     expect(index.passages.map(({ id }) => id)).toEqual(['nascita', 'morte', 'ponte']);
-    expect(index.groups.map(({ first: from, end }) => [from, end])).toEqual([[0, 2], [2, 3]]);
+    expect(index.groups.map(({ first: from, end }) => [from, end])).toEqual([
+      [0, 2],
+      [2, 3],
+    ]);
   });
 
   it('answers within milliseconds over 5,000 passages', async () => {
-    const many = Array.from({ length: 5000 }, (_, i) => ({ ...(passages[i % passages.length] as Passage), id: String(i), title: `Libro ${Math.floor(i / 40)}` }));
+    const many = Array.from({ length: 5000 }, (_, i) => ({
+      ...(passages[i % passages.length] as Passage),
+      id: String(i),
+      title: `Libro ${Math.floor(i / 40)}`,
+    }));
     const index = await buildIndex(many);
     search(index, 'Dove è nato Vespasiano?', 10);
     const began = performance.now();
@@ -86,7 +109,7 @@ describe('quoting a passage', () => {
     ['Quanto misura un miglio?', 'Un miglio romano misura circa 1.480 metri.'],
   ])('answers %j with the sentence that says it', async (question, sentence) => {
     const index = await buildIndex(passages);
-    expect(quotesFor(index, question, search(index, question, 4))[0]?.text).toContain(sentence);
+    expect(quotesFor(index, { text: question, subject: '' }, search(index, question, 4))[0]?.text).toContain(sentence);
   });
 });
 

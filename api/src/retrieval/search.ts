@@ -18,8 +18,10 @@ export interface Hit {
   /** Position in the index's passages. */
   position: number;
   score: number;
-  /** Share (0..1) of the question's weight whose words stand in the passage or its title. */
+  /** Share (0..1) of the question's weight whose words stand in the passage or its title; words that only ask left out. */
   coverage: number;
+  /** The same among the names that the question names; 1 when it names none. */
+  named: number;
 }
 
 /** The words of the vocabulary that a word nobody wrote may have been meant as, best first. */
@@ -98,7 +100,8 @@ const groupScores = (index: PassageIndex, terms: readonly Term[], weights: Weigh
     index.groups.forEach((group, g) => {
       const titled = group.title.includes(stem) ? weights.titleCount : 0;
       const tf = (counts[g] ?? 0) + titled;
-      if (tf > 0) scores[g] = (scores[g] ?? 0) + (weight * tf) / (tf + weights.groupK * Math.sqrt(group.end - group.first));
+      if (tf > 0)
+        scores[g] = (scores[g] ?? 0) + (weight * tf) / (tf + weights.groupK * Math.sqrt(group.end - group.first));
     });
   }
   return scores;

@@ -7,12 +7,13 @@ export interface Sentence {
 // A full stop after these does not end a sentence.
 const abbreviations = new Set(
   `a.c d.c sec secc es ecc cfr cf p pp pag pagg n nn nr num vol voll fig figg tav tavv art artt sig sigg dott prof avv ing
-  arch mons card s ss st sta ca ed edd trad vd ibid op cit loc col coll km m cm mm ha kg lat lon tel b.c a.d on rev`
-    .split(/\s+/),
+  arch mons card s ss st sta ca ed edd trad vd ibid op cit loc col coll km m cm mm ha kg lat lon tel b.c a.d on rev`.split(
+    /\s+/,
+  ),
 );
 const candidate = /[.!?…;]+["»”')\]]*(?=\s|$)|\n{2,}/gu;
 const lastToken = /[\p{L}\p{N}.]+$/u;
-const startsSentence = /^\s*["«“'(\[]*[\p{Lu}\p{N}]/u;
+const startsSentence = /^\s*["«“'([]*[\p{Lu}\p{N}]/u;
 // A 'sentence' without stops (a table, a list torn out of a PDF) is cut at a space after this many characters.
 const longest = 600;
 
@@ -22,7 +23,8 @@ const endsSentence = (text: string, at: number, mark: string, next: number): boo
   if (!startsSentence.test(text.slice(next, next + 12)) && next < text.length) return false;
   if (mark[0] !== '.') return true;
   const token = lastToken.exec(text.slice(Math.max(0, at - 24), at))?.[0].toLowerCase() ?? '';
-  if (abbreviations.has(token)) return /^(?:[ad]\.c|b\.c|ecc)$/.test(token) && startsSentence.test(text.slice(next, next + 12));
+  if (abbreviations.has(token))
+    return /^(?:[ad]\.c|b\.c|ecc)$/.test(token) && startsSentence.test(text.slice(next, next + 12));
   // A single letter is an initial ('M. Vipsanio').
   return !/^\p{L}$/u.test(token);
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { contentRoot } from '../project-root.js';
-import { plainText } from './plain-text.js';
+import { plainText, withoutBibliography } from './plain-text.js';
 import type { Passage } from './passage-index.js';
 import { splitPassages } from './split.js';
 
@@ -26,11 +26,16 @@ export interface SourcedPassage extends Passage {
 const mostRows = 5000;
 
 const passagesFrom = (key: string, source: Source, texts: readonly string[]): SourcedPassage[] =>
-  texts.filter((text) => text.trim() !== '').map((text, i) => ({ id: `${key}#${i}`, group: key, title: source.title, text, source }));
+  texts
+    .filter((text) => text.trim() !== '')
+    .map((text, i) => ({ id: `${key}#${i}`, group: key, title: source.title, text, source }));
 
 const sentenced = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
 const joined = (...parts: Array<string | null | undefined | false>): string =>
-  parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '').map((part) => sentenced(part.trim())).join(' ');
+  parts
+    .filter((part): part is string => typeof part === 'string' && part.trim() !== '')
+    .map((part) => sentenced(part.trim()))
+    .join(' ');
 
 // Read in SQL and not through the domains' services: only these public columns, of all rows at once.
 const posts = async (manager: EntityManager): Promise<SourcedPassage[]> => {
@@ -38,7 +43,10 @@ const posts = async (manager: EntityManager): Promise<SourcedPassage[]> => {
     'SELECT slug, title, excerpt, content FROM blog_posts WHERE "publishedAt" <= now() ORDER BY "publishedAt" DESC, id DESC',
   );
   return rows.flatMap(({ slug, title, excerpt, content }) =>
-    passagesFrom(`articolo:${slug}`, { kind: 'articolo', title, url: `/blog/${encodeURIComponent(slug)}`, excerpt }, splitPassages(plainText(content))),
+    passagesFrom(`articolo:${slug}`, { kind: 'articolo', title, url: `/blog/${encodeURIComponent(slug)}`, excerpt }, [
+      joined(excerpt),
+      ...splitPassages(plainText(withoutBibliography(content))),
+    ]),
   );
 };
 
@@ -58,9 +66,18 @@ const finds = async (manager: EntityManager): Promise<SourcedPassage[]> => {
     `SELECT id, name, description, origin, period, year, address, "visitInfo" FROM artifacts ORDER BY id DESC LIMIT ${mostRows}`,
   );
   return rows.flatMap((row) => {
-    const facts = joined(row.origin && `Provenienza: ${row.origin}`, row.year && `Datazione: ${row.year}`, `Periodo: ${row.period}`);
+    const facts = joined(
+      row.origin && `Provenienza: ${row.origin}`,
+      row.year && `Datazione: ${row.year}`,
+      `Periodo: ${row.period}`,
+    );
     const visit = joined(row.address && `Dove si trova: ${row.address}`, row.visitInfo);
-    const source: Source = { kind: 'reperto', title: row.name, url: '/gallery', excerpt: row.description.slice(0, 200) };
+    const source: Source = {
+      kind: 'reperto',
+      title: row.name,
+      url: '/gallery',
+      excerpt: row.description.slice(0, 200),
+    };
     return passagesFrom(`reperto:${row.id}`, source, [joined(`${row.name}: ${row.description}`, facts, visit)]);
   });
 };
@@ -70,7 +87,9 @@ const quizzes = async (manager: EntityManager): Promise<SourcedPassage[]> => {
     `SELECT id, title, description FROM quizzes ORDER BY id LIMIT ${mostRows}`,
   );
   return rows.flatMap(({ id, title, description }) =>
-    passagesFrom(`quiz:${id}`, { kind: 'quiz', title, url: `/quiz/${id}`, excerpt: description }, [joined(title, description)]),
+    passagesFrom(`quiz:${id}`, { kind: 'quiz', title, url: `/quiz/${id}`, excerpt: description }, [
+      joined(title, description),
+    ]),
   );
 };
 
@@ -81,7 +100,9 @@ const discoveries = async (manager: EntityManager): Promise<SourcedPassage[]> =>
   );
   return rows.flatMap(({ id, title, description, location }) => {
     const source: Source = { kind: 'scoperta', title, url: '/scoperte', excerpt: description.slice(0, 200) };
-    return passagesFrom(`scoperta:${id}`, source, [joined(`${title}: ${description}`, location && `Luogo: ${location}`)]);
+    return passagesFrom(`scoperta:${id}`, source, [
+      joined(`${title}: ${description}`, location && `Luogo: ${location}`),
+    ]);
   });
 };
 
@@ -97,7 +118,11 @@ const json = async (name: string): Promise<unknown> => {
 };
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : Array.isArray(value) ? value.filter((part) => typeof part === 'string').join('\n\n') : '';
+  typeof value === 'string'
+    ? value
+    : Array.isArray(value)
+      ? value.filter((part) => typeof part === 'string').join('\n\n')
+      : '';
 
 const periods = async (): Promise<SourcedPassage[]> => {
   const all = await json('periods.json');
@@ -106,8 +131,17 @@ const periods = async (): Promise<SourcedPassage[]> => {
     const { title, timeframe, description } = period as Record<string, unknown>;
     if (typeof title !== 'string') return [];
     const text = textOf(description);
-    const source: Source = { kind: 'periodo', title, url: `/periods/${encodeURIComponent(name)}`, excerpt: text.slice(0, 200) };
-    return passagesFrom(`periodo:${name}`, source, splitPassages(joined(textOf(timeframe) && `${title}: ${textOf(timeframe)}`, text)));
+    const source: Source = {
+      kind: 'periodo',
+      title,
+      url: `/periods/${encodeURIComponent(name)}`,
+      excerpt: text.slice(0, 200),
+    };
+    return passagesFrom(
+      `periodo:${name}`,
+      source,
+      splitPassages(joined(textOf(timeframe) && `${title}: ${textOf(timeframe)}`, text)),
+    );
   });
 };
 
@@ -122,7 +156,9 @@ export const siteTexts = async (manager: EntityManager): Promise<SourcedPassage[
 
 /** The passages of all uploaded documents, in reading order. */
 export const documentTexts = async (manager: EntityManager): Promise<SourcedPassage[]> => {
-  const rows = await manager.query<Array<{ id: number; documentId: number; title: string; page: number; text: string }>>(
+  const rows = await manager.query<
+    Array<{ id: number; documentId: number; title: string; page: number; text: string }>
+  >(
     `SELECT passages.id, "documentId", title, page, text FROM passages JOIN documents ON documents.id = "documentId"
      ORDER BY "documentId", passages.id`,
   );

@@ -14,8 +14,9 @@ furono fosse fossi fossero sara saro sarai saremo sarete saranno sarebbe sarebbe
 ho hai ha abbiamo avete hanno abbia abbiano avere avuto avuta avuti avute avevo avevi aveva avevano ebbe ebbero avesse
 avessero avra avro avrai avremo avranno avrebbe avrebbero avendo
 faccio fai fa facciamo fate fanno fare fatto faceva facevano fece fecero
+devo devi deve dobbiamo dovete devono dovrei dovrebbe bisogna occorre
 sto stai sta stiamo stanno stare stava stavano
-e c piu gia poi cosi quindi inoltre tuttavia invece pero oppure ovvero cioe
+e c cos dov com quand quant anch piu gia poi cosi quindi inoltre tuttavia invece pero oppure ovvero cioe
 `;
 
 /** Words that carry no subject; unaccented, lower case. */

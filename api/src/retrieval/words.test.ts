@@ -4,7 +4,10 @@ import { sentencesOf } from './sentences.js';
 import { splitPassages } from './split.js';
 import { unaccent, wordsOf } from './words.js';
 
-const stems = (text: string) => wordsOf(text).filter(({ stop }) => !stop).map(({ stem }) => stem);
+const stems = (text: string) =>
+  wordsOf(text)
+    .filter(({ stop }) => !stop)
+    .map(({ stem }) => stem);
 
 describe('the words of an Italian text', () => {
   it.each([
@@ -34,7 +37,14 @@ describe('the words of an Italian text', () => {
   });
 
   it('reads Roman numerals of every size', () => {
-    expect(['II', 'IX', 'XIV', 'XL', 'XCIX', 'MCMXCIV'].map((roman) => romanNumeral(roman, '', ''))).toEqual(['2', '9', '14', '40', '99', '1994']);
+    expect(['II', 'IX', 'XIV', 'XL', 'XCIX', 'MCMXCIV'].map((roman) => romanNumeral(roman, '', ''))).toEqual([
+      '2',
+      '9',
+      '14',
+      '40',
+      '99',
+      '1994',
+    ]);
     expect(romanNumeral('IIII', '', '')).toBeNull();
     expect(romanNumeral('MI', '', ' piace')).toBeNull();
   });
@@ -69,10 +79,13 @@ describe('the sentences of an Italian text', () => {
 
   it('loses no word, whatever the text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('a', 'B', '.', ' ', '\n', '!', '1', '»', 'è'), maxLength: 2000 }), (text) => {
-        expect(texts(text).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-        expect(splitPassages(text).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'B', '.', ' ', '\n', '!', '1', '»', 'è'), maxLength: 2000 }),
+        (text) => {
+          expect(texts(text).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+          expect(splitPassages(text).join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+        },
+      ),
     );
   });
 });

@@ -1,31 +1,17 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { startModule } from './child.js';
 
 export interface ApiProcess {
   url: string;
   pid: number;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
   /** Without a chance to tidy up: kill -9. */
-  kill(): Promise<void>;
+  kill(): Promise<unknown>;
 }
-
-const script = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Starts the API from its sources as a process of its own, over a database that is migrated. */
 export async function startApiProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
-  const child = fork(script('api-server.ts'), {
-    execArgv: ['--conditions=salaria-source', '--import', new URL('swc-register.mjs', import.meta.url).href],
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', DATABASE_URL: databaseUrl, ...env },
-  });
-  const ended = once(child, 'exit');
-  const [url] = await Promise.race([
-    once(child, 'message') as Promise<[string]>,
-    ended.then(() => Promise.reject(new Error('the API process ended before it listened'))),
-  ]);
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    await ended;
-  };
-  return { url, pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5', DATABASE_URL: databaseUrl };
+  const child = startModule('testing/api.child.ts', [], { ...settings, ...env });
+  const [, url = ''] = await child.says(/In ascolto su (http:\S+)/);
+  return { url, pid: child.process.pid ?? 0, stop: () => child.end('SIGTERM'), kill: () => child.end('SIGKILL') };
 }
