@@ -1,6 +1,5 @@
 import {
   Button,
-  CardGrid,
   color,
   EmptyNotice,
   ErrorNotice,
@@ -17,14 +16,11 @@ import { LayoutGrid, List, LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useOpenItem } from '../address/use-open-item';
 import { Toggle } from '../finds/finds-toolbar';
+import { GrowingList } from '../list/growing-list';
 import { SiteCard, type SitesView } from './site-card';
 import { SiteDialog } from './site-dialog';
 import type { NearbySearch, NearbyState } from './use-nearby-search';
 
-const Sites = styled(CardGrid)`
-  margin: 0;
-  &[data-view='list'] { grid-template-columns: minmax(0, 1fr); gap: ${space.m}; }
-`;
 const Head = styled(Row)`
   justify-content: space-between;
 `;
@@ -79,13 +75,9 @@ function Results({ state }: { state: NearbyState }) {
           </button>
         </Toggle>
       </Head>
-      <Sites as="ul" role="list" data-view={view}>
-        {state.sites.map((site) => (
-          <li key={site.id}>
-            <SiteCard site={site} view={view} onDetails={item.open} />
-          </li>
-        ))}
-      </Sites>
+      <GrowingList items={state.sites} view={view === 'cards' ? 'grid' : 'list'} moreText="Mostra altri siti">
+        {(site) => <SiteCard site={site} view={view} onDetails={item.open} />}
+      </GrowingList>
       {opened && <SiteDialog site={opened} onClose={item.close} />}
     </Stack>
   );

@@ -224,6 +224,15 @@ describe('the sites', () => {
     expect(screen.getAllByRole('article')[0]).toHaveAttribute('data-view', 'list');
   });
 
+  test('come in parts when there are very many', async () => {
+    show({ body: Array.from({ length: 500 }, (_, index) => ({ ...fibula, id: index + 1, distance: index / 100 })) });
+    await search();
+    await screen.findByText('500 siti trovati');
+    expect(screen.getAllByText('Fibula ad arco')).toHaveLength(48);
+    await user.click(screen.getByText('Mostra altri siti'));
+    expect(screen.getAllByText('Fibula ad arco')).toHaveLength(96);
+  });
+
   test("'Dettagli' opens a window with three tabs and two buttons", async () => {
     await found();
     await user.click(screen.getByRole('button', { name: 'Dettagli', description: 'Matrice di sigillo' }));

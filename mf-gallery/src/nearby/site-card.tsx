@@ -1,6 +1,6 @@
 import type { Site } from '@salaria/contracts/artifacts';
 import { Button, Card, CardBody, CardTitle, Muted, media, Picture, space, styled } from '@salaria/ui';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { DistanceBadge } from './distance-badge';
 
 export type SitesView = 'cards' | 'list';
@@ -27,7 +27,15 @@ const Distance = styled.div`
 `;
 
 /** A site near the visitor, with the way to all that is known of it. */
-export function SiteCard({ site, view, onDetails }: { site: Site; view: SitesView; onDetails: (id: number) => void }) {
+export const SiteCard = memo(function SiteCard({
+  site,
+  view,
+  onDetails,
+}: {
+  site: Site;
+  view: SitesView;
+  onDetails: (id: number) => void;
+}) {
   const name = useId();
   return (
     <Frame data-view={view} aria-labelledby={name}>
@@ -51,4 +59,4 @@ export function SiteCard({ site, view, onDetails }: { site: Site; view: SitesVie
       </CardBody>
     </Frame>
   );
-}
+});
