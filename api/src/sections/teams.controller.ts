@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../common/access/access.decorator.js';
 import { Answers } from '../common/openapi/answers.decorator.js';
 import { Accepts } from '../common/requests/content-type.guard.js';
-import { Deadline } from '../common/requests/deadline.interceptor.js';
+import { Deadline } from '../common/requests/deadline.guard.js';
 import { receiveRelease } from './release-upload.js';
 import { ReleasingService } from './releasing.service.js';
 import { TeamsService } from './teams.service.js';

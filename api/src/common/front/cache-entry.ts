@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -64,11 +64,11 @@ export class CacheEntry {
       answer.encoded?.br ?? (worthIt ? compressBrotli(body) : undefined),
       answer.encoded?.gzip ?? (worthIt ? gzipBytes(body, { level: 7 }) : undefined),
     ]);
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    const digest = hash('sha1', body, 'base64url').slice(0, 22);
     const kept = Object.entries(answer.headers).filter(([name]) => !notKept.test(name));
     const vary = br || gz ? [['vary', 'Accept-Encoding'] as const] : [];
     const variant = (bytes: Buffer, encoding: Encoding): Variant => {
-      const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+      const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
       const common = [...kept, ...vary, ['etag', etag] as const];
       const coding = encoding === 'identity' ? [] : [['content-encoding', encoding] as const];
       const whole = [...common, ...coding, ['content-length', String(bytes.length)] as const];

@@ -4,6 +4,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
 import { CacheEntry } from './cache-entry.js';
 import type { FrontCache } from './front-cache.js';
+import { frontReply } from './front-reply.js';
 import { JsonText } from './json-text.js';
 
 // Milliseconds and bytes. A client that sends its request drop by drop holds a socket, never a handler.
@@ -37,11 +38,13 @@ export class FrontAdapter extends ExpressAdapter {
   }
 
   override reply(response: Response, body: unknown, status?: number): unknown {
+    // Answered by its deadline: what the handler found after it comes too late.
+    if (response.headersSent) return undefined;
     if (body instanceof CacheEntry) return body.send(response.req as Request, response);
-    if (body instanceof JsonText) {
-      if (status !== undefined) response.status(status);
-      return response.type('application/json').send(body.text);
-    }
+    if (status !== undefined) response.status(status);
+    const sent = frontReply(this.front, response, body);
+    if (sent) return sent;
+    if (body instanceof JsonText) return response.type('application/json').send(body.text);
     return super.reply(response, body, status);
   }
 }

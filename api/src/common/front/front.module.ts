@@ -1,9 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { CacheInvalidator } from './cache-invalidator.js';
 import { CacheRuleScanner } from './cache-rule-scanner.js';
 import { FrontCache } from './front-cache.js';
-import { PublicCacheInterceptor } from './public-cache.interceptor.js';
 
 @Global()
 @Module({})
@@ -12,12 +10,7 @@ export class FrontModule {
   static around(front: FrontCache): DynamicModule {
     return {
       module: FrontModule,
-      providers: [
-        { provide: FrontCache, useValue: front },
-        { provide: APP_INTERCEPTOR, useClass: PublicCacheInterceptor },
-        CacheRuleScanner,
-        CacheInvalidator,
-      ],
+      providers: [{ provide: FrontCache, useValue: front }, CacheRuleScanner, CacheInvalidator],
       exports: [FrontCache, CacheInvalidator],
     };
   }

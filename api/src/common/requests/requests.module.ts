@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { ContentTypeGuard } from './content-type.guard.js';
-import { DeadlineInterceptor } from './deadline.interceptor.js';
+import { DeadlineGuard } from './deadline.guard.js';
 import { validationPipe } from './validation.js';
 
 /** What every request goes through inside Nest. */
 @Module({
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
+    { provide: APP_GUARD, useClass: DeadlineGuard },
     { provide: APP_GUARD, useClass: ContentTypeGuard },
-    { provide: APP_INTERCEPTOR, useClass: DeadlineInterceptor },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
 })
