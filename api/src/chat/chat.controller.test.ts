@@ -109,6 +109,9 @@ describe('the chat', () => {
     ['Arrivederci', /^Arrivederci/],
     ['Come vi posso contattare?', /\/contact$/],
     ['Vorrei fare una donazione', /\/donate$/],
+    ['Dove posso vedere i reperti?', /\/gallery$/],
+    ['Ciao! Come stai? Dove è nato Vespasiano?', /Falacrinae/],
+    ['Mi parli di Vespasiano', /Falacrinae/],
   ])('replies to %j as people do', async (message, expected) => {
     expect((await say(message)).response).toMatch(expected);
   });

@@ -49,7 +49,8 @@ export class ChatService {
       const sources: ChatSource[] = talk.signposts ?? [];
       return { text: [talk.text, ...sources.map(({ title, url }) => `${title}: ${url}`)].join('\n'), sources };
     }
-    const questions = questionsIn(withoutGreeting(message), { subject });
+    // 'Come va? Sai dirmi perché …': only the second is for the documents.
+    const questions = questionsIn(withoutGreeting(message), { subject }).filter(({ text }) => smallTalk(text) === null);
     const collection = await this.collection.get();
     const found = (await this.written(collection, questions)) ?? extractiveReply(collection, questions);
     if (!found) return { text: nothingFound, sources: [] };

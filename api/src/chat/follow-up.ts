@@ -1,3 +1,4 @@
+import { irregularForms } from '../retrieval/irregular-forms.js';
 import { readQuestion } from '../retrieval/question.js';
 import type { Asking } from '../retrieval/quotes.js';
 import { unaccent, wordsOf } from '../retrieval/words.js';
@@ -13,12 +14,25 @@ const goesOn = /^(?:e|ed|ma|invece|allora|quindi|poi|inoltre|anche)\b/;
 // Pronouns; 'lo', 'la', 'li', 'le' only before a verb, elsewhere they are articles.
 const pointsBack =
   /\b(?:ne|esso|essa|essi|esse|lui|lei|loro|questo|questa|questi|queste|quello|quella|quelli|quelle|suo|sua|suoi|sue|ivi|cio)\b|\b(?:l'|l |lo |la |li |le )(?:ha|hanno|aveva|avevano|fece|fecero|costru|fond|scopr|trov|chiam|us|vener|scriss|distruss|dipins|volle|visit|vide|abit)\w*|\b\w+(?:arlo|arla|erlo|erla|irlo|irla|arli|arle|erli|erle)\b/;
+// 'Dove morì?', 'Quando è stato restaurato?': a verb alone wants somebody that it is said of.
+const verbEnding = /(?:[àa]rono|[ìi]rono|[aiu]t[oaie]|[òì])$/i;
 // Kept of a question, so that a long message does not become the subject of the next five.
 const longestSubject = 200;
 
 /** How many words of a text name something; words that only ask count for less than one. */
 const substance = (text: string): number =>
   readQuestion(text).words.reduce((sum, { weight, stop }) => sum + (stop ? 0 : weight), 0);
+
+const isVerbAlone = (message: string): boolean => {
+  const content = readQuestion(message).words.filter(({ stop, weight }) => !stop && weight === 1);
+  return (
+    content.length === 1 &&
+    content.every(
+      ({ plain, start, end, capital }) =>
+        (!capital || start === 0) && (irregularForms.has(plain) || verbEnding.test(message.slice(start, end))),
+    )
+  );
+};
 
 /** The message with the subject of the question before it, where it leans on that. */
 export const inContext = (message: string, context: ChatContext): Asking => {
@@ -28,7 +42,8 @@ export const inContext = (message: string, context: ChatContext): Asking => {
   const leans =
     own < 0.5 ||
     (goesOn.test(plain) && own <= 2.5) ||
-    (own <= 1.5 && wordsOf(plain).length <= 7 && pointsBack.test(plain));
+    (own <= 1.5 && wordsOf(plain).length <= 7 && pointsBack.test(plain)) ||
+    isVerbAlone(message);
   return { text: message, subject: leans ? context.subject : '' };
 };
 

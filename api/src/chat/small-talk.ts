@@ -41,6 +41,12 @@ const wishes: Array<{ pattern: RegExp; text: string; signposts: Signpost[] }> = 
     signposts: [{ title: 'Sostieni il Patrimonio di Posta', url: '/donate' }],
   },
   {
+    pattern:
+      /\b(?:dove|come|posso|possiamo|si possono) .*\b(?:vedere|guardare|trovare|trovo) (?:i |gli |tutti i |altri )?(?:reperti|oggetti)\b/,
+    text: 'Le schede dei reperti sono nella galleria, divise per periodo.',
+    signposts: [{ title: 'Galleria Reperti', url: '/gallery' }],
+  },
+  {
     pattern: /\bquiz\b/,
     text: 'Puoi metterti alla prova con i nostri quiz, divisi per argomento e difficoltà.',
     signposts: [{ title: 'Quiz Educativi', url: '/quiz' }],

@@ -13,7 +13,7 @@ export interface Introduction {
 
 // 'Chi era …', 'Che cos'è …', 'Parlami di …': somebody wants to be told what a thing is.
 const defining =
-  /^(?:e |ma )?(?:(?:chi|che cosa|cosa|che cos|cos|che) (?:e|era|erano|sono|fu|furono|significa|significano|vuol dire|indica)|parlami|dimmi|raccontami|spiegami|descrivimi|parla|racconta|qual e il significato)\b/;
+  /^(?:e |ma )?(?:(?:chi|che cosa|cosa|che cos|cos|che) (?:e|era|erano|sono|fu|furono|significa|significano|vuol dire|indica)|(?:mi )?(?:parli|parlami)|(?:vorrei|voglio|posso|puoi|sai) (?:sapere|dirmi) (?:qualcosa|tutto|di piu|chi|che cosa|cosa)|informazioni|notizie|(?:che|cosa|che cosa) sai|dimmi|raccontami|spiegami|descrivimi|parla|racconta|qual e il significato)\b/;
 // About three lines in the chat's panel.
 const longest = 320;
 
