@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Child, startModule } from '../../testing/child.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+
+let database: TestDatabase;
+let child: Child;
+let url: string;
+let port: number;
+
+// A process of its own: its handles and its event loop are what is measured.
+beforeAll(async () => {
+  database = await createTestDatabase();
+  child = startModule('testing/api.child.ts', [], { PORT: '0', DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
+  [, url = ''] = await child.says(/In ascolto su (\S+)/);
+  port = Number(new URL(url).port);
+}, 60_000);
+afterAll(async () => {
+  await child.end();
+  await database.drop();
+});
+
+const open = (text: string) =>
+  new Promise<Socket>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(text);
+      resolve(socket);
+    });
+    socket.on('error', reject);
+  });
+const handles = () => readdirSync(`/proc/${child.process.pid}/fd`).length;
+
+describe('500 connections that send drop by drop', () => {
+  it('do not slow down anybody else, and are ended', async () => {
+    const sockets = await Promise.all(
+      Array.from({ length: 500 }, () => open('GET /api/posts HTTP/1.1\r\nHost: x\r\nX-')),
+    );
+    let ended = 0;
+    for (const socket of sockets)
+      socket
+        .on('close', () => ended++)
+        .on('error', () => {})
+        .resume();
+    const times: number[] = [];
+    for (let i = 0; i < 100; i++) {
+      const began = performance.now();
+      expect((await fetch(`${url}/api/quizzes?category=altro`)).status).toBe(200);
+      times.push(performance.now() - began);
+    }
+    expect(times.toSorted((a, b) => a - b)[98]).toBeLessThan(1000);
+    for (let i = 0; i < 200 && ended < 500; i++) await sleep(100);
+    expect(ended).toBe(500);
+  }, 60_000);
+});
+
+if (process.platform === 'linux') {
+  describe('a thousand requests that are given up', () => {
+    it('leave no open handle behind', async () => {
+      await fetch(`${url}/api/posts`);
+      const before = handles();
+      for (let round = 0; round < 20; round++) {
+        const sockets = await Promise.all(
+          Array.from({ length: 50 }, (_, i) =>
+            open(`GET /api/${i % 2 ? 'posts' : 'discoveries?category=altro'} HTTP/1.1\r\nHost: x\r\n\r\n`),
+          ),
+        );
+        for (const socket of sockets) socket.on('error', () => {}).destroy();
+      }
+      for (let i = 0; i < 100 && handles() > before + 20; i++) await sleep(100);
+      expect(handles()).toBeLessThanOrEqual(before + 20);
+      expect((await fetch(`${url}/api/posts`)).status).toBe(200);
+    }, 60_000);
+  });
+}
