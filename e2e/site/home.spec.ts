@@ -67,11 +67,11 @@ test('a subscription is thanked for, and F8 leads to the notification', async ({
   await page.goto('/about');
   await page.getByLabel('Il tuo indirizzo email').fill('lettrice@esempio.it');
   await page.getByRole('button', { name: 'Iscriviti' }).click();
-  await expect(page.getByText('Iscrizione completata!')).toBeVisible();
+  await expect(page.getByText('Iscrizione completata!', { exact: true })).toBeVisible();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifiche (F8)' }).locator(':focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Chiudi la notifica' }).click();
-  await expect(page.getByText('Iscrizione completata!')).toHaveCount(0);
+  await expect(page.getByText('Iscrizione completata!', { exact: true })).toHaveCount(0);
 });
 
 test('a message reaches the association', async ({ page }) => {
@@ -80,7 +80,7 @@ test('a message reaches the association', async ({ page }) => {
   await page.getByLabel('Email', { exact: true }).fill('ersilia@esempio.it');
   await page.getByLabel('Messaggio').fill('Vorrei visitare il sito di Bacugno.');
   await page.getByRole('button', { name: 'Invia Messaggio' }).click();
-  await expect(page.getByText('Messaggio Inviato')).toBeVisible();
+  await expect(page.getByText('Messaggio Inviato', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Nome')).toHaveValue('');
 });
 

@@ -2,9 +2,11 @@ import { BaseStyles, color, space, styled } from '@salaria/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Fonts } from './layout/fonts';
+import { NavigationProgress, PageWaiting } from './layout/navigation-progress';
 import { PreviewBanner } from './layout/preview-banner';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
+import { useLinkPreloading } from './routing/link-preloading';
 import { useArrival } from './routing/scrolling';
 import { SiteRoutes } from './routing/site-routes';
 import { PageGuard } from './pages/page-guard';
@@ -55,6 +57,7 @@ function Afterwards() {
 export function Site({ year }: { year: number }) {
   const { pathname } = useLocation();
   useArrival();
+  useLinkPreloading();
   const [first] = useState(pathname);
   useEffect(() => {
     if (pathname !== first) void refreshRegistry();
@@ -66,10 +69,13 @@ export function Site({ year }: { year: number }) {
       <Skip href="#contenuto">Vai al contenuto</Skip>
       <PreviewBanner />
       <SiteHeader />
+      <NavigationProgress shown={pathname} />
       <Main id="contenuto" tabIndex={-1}>
-        <PageGuard key={pathname}>
-          <SiteRoutes />
-        </PageGuard>
+        <Suspense fallback={<PageWaiting />}>
+          <PageGuard key={pathname}>
+            <SiteRoutes />
+          </PageGuard>
+        </Suspense>
       </Main>
       <SiteFooter year={year} />
       <Afterwards />

@@ -1,7 +1,6 @@
 import { ButtonLink, Container, color, font, Link, media, NavLink, shadow, space, styled, useLocation } from '@salaria/ui';
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { preloadPath } from '../routing/preload-path';
 import { useRegistry } from '../sections/registry-store';
 import { navigationEntries } from './navigation-entries';
 import { SiteMark } from './site-mark';
@@ -103,22 +102,19 @@ export function SiteHeader() {
         </Toggle>
         <Nav id="menu-principale" aria-label="Principale" data-open={open}>
           <ul>
-            {entries.map(({ label, path, highlight }) => {
-              const early = { onPointerEnter: () => preloadPath(path), onFocus: () => preloadPath(path) };
-              return (
-                <li key={path}>
-                  {highlight ? (
-                    <ButtonLink to={path} data-highlight {...early}>
-                      {label}
-                    </ButtonLink>
-                  ) : (
-                    <NavLink to={path} end={path === '/'} {...early}>
-                      {label}
-                    </NavLink>
-                  )}
-                </li>
-              );
-            })}
+            {entries.map(({ label, path, highlight }) => (
+              <li key={path}>
+                {highlight ? (
+                  <ButtonLink to={path} data-highlight>
+                    {label}
+                  </ButtonLink>
+                ) : (
+                  <NavLink to={path} end={path === '/'}>
+                    {label}
+                  </NavLink>
+                )}
+              </li>
+            ))}
             <li>
               <NavLink to="/cerca" aria-label="Cerca nel sito">
                 <Search size={20} aria-hidden="true" />

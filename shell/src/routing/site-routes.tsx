@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page';
 import type { OwnPath } from '../pages/own-pages';
@@ -11,16 +11,12 @@ function OwnPage({ path }: { path: OwnPath }) {
   return <Page />;
 }
 
-const own = ownPaths.map((path) => ({
-  path,
-  element: (
-    <Suspense key={path} fallback={null}>
-      <OwnPage path={path} />
-    </Suspense>
-  ),
-}));
+const own = ownPaths.map((path) => ({ path, element: <OwnPage key={path} path={path} /> }));
 
-/** The shell's own pages, those that the registry's sections bring, and the page for every other path. */
+/**
+ * The shell's own pages, those that the registry's sections bring, and the page for every other path. None of them has a
+ * boundary of its own: the page that is shown stays until the next one is here.
+ */
 export function SiteRoutes() {
   const { sections } = useRegistry();
   const brought = sections.flatMap((section) =>

@@ -1,8 +1,8 @@
-import type { RegisteredSection } from '@salaria/contracts/sections';
+import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import { Button, EmptyNotice } from '@salaria/ui';
-import { Suspense, use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { RenderGuard } from './render-guard';
-import { reportFailure } from './report-failure';
+import { reportFailure, reportLoad } from './report-failure';
 import { arrivedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from './section-parts';
 
 type Place = { section: RegisteredSection; expose: string };
@@ -18,6 +18,14 @@ function Unavailable({ title, onRetry }: { title: string; onRetry: () => void })
       </Button>
     </EmptyNotice>
   );
+}
+
+/** Says, once it is shown, that the live release works. */
+function Shown({ section, release }: { section: RegisteredSection; release: Release }) {
+  useEffect(() => {
+    if (release.id === section.release?.id) reportLoad(section);
+  }, [section, release]);
+  return null;
 }
 
 function Rendered({ section, expose, quiet }: Place & { quiet: boolean }) {
@@ -44,18 +52,15 @@ function Rendered({ section, expose, quiet }: Place & { quiet: boolean }) {
   return (
     <RenderGuard key={release.id} onError={onError}>
       <PartComponent />
+      <Shown section={section} release={release} />
     </RenderGuard>
   );
 }
 
 /**
  * A page or widget of a section: its live release, the one before when that cannot be used, else a plain message with
- * 'Riprova' (nothing at all when `quiet`: a widget that is an extra). The rest of the page never notices.
+ * 'Riprova' (nothing at all when `quiet`: a widget that is an extra). Suspends while it is being loaded.
  */
 export function SectionPart({ quiet = false, ...place }: Place & { quiet?: boolean }) {
-  return (
-    <Suspense fallback={null}>
-      <Rendered key={place.section.release?.id ?? 'none'} quiet={quiet} {...place} />
-    </Suspense>
-  );
+  return <Rendered key={place.section.release?.id ?? 'none'} quiet={quiet} {...place} />;
 }

@@ -28,17 +28,19 @@ async function withinLimit<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Once, at once again, and once more after a second. */
+/** Once, at once again, and once more after a second; only what all three could not is a failure of the release. */
 async function loadRelease(section: string, release: Release, expose: string): Promise<Part | undefined> {
+  let failure: unknown;
   for (const wait of [0, 0, secondRetryAfter]) {
     if (wait > 0) await pause(wait);
     try {
       return { component: await withinLimit(loadModule(release, expose)), release };
     } catch (error) {
+      failure = error;
       forget(release);
-      reportFailure({ section, release: release.id, kind: failureKind(error) });
     }
   }
+  reportFailure({ section, release: release.id, kind: failureKind(failure) });
   return undefined;
 }
 

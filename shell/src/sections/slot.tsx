@@ -1,5 +1,5 @@
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
-import { Fragment } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useRegistry } from './registry-store';
 import { SectionPart } from './section-part';
 
@@ -16,7 +16,9 @@ export function Slot({ name, quiet = false }: { name: string; quiet?: boolean })
   return (
     <Fragment>
       {fillings(useRegistry(), name).map(({ section, expose }) => (
-        <SectionPart key={`${section.name}/${expose}`} section={section} expose={expose} quiet={quiet} />
+        <Suspense key={`${section.name}/${expose}`} fallback={null}>
+          <SectionPart section={section} expose={expose} quiet={quiet} />
+        </Suspense>
       ))}
     </Fragment>
   );
