@@ -56,7 +56,9 @@ export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onO
             {valueLabel(discovery.category)}
           </Signed>
         </Facts>
-        <CardTitle id={title}>{discovery.title}</CardTitle>
+        <CardTitle as="h2" id={title}>
+          {discovery.title}
+        </CardTitle>
         {discovery.location && (
           <Signed>
             <MapPin size={18} aria-hidden="true" />

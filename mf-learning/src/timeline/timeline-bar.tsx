@@ -77,7 +77,7 @@ export function TimelineBar({ periods, selected, onSelect, expanded }: TimelineB
             onBlur={() => setFocused(undefined)}
           >
             <span>
-              {period.name} <small>{rangeText(period)}</small>
+              {period.name} <small aria-hidden="true">{rangeText(period)}</small>
             </span>
           </Segment>
         ))}
