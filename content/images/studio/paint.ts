@@ -2,6 +2,7 @@ import { readdirSync, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { saveWebp } from './core/canvas.js';
+import { inscribe } from './plate/drawing.js';
 import { engrave, type EngravePlan } from './plate/engrave.js';
 import { subjects } from './subjects/index.js';
 import type { Order } from './subjects/subject.js';
@@ -27,6 +28,7 @@ async function paint(slug: string, folder: string): Promise<void> {
   const painting = await subject({ seed: 1, width, height, ...order } as never);
   const plate = order['engrave'] as EngravePlan | undefined;
   const { canvas, development } = plate ? { canvas: engrave(painting.canvas, order.seed ?? 1, plate), development: drawn } : painting;
+  if (typeof order['title'] === 'string') await inscribe(canvas, order['title']);
   const pixels = canvas.develop({ ...development, ...(order['develop'] as object | undefined) });
   const bytes = await saveWebp(pixels, canvas.width, canvas.height, `${folder}/${slug}.webp`);
   console.info(`${slug.padEnd(44)} ${order.subject.padEnd(14)} ${String(Math.round(bytes / 1000)).padStart(4)} kB ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -70,7 +70,7 @@ function boxRows(from: Float32Array, to: Float32Array, w: number, h: number, r: 
   const k = 1 / (2 * r + 1);
   for (let y = 0; y < h; y++) {
     const row = y * w;
-    let sum = from[row] * (r + 1);
+    let sum = from[row] * r;
     for (let x = 0; x < r; x++) sum += from[row + Math.min(w - 1, x)];
     for (let x = 0; x < w; x++) {
       sum += from[row + Math.min(w - 1, x + r)];
@@ -84,7 +84,7 @@ function boxColumns(from: Float32Array, to: Float32Array, w: number, h: number, 
   const k = 1 / (2 * r + 1);
   const sums = new Float32Array(w);
   for (let x = 0; x < w; x++) {
-    sums[x] = from[x] * (r + 1);
+    sums[x] = from[x] * r;
     for (let y = 0; y < r; y++) sums[x] += from[Math.min(h - 1, y) * w + x];
   }
   for (let y = 0; y < h; y++) {

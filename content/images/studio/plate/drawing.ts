@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { Canvas } from '../core/canvas.js';
+import { letter } from '../core/lettering.js';
+import { drawMask } from '../core/masks.js';
 import { clamp } from '../core/maths.js';
 import { Noise } from '../core/noise.js';
 import { paper, pressPlate } from './engrave.js';
@@ -34,4 +36,13 @@ export async function drawOnPaper(elements: string, width: number, height: numbe
     }
   pressPlate(out, Math.round(0.03 * width));
   return out;
+}
+
+/** Cuts a title into the sky of a finished plate, on a paper label. */
+export async function inscribe(canvas: Canvas, title: string): Promise<void> {
+  const { width: w, height: h } = canvas;
+  const label = await drawMask('<rect x="420" y="908" width="760" height="78"/>', w, h, '0 0 1600 1067');
+  const ink = await drawMask(letter({ text: title, size: 44, spacing: 0.08 }, 800, 962) + '<path d="M432 918H1168V976H432Z" fill="none" stroke="#fff" stroke-width="2"/>', w, h, '0 0 1600 1067');
+  const sheet = paper(w, h, 7);
+  for (let i = 0; i < w * h; i++) for (let c = 0; c < 3; c++) canvas.rgb[i * 3 + c] = (canvas.rgb[i * 3 + c] * (1 - label.data[i]) + sheet.rgb[i * 3 + c] * label.data[i]) * (1 - 0.9 * ink.data[i]);
 }

@@ -54,6 +54,10 @@ export interface LandscapePlan extends Omit<MassifPlan, 'seed'> {
   kiln: Parameters<typeof buildings.kiln>[0];
   rampart: buildings.Spot & { radius: number };
   pens: boolean;
+  mud: Parameters<typeof buildings.mudTown>[0];
+  lane: boolean;
+  abutment: boolean;
+  moon: boolean;
   /** A low wall along the road's outer edge, metres from the valley's middle. */
   ledge: number;
   /** A dark straight trench up the right slope, from this x. */
@@ -120,7 +124,7 @@ export const landscape: Subject<LandscapePlan> = (plan) => {
   const foot = near[0]?.inside(ex, ez) ? near[0].heightAt(ex, ez) : patch.inside(ex, ez) ? patch.heightAt(ex, ez) : far.heightAt(ex, ez);
   const camera = { x: ex, y: foot + (eye.up ?? 45), z: ez, turn: eye.turn ?? 0, zoom: eye.zoom ?? 0.85, horizon: eye.horizon ?? 0.42, far: 13_500 };
   const floor = far.heightAt(axis(400), 400);
-  const { canvas } = paintLandscape({ grounds: [...near, patch, far], camera, hour, seed, width, height, village: { ground: patch, houses, owners }, floor });
+  const { canvas } = paintLandscape({ grounds: [...near, patch, far], camera, hour, seed, width, height, village: { ground: patch, houses, owners }, floor, moon: plan.moon ?? false });
   return { canvas, development: { exposure: hour.exposure, saturation: 0.9 } };
 };
 
@@ -135,6 +139,9 @@ function groups(plan: Partial<LandscapePlan>, seed: number, axis: (z: number) =>
   if (plan.chapel) out.push(...moved(buildings.chapel(plan.chapel), plan.chapel.z));
   if (plan.kiln) out.push(...moved(buildings.kiln(plan.kiln, seed), plan.kiln.z));
   if (plan.rampart) out.push(...moved(buildings.wallLine(buildings.ring(plan.rampart, plan.rampart.radius, plan.rampart.radius * 0.8, 26), 2.2, 2.2, 4.6, 3, seed), plan.rampart.z));
+  if (plan.mud) out.push(...moved(buildings.mudTown(plan.mud, seed), plan.mud.z));
+  if (plan.lane && road) out.push(...buildings.laneHouses(seed).map((part) => ({ ...part, x: part.x + road.at(part.z) })));
+  if (plan.abutment) out.push(...moved(buildings.abutment(seed), 20));
   if (plan.pens) for (const part of buildings.pens(seed)) out.push({ ...part, x: part.x + axis(part.z) });
   if (plan.ledge && road) out.push(...buildings.wallLine(Array.from({ length: 40 }, (_, i) => [road.at(i * 7) - road.halfWidth - 0.8, i * 7] as [number, number]), 0.9, 0.6, 1.1, 2, seed));
   return out;

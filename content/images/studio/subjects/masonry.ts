@@ -1,3 +1,4 @@
+import type { Canvas } from '../core/canvas.js';
 import { hex, mix, type Rgb, scale } from '../core/colour.js';
 import { Field } from '../core/field.js';
 import { letter } from '../core/lettering.js';
@@ -31,6 +32,9 @@ export interface MasonryPlan {
   azimuth: number;
   elevation: number;
   shade: number;
+  /** Where the wall ends below the sky (0..1 of the height) and how much that edge slopes. */
+  skyline: number;
+  slant: number;
 }
 
 /** A wall seen square on: stones of one of four bonds, joints, moss, whatever is built into it, under raking light. */
@@ -105,8 +109,33 @@ export const masonry: Subject<MasonryPlan> = async (plan) => {
     },
     { azimuth: plan.azimuth ?? 140, elevation: plan.elevation ?? 30, soft: 1.4, ...(plan.shade ? { key: [1.1, 1.15, 1.2], sky: [0.75, 0.82, 0.92] } : {}) },
   );
+  if (plan.skyline) openSky(canvas, noise, plan.skyline, plan.slant ?? 0);
   return { canvas, development: { exposure: 0.95 } };
 };
+
+/** Above the wall: the road's edge with grass, shrubs against a bright sky, a far ridge. */
+function openSky(canvas: Canvas, noise: Noise, skyline: number, slant: number): void {
+  const { width: w, height: h } = canvas;
+  const c: Rgb = [0, 0, 0];
+  for (let x = 0; x < w; x++) {
+    const u = x / w;
+    const top = (skyline + slant * (u - 0.5) + 0.006 * noise.fbm(u * 14, 1, 3)) * h;
+    const shrub = Math.max(0, noise.fbm(u * 7 + 3, 5, 4) + 0.12) * 0.16 * h + (0.012 + 0.02 * Math.abs(noise.at(u * 160, 3))) * h;
+    for (let y = 0; y < Math.min(h, top + 0.035 * h); y++) {
+      const v = y / h;
+      mix([0.42, 0.6, 0.86], [1.1, 1.08, 1], clamp(v / skyline) ** 0.8, c);
+      mix(c, [1.2, 1.18, 1.14], smooth(0.05, 0.5, noise.fbm(u * 3, v * 8, 5)) * 0.7, c);
+      const ridge = (skyline * 0.62 - 0.07 * noise.fbm(u * 3 + 9, 2, 5)) * h;
+      if (y > ridge) mix([0.3, 0.38, 0.42], [0.5, 0.56, 0.56], clamp((y - ridge) / (0.1 * h)), c);
+      const leaf = noise.fbm(x / (7 * (h / 1067)), y / (7 * (h / 1067)), 3);
+      const green = y > top - shrub + leaf * 14 * (h / 1067);
+      if (green) mix([0.06, 0.09, 0.025], [0.3, 0.34, 0.1], clamp(0.45 + leaf * 0.9 + (top - y) / (shrub + 1) * 0.3), c);
+      const t = y < top ? 1 : smooth(0.035 * h, 0, y - top) * (leaf > 0 ? 0.9 : 0.2);
+      const i = (y * w + x) * 3;
+      for (let k = 0; k < 3; k++) canvas.rgb[i + k] += (c[k] - canvas.rgb[i + k]) * t;
+    }
+  }
+}
 
 interface Stone {
   edge: number;

@@ -1,5 +1,6 @@
 import { drawOnPaper } from '../plate/drawing.js';
 import { circle, inkColour, name, path, rect, scaleBar, shape, tree } from '../plate/strokes.js';
+import { churches } from './churches.js';
 import { maps } from './maps.js';
 import type { Subject } from './subject.js';
 
@@ -28,6 +29,7 @@ const emblem = (inside: string): string => circle(600, 600, 500, 'none', 5) + ci
 
 const drawings: Record<string, (seed: number) => string> = {
   ...maps,
+  ...churches,
   roadSection: () =>
     shape('M60 560C200 540 300 560 360 590C380 660 400 700 430 720L1170 720C1200 700 1220 660 1240 590C1320 555 1420 545 1540 560L1540 960L60 960Z', 'url(#d1)', 2.4) + shape('M410 720H1190L1170 790H430Z', 'url(#h3)', 2) + stonesRow(420, 640, 760, 84, 11, 'url(#h2)') + shape('M400 640H1200L1196 566H404Z', 'url(#d1)', 2.2) + shape('M396 566H1204L1200 500Q800 440 400 500Z', 'url(#h1)', 2.2) + range(11, (i) => { const x = 400 + i * 72.7; const y = (u: number): number => 500 - 58 * (1 - ((u - 800) / 400) ** 2); return shape(`M${x + 3} ${y(x) + 6}L${x + 8} ${y(x) - 40}Q${x + 36} ${y(x + 36) - 52} ${x + 66} ${y(x + 66) - 40}L${x + 69} ${y(x + 70) + 6}Q${x + 36} ${y(x + 36) + 14} ${x + 3} ${y(x) + 6}Z`, i % 2 ? 'url(#v1)' : 'rgba(150,140,125,0.45)', 2.6); }) +
     shape('M346 610V440H398V520ZM1254 610V440H1202V520Z', 'rgba(150,140,125,0.6)', 3) + [['A', 800, 400, 800, 330], ['B', 1040, 530, 1330, 420], ['C', 1040, 605, 1380, 640], ['D', 1040, 680, 1330, 800], ['E', 300, 600, 200, 440]].map(([t, x, y, u, v]) => path(`M${x} ${y}L${u} ${v}`, 2) + name(t as string, (u as number) + (u as number > 1000 ? 26 : 0), (v as number) - 10, 58, { stone: true })).join('') + name('VIA STRATA', 800, 190, 74, { stone: true, spacing: 0.25 }) + scaleBar(640, 1010, 60, 6, 'P. VI'),

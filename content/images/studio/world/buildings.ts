@@ -100,3 +100,34 @@ export function kiln(plan: Spot & { radius: number }, seed: number): House[] {
   const burnt = hex('#a5705a');
   return [0, 0.55, 1.1].flatMap((out, i) => wallLine(ring(plan, plan.radius + out, plan.radius + out, 30), 0.55, 0.7 - i * 0.18, 1.25 - i * 0.25, 0.5, seed + i)).map((part, i) => ({ ...part, wall: i % 3 === 0 ? burnt : stone, roof: i % 3 === 0 ? burnt : grey }));
 }
+
+/** Low houses with flat roofs of mud brick. */
+export function mudTown(plan: Spot & { count: number; spread: [number, number] }, seed: number): House[] {
+  const next = random(seed + 31);
+  const mud = hex('#b98f61');
+  return Array.from({ length: plan.count }, () => {
+    const size = 7 + next() * 7;
+    return { x: plan.x + (next() - 0.5) * 2 * plan.spread[0], z: plan.z + (next() - 0.5) * 2 * plan.spread[1], length: size * 1.3, width: size, eaves: 3.5 + next() * 4.5, turn: (next() - 0.5) * 16, pitch: 0, wall: mud, roof: mud, windows: true };
+  });
+}
+
+/** Two rows of old houses along a lane that the viewer looks up, closed by an arch-like front. */
+export function laneHouses(seed: number): House[] {
+  const next = random(seed + 37);
+  const out: House[] = [];
+  for (let k = 0; k < 9; k++) {
+    for (const side of [-1, 1]) out.push({ x: side * (4.6 + next() * 0.7), z: -26 + k * 6.6 + next() * 1.5, length: 7.2, width: 6 + next(), eaves: 5.4 + next() * 3.4, turn: 90 + (next() - 0.5) * 5, windows: true, pitch: 0.5 });
+  }
+  out.push({ x: 0.6, z: 36, length: 16, width: 7, eaves: 8, turn: 3, windows: true });
+  return out;
+}
+
+/** What is left of a bridge: courses of squared blocks on the bank, stepping down to the water. */
+export function abutment(seed: number): House[] {
+  const next = random(seed + 41);
+  const out: House[] = [];
+  for (let row = 0; row < 6; row++)
+    for (let i = 0; i < 6 - Math.floor(row / 2); i++) out.push({ x: -12 + i * 1.35 + (row % 2) * 0.5, z: 20 + next() * 0.25, length: 1.28, width: 3.4 - row * 0.2, eaves: 0.7 * (6 - row) + next() * 0.06, turn: 8, pitch: 0, wall: stone, roof: stone });
+  for (let i = 0; i < 8; i++) out.push({ x: -6 + next() * 9, z: 13 + next() * 9, length: 1 + next() * 0.5, width: 0.7 + next() * 0.3, eaves: 0.5 + next() * 0.4, turn: next() * 180, pitch: 0, wall: grey, roof: grey });
+  return out;
+}

@@ -18,6 +18,9 @@ export interface House {
   pyramid?: boolean;
   round?: boolean;
   windows?: boolean;
+  /** Painted fronts: a row of columns, or open arches. */
+  colonnade?: boolean;
+  arches?: boolean;
 }
 
 const walls = ['#b5a58a', '#a8987c', '#c0b195', '#9d8f78', '#b8a081', '#c9bba0'].map(hex);

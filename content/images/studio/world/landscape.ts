@@ -17,6 +17,8 @@ export interface Landscape {
   village?: { ground: Ground; houses: readonly House[]; owners: Uint16Array };
   /** Height of the valley floor, from which fog is measured. */
   floor: number;
+  /** A full moon and stars in the sky. */
+  moon?: boolean;
 }
 
 const dark: Rgb = hex('#241d18');
@@ -25,7 +27,14 @@ const dark: Rgb = hex('#241d18');
 export function paintLandscape(scene: Landscape): View {
   const { grounds, camera, hour, seed, floor } = scene;
   const noise = new Noise(seed + 11);
-  const sky = skyPainter(hour, seed, camera.horizon, scene.width / scene.height, camera.zoom, camera.turn);
+  const day = skyPainter(hour, seed, camera.horizon, scene.width / scene.height, camera.zoom, camera.turn);
+  const sky: typeof day = (u, v, out) => {
+    day(u, v, out);
+    if (!scene.moon) return;
+    const off = Math.hypot((u - 0.7) * (scene.width / scene.height), v - 0.14);
+    if (off < 0.045) mix(out, [1.6, 1.5, 1.3], 0.95, out);
+    else if (noise.cells(u * 26, v * 18, 1).near < 0.035) mix(out, [1.4, 1.4, 1.4], 0.9, out);
+  };
   const reflected: Rgb = [0, 0, 0];
   const c: Rgb = [0, 0, 0];
   const mist: Rgb = [0, 0, 0];
@@ -108,7 +117,7 @@ function paintWall(scene: Landscape, seen: Seen, c: Rgb, noise: Noise): void {
   const stone = noise.cells((x + z) / 0.7, y / 0.42, 0.8);
   const shade = 0.8 + stone.id * 0.4 - smooth(0.12, 0.02, stone.next - stone.near) * 0.3;
   for (let k = 0; k < 3; k++) c[k] *= shade;
-  if (!house.windows) return;
+  if (!house.windows && !house.colonnade && !house.arches) return;
   const turn = (house.turn * Math.PI) / 180;
   const px = x - house.x;
   const pz = z - house.z;
@@ -117,6 +126,19 @@ function paintWall(scene: Landscape, seen: Seen, c: Rgb, noise: Noise): void {
   const onGable = Math.abs(Math.abs(along) - house.length / 2) < Math.abs(Math.abs(across) - house.width / 2);
   const s = onGable ? across : along;
   const below = ground.heightAt(house.x, house.z) - y;
+  if (house.colonnade) {
+    const bay = Math.abs(((s / 3 + 100.5) % 1) - 0.5) * 3;
+    const roofline = house.eaves * 0.2;
+    const round = Math.sqrt(Math.max(0, 1 - (bay / 0.75) ** 2));
+    if (below > roofline + 4) mix(c, bay < 0.75 ? [wall[0] * (0.55 + 0.5 * round), wall[1] * (0.55 + 0.5 * round), wall[2] * (0.55 + 0.5 * round)] : dark, bay < 0.75 ? 1 : 0.8, c);
+    return;
+  }
+  if (house.arches) {
+    const rise = house.eaves - below;
+    const open = Math.abs(s) < 3.9 && (rise < 8.5 || Math.hypot(s, rise - 8.5) < 3.9);
+    if (open) mix(c, scene.hour.mist, 0.8, c);
+    return;
+  }
   const column = Math.abs(((s / 2.6 + 100.5) % 1) - 0.5) * 2.6;
   const row = (((below - 1.2) / 2.7) % 1) * 2.7;
   const edge = (onGable ? house.width : house.length) / 2 - Math.abs(s);

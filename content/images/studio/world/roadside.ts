@@ -18,6 +18,8 @@ export interface RoadsidePlan {
   z?: number;
   cell?: number;
   size?: number;
+  /** A heap of salt on the kerb at the right. */
+  salt?: boolean;
   /** Height of a low wall on the right edge. */
   parapet?: number;
 }
@@ -72,6 +74,14 @@ export function makeRoadside(patch: Ground, way: Way, season: Season, plan: Road
       mix(season.grass, season.dry, clamp(0.4 + noise.fbm(x * 0.6, z * 0.6, 4) + 0.3 * noise.at(x * 7, z * 7)), c);
       mix(c, season.soil, smooth(0.25, 0.6, noise.fbm(x * 1.2 + 9, z * 1.2, 4)) * 0.6, c);
       near.kind[i] = kinds.grass;
+    }
+    if (plan.salt) {
+      const pile = Math.hypot(off - half - 0.15, z - z0 - 8.3);
+      if (pile < 0.75) {
+        y = level + 0.16 + 0.62 * (1 - (pile / 0.75) ** 1.4) + 0.05 * noise.at(x * 26, z * 26);
+        mix([0.9, 0.89, 0.86], [0.68, 0.66, 0.62], clamp(0.4 + noise.at(x * 30, z * 30)), c);
+        near.kind[i] = kinds.snow;
+      }
     }
     const cliff = cutting > 0 && (off < 0 || !plan.oneSided) ? ragged - 0.3 : -1;
     if (cliff > 0) {

@@ -16,7 +16,7 @@ export interface Season {
 const limestone = { rock: hex('#a8a294'), rockWarm: hex('#b39a7a'), soil: hex('#7d6547'), road: hex('#c2ae8c') };
 const all = (...codes: string[]): Rgb[] => codes.map(hex);
 
-export const seasons: Record<'spring' | 'summer' | 'autumn' | 'winter', Season> = {
+export const seasons: Record<'spring' | 'summer' | 'autumn' | 'winter' | 'desert', Season> = {
   spring: {
     ...limestone,
     grass: hex('#6f8a3c'),
@@ -40,6 +40,15 @@ export const seasons: Record<'spring' | 'summer' | 'autumn' | 'winter', Season> 
     woods: all('#a1652a', '#b88434', '#7f5226', '#6b6a30', '#8f4a24', '#c49a44'),
     fields: all('#a58f56', '#8d7350', '#7f6a48', '#b39c62', '#868445'),
     snowLine: 1400,
+  },
+  desert: {
+    ...limestone,
+    grass: hex('#cdb078'),
+    dry: hex('#d8bf8c'),
+    rock: hex('#c0a071'),
+    woods: all('#6f7d3a', '#7f8a42', '#5f6f35'),
+    fields: all('#a3a455', '#c2a860', '#8d9a4c', '#b8b06a', '#cdb078'),
+    snowLine: 9000,
   },
   winter: {
     ...limestone,
