@@ -27,6 +27,10 @@ const Counter = styled.p`
   text-shadow: 0 1px 3px #000;
 `;
 
+const Lost = styled.p`
+  color: #fff;
+`;
+
 const labels = {
   Previous: 'Immagine precedente',
   Next: 'Immagine successiva',
@@ -65,6 +69,7 @@ export default function LightboxWindow({ items, start, counter, lockScroll, onCl
       controller={{ closeOnBackdropClick: true }}
       styles={{ container: { backgroundColor: '#14100D' } }}
       render={{
+        iconError: () => <Lost>Immagine non disponibile</Lost>,
         slideFooter: ({ slide }) => {
           const item = items[slides.indexOf(slide)];
           return item && (item.caption || item.description) ? (
