@@ -109,6 +109,18 @@ describe('the filter panel', () => {
   });
 });
 
+test('closing a find takes its step in the history back, so that one more step leads where the visitor came from', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Romano/ }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Lucerna a disco' }));
+  await screen.findByRole('dialog');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(address()).toBe('/gallery?periodo=romano'));
+  goBack();
+  await waitFor(() => expect(address()).toBe('/gallery'));
+});
+
 describe('the tabs', () => {
   test("the banner's button switches to the nearby tab, which then has the focus", async () => {
     show();
