@@ -49,6 +49,7 @@ const Words = styled.div`
   & div { display: flex; flex-wrap: wrap; gap: ${space.s}; }
   & a { text-shadow: none; }
   ${media.tablet} { padding-inline: 5rem; }
+  @media (min-width: 1400px) { padding-inline: ${space.l}; }
 `;
 const Control = styled.button`
   display: grid;

@@ -1,4 +1,4 @@
-import type { RegisteredSection, SectionFailure, SectionLoad } from '@salaria/contracts/sections';
+import type { RegisteredSection, Release, SectionFailure, SectionLoad } from '@salaria/contracts/sections';
 
 const reported = new Set<string>();
 
@@ -22,11 +22,24 @@ export function reportLoad({ name, release, since, preview }: RegisteredSection)
   tell('/api/sections/loads', { section: name, release: release.id });
 }
 
+/** Whether a file arrives, but not as it is listed. Only told apart afterwards: a script element does not say why it failed. */
+async function isAltered(address: string, integrity: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(3000);
+  const plain = await fetch(address, { signal }).catch(() => undefined);
+  if (!plain?.ok) return false;
+  return fetch(address, { integrity, signal }).then(
+    (checked) => checked.arrayBuffer().then(() => false),
+    () => true,
+  );
+}
+
 /** What kind of failure an error is, told from its words: none of the causes throws an error class of its own. */
-export function failureKind(error: unknown): SectionFailure['kind'] {
+export async function failureKind(release: Release, expose: string, error: unknown): Promise<SectionFailure['kind']> {
   const words = error instanceof Error ? error.message : String(error);
-  if (/timed? ?out/i.test(words)) return 'timeout';
-  if (/integrity/i.test(words)) return 'integrity';
   if (/Unsatisfied version|shared module|RUNTIME-006/i.test(words)) return 'contract';
+  if (/timed? ?out|\btimeout\b/i.test(words)) return 'timeout';
+  for (const file of [release.entry, ...(release.exposes[expose] ?? [])]) {
+    if (await isAltered(release.base + file, release.files[file] ?? '')) return 'integrity';
+  }
   return 'load';
 }

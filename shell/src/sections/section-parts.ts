@@ -40,7 +40,7 @@ async function loadRelease(section: string, release: Release, expose: string): P
       forget(release);
     }
   }
-  reportFailure({ section, release: release.id, kind: failureKind(failure) });
+  void failureKind(release, expose, failure).then((kind) => reportFailure({ section, release: release.id, kind }));
   return undefined;
 }
 
