@@ -12,6 +12,11 @@ const lifeHours = 48;
 const sweepEveryMs = 3_600_000;
 const idPattern = /^[\w-]{22}$/;
 
+const newId = (): string => randomBytes(16).toString('base64url');
+
+/** An id of the form that we give, as it came; else a new one. */
+export const givenOrNew = (id: string | null | undefined): string => (id && idPattern.test(id) ? id : newId());
+
 // Who could read the table still could not take over a visitor's chat.
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
@@ -39,7 +44,7 @@ export class ChatSessions implements OnApplicationBootstrap, OnApplicationShutdo
       );
       if (row) return { id, context: typeof row.context?.subject === 'string' ? row.context : null };
     }
-    return { id: randomBytes(16).toString('base64url'), context: null };
+    return { id: newId(), context: null };
   }
 
   async remember({ id, context }: ChatSession): Promise<void> {

@@ -3,7 +3,7 @@ import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat
 import type { Taken } from '../common/limits/rate-limiter.js';
 import { type Collection, CollectionService } from '../retrieval/collection.service.js';
 import type { Asking } from '../retrieval/quotes.js';
-import { ChatSessions } from './chat-session.js';
+import { ChatSessions, givenOrNew } from './chat-session.js';
 import { evidenceFor, extractiveReply, type Reply } from './extractive-reply.js';
 import { contextOf, questionsIn, searchedAs } from './follow-up.js';
 import { LanguageModel } from './language-model.js';
@@ -16,6 +16,18 @@ const refused = ({ limit, resetAt }: Taken): Reply => ({
   sources: [],
 });
 
+const replyOf = (
+  { text, sources }: Reply,
+  sessionId: string,
+  { allowed, limit, remaining, resetAt }: Taken,
+): ChatReply => ({
+  success: true,
+  response: text,
+  sessionId,
+  rateLimit: { exceeded: !allowed, limit, remaining, resetAt: resetAt.toISOString() },
+  sources,
+});
+
 @Injectable()
 export class ChatService {
   constructor(
@@ -26,20 +38,12 @@ export class ChatService {
 
   /** The reply to a message; `taken` says whether its sender has any left. */
   async reply({ message, sessionId }: ChatMessage, taken: Taken): Promise<ChatReply> {
+    // Over the limit nothing is looked up or written: to refuse must stay cheap.
+    if (!taken.allowed) return replyOf(refused(taken), givenOrNew(sessionId), taken);
     const session = await this.sessions.open(sessionId);
-    const { text, sources, subject } = taken.allowed
-      ? await this.answer(message, session.context?.subject ?? '')
-      : { ...refused(taken), subject: undefined };
-    if (taken.allowed)
-      await this.sessions.remember({ id: session.id, context: subject === undefined ? session.context : { subject } });
-    const { allowed, limit, remaining, resetAt } = taken;
-    return {
-      success: true,
-      response: text,
-      sessionId: session.id,
-      rateLimit: { exceeded: !allowed, limit, remaining, resetAt: resetAt.toISOString() },
-      sources,
-    };
+    const { subject, ...reply } = await this.answer(message, session.context?.subject ?? '');
+    await this.sessions.remember({ id: session.id, context: subject === undefined ? session.context : { subject } });
+    return replyOf(reply, session.id, taken);
   }
 
   /** `subject` of the answer is what a follow-up will be about; undefined leaves it as it was. */

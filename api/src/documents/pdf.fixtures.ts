@@ -7,7 +7,19 @@ export interface PdfContent {
   locked?: boolean;
   /** One content stream that all pages share, as PDF operators: a small file that is much to read. */
   stream?: string;
+  /** What each letter 'a' of the text stands for when it is read: few signs on the page, much text. */
+  letterA?: string;
 }
+
+/** A ToUnicode map of one entry (ISO 32000-1, 9.10.3). */
+const unicodeMap = (text: string): string => {
+  const hex = [...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
+  const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def
+1 begincodespacerange <00> <ff> endcodespacerange
+1 beginbfchar <61> <${hex}> endbfchar
+endcmap CMapName currentdict /CMap defineresource pop end end`;
+  return `<< /Length ${map.length} >>\nstream\n${map}\nendstream`;
+};
 
 // WinAnsi is Latin-1 for every letter Italian uses.
 const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`;
@@ -16,7 +28,7 @@ const pageStream = (lines: readonly string[]): string =>
   `BT /F1 11 Tf 14 TL 50 780 Td ${lines.map((line) => `${literal(line)} Tj T*`).join(' ')} ET`;
 
 /** A small, valid PDF 1.4 with Helvetica text, built object by object. */
-export const makePdf = ({ pages, title, locked = false, stream }: PdfContent): Buffer => {
+export const makePdf = ({ pages, title, locked = false, stream, letterA }: PdfContent): Buffer => {
   const objects: string[] = [];
   const pageIds = pages.map((_, i) => 4 + i * 2);
   objects[1] = '<< /Type /Catalog /Pages 2 0 R >>';
@@ -30,6 +42,10 @@ export const makePdf = ({ pages, title, locked = false, stream }: PdfContent): B
     objects[id] = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${font} /Contents ${contentId} 0 R >>`;
     objects[id + 1] = contentId === id + 1 ? `<< /Length ${content.length} >>\nstream\n${content}\nendstream` : 'null';
   });
+  if (letterA !== undefined) {
+    objects[3] = (objects[3] ?? '').replace(' >>', ` /ToUnicode ${objects.length} 0 R >>`);
+    objects.push(unicodeMap(letterA));
+  }
   let trailer = '';
   if (title !== undefined) {
     trailer += ` /Info ${objects.length} 0 R`;

@@ -3,26 +3,9 @@ const romanDigits: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, 
 
 // Capital letters that are words far more often than numbers ('DI POSTA', 'VI edizione' is the exception we give up
 // unless a century or a name stands before).
-const alsoWords = new Set([
-  'DI',
-  'LI',
-  'MI',
-  'CI',
-  'VI',
-  'I',
-  'V',
-  'X',
-  'L',
-  'C',
-  'D',
-  'M',
-  'CD',
-  'DC',
-  'MC',
-  'CC',
-  'MM',
-  'DL',
-]);
+const alsoWords = new Set(['DI', 'LI', 'MI', 'CI', 'VI', 'I', 'V', 'X']);
+// Letters and abbreviations more than numbers ('vitamina C', 'CD'): numbers before or after 'secolo' only.
+const letters = new Set(['L', 'C', 'D', 'M', 'CD', 'DC', 'MC', 'CC', 'MM', 'DL']);
 const centuryAfter = /^[\s\u00a0-]*sec(?:olo|oli|\.)/i;
 const centuryBefore = /^sec(?:olo|oli)?$/i;
 const ordinaryName = /^\p{Lu}\p{Ll}+$/u;
@@ -44,8 +27,8 @@ const decimalOf = (roman: string): number => {
  */
 export const romanNumeral = (word: string, before: string, after: string): string | null => {
   if (word.length > 9 || word === '' || !romanPattern.test(word)) return null;
-  const sure =
-    !alsoWords.has(word) || centuryAfter.test(after) || centuryBefore.test(before) || ordinaryName.test(before);
+  const century = centuryAfter.test(after) || centuryBefore.test(before);
+  const sure = century || (!letters.has(word) && (!alsoWords.has(word) || ordinaryName.test(before)));
   return sure ? String(decimalOf(word)) : null;
 };
 
