@@ -10,7 +10,7 @@ module.exports = {
     { name: 'facade-only', comment: 'What the facade offers is imported from @salaria/ui: a second copy of it would come into the page.', severity: 'error', from: { path: `${section}src`, pathNot: '\\.(test|fixtures)\\.tsx?$|/testing/' }, to: { path: 'node_modules/(react-router-dom|react-router|swr|@emotion|zod)/' } },
     { name: 'shell-knows-no-section', comment: 'Sections reach the shell at run time, through the registry.', severity: 'error', from: { path: '^shell' }, to: { path: [section, '^api/'] } },
     { name: 'nobody-imports-the-api', severity: 'error', from: { pathNot: '^(api|bench|e2e)' }, to: { path: '^api/' } },
-    { name: 'migrations-stand-alone', comment: 'A migration must do the same for ever; it may not follow the code.', severity: 'error', from: { path: '^api/src/database/migrations' }, to: { path: '^api/src', pathNot: '^api/src/database/migrations' } },
+    { name: 'migrations-stand-alone', comment: 'A migration must do the same for ever; it may not follow the code.', severity: 'error', from: { path: '^api/src/database/migrations/' }, to: { path: '^api/src', pathNot: '^api/src/database/migrations/' } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -78,7 +78,6 @@ export function SiteHeader() {
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const entries = navigationEntries(useRegistry());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes because the path changed
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!open) return;
