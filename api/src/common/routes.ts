@@ -19,8 +19,9 @@ export function routesOf(modules: ModulesContainer): Route[] {
     .flatMap(({ metatype }) => (typeof metatype === 'function' ? routesOfController(metatype) : []));
 }
 
+/** The routes of one controller class. */
 // biome-ignore lint/complexity/noBannedTypes: Nest itself knows controllers as functions.
-function routesOfController(controller: Function): Route[] {
+export function routesOfController(controller: Function): Route[] {
   const bases = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
   return Object.getOwnPropertyNames(controller.prototype).flatMap((name) => {
     const handler: unknown = Object.getOwnPropertyDescriptor(controller.prototype, name)?.value;
