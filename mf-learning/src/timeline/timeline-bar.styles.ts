@@ -59,7 +59,6 @@ export const Segment = styled.button`
   &[aria-pressed='true'] { box-shadow: inset 0 0 0 3px ${color.text}, inset 0 0 0 6px ${color.card}; }
   &:focus-visible { z-index: 1; outline-offset: 2px; }
   & > span { display: none; padding: 1px; font-size: 0.78rem; text-align: center; overflow-wrap: normal; hyphens: auto; }
-  & small { display: none; font-weight: 400; font-size: 0.9rem; }
   @container (min-width: 5rem) {
     & > span { display: block; }
   }
@@ -75,7 +74,14 @@ export const Segment = styled.button`
   }
   @container (min-width: 6.5rem) {
     [data-expanded='true'] & > span { writing-mode: horizontal-tb; rotate: none; padding: ${space.xs}; font-size: 1.05rem; }
-    [data-expanded='true'] & small { display: block; padding-top: ${space.xxs}; }
+    /* The range is the button's description, not part of its name. */
+    [data-expanded='true'] & > span::after {
+      content: attr(data-range);
+      display: block;
+      padding-top: ${space.xxs};
+      font-weight: 400;
+      font-size: 0.9rem;
+    }
   }
 `;
 

@@ -76,9 +76,7 @@ export function TimelineBar({ periods, selected, onSelect, expanded }: TimelineB
             onFocus={() => setFocused(index)}
             onBlur={() => setFocused(undefined)}
           >
-            <span>
-              {period.name} <small aria-hidden="true">{rangeText(period)}</small>
-            </span>
+            <span data-range={rangeText(period)}>{period.name}</span>
           </Segment>
         ))}
       </Bar>
