@@ -22,16 +22,23 @@ async function paint(slug: string, folder: string): Promise<void> {
   const order = orderOf(slug);
   if (!order) throw new Error(`${slug}.yml has no studio block`);
   const subject = subjects[order.subject];
-  if (!subject) throw new Error(`${slug}.yml asks for the unknown subject "${order.subject}"; there are ${Object.keys(subjects).join(', ')}`);
+  if (!subject)
+    throw new Error(
+      `${slug}.yml asks for the unknown subject "${order.subject}"; there are ${Object.keys(subjects).join(', ')}`,
+    );
   const started = Date.now();
   const [width, height] = (order['picture'] as [number, number] | undefined) ?? [1600, 1067];
   const painting = await subject({ seed: 1, width, height, ...order } as never);
   const plate = order['engrave'] as EngravePlan | undefined;
-  const { canvas, development } = plate ? { canvas: engrave(painting.canvas, order.seed ?? 1, plate), development: drawn } : painting;
+  const { canvas, development } = plate
+    ? { canvas: engrave(painting.canvas, order.seed ?? 1, plate), development: drawn }
+    : painting;
   if (typeof order['title'] === 'string') await inscribe(canvas, order['title']);
   const pixels = canvas.develop({ ...development, ...(order['develop'] as object | undefined) });
   const bytes = await saveWebp(pixels, canvas.width, canvas.height, `${folder}/${slug}.webp`);
-  console.info(`${slug.padEnd(44)} ${order.subject.padEnd(14)} ${String(Math.round(bytes / 1000)).padStart(4)} kB ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.info(
+    `${slug.padEnd(44)} ${order.subject.padEnd(14)} ${String(Math.round(bytes / 1000)).padStart(4)} kB ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
 }
 
 // A drawing has its final colours already: no film, little grain.
@@ -40,7 +47,9 @@ const drawn = { film: false, grain: 1.5, vignette: 0.12 };
 const named = process.argv.slice(2);
 const into = named.indexOf('--into');
 const folder = into >= 0 ? named.splice(into, 2)[1] : images;
-const notes = readdirSync(images).filter((name) => name.endsWith('.yml')).map((name) => name.slice(0, -4));
+const notes = readdirSync(images)
+  .filter((name) => name.endsWith('.yml'))
+  .map((name) => name.slice(0, -4));
 const wanted = named.length > 0 ? named : notes.filter((slug) => !existsSync(`${images}${slug}.webp`) && orderOf(slug));
 let failed = 0;
 for (const slug of wanted) {

@@ -59,10 +59,18 @@ export class Canvas {
 }
 
 /** Writes a WebP of at most `limit` bytes, lowering the quality until it fits. Returns its size in bytes. */
-export async function saveWebp(pixels: Uint8Array, width: number, height: number, file: string, limit = 215_000): Promise<number> {
-  for (let quality = 84; ; quality -= 6) {
-    const webp = await sharp(pixels, { raw: { width, height, channels: 3 } }).webp({ quality, effort: 4 }).toBuffer();
-    if (webp.length > limit && quality > 45) continue;
+export async function saveWebp(
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+  file: string,
+  limit = 215_000,
+): Promise<number> {
+  for (let quality = 80; ; quality -= 8) {
+    const webp = await sharp(pixels, { raw: { width, height, channels: 3 } })
+      .webp({ quality, effort: 4 })
+      .toBuffer();
+    if (webp.length > limit && quality > 34) continue;
     await writeFile(file, webp);
     return webp.length;
   }

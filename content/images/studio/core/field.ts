@@ -53,7 +53,7 @@ export class Field {
     if (radius < 0.5) return this.map((v) => v);
     const r = Math.max(1, Math.round(radius * 0.6));
     let from = this.data;
-    let to = new Float32Array(from.length);
+    let to: Float32Array = new Float32Array(from.length);
     const spare = new Float32Array(from.length);
     for (let pass = 0; pass < 3; pass++) {
       boxRows(from, spare, this.width, this.height, r);
@@ -101,7 +101,11 @@ function boxColumns(from: Float32Array, to: Float32Array, w: number, h: number, 
 /** Distance in cells from every cell inside the mask (> 0.5) to its border; 0 outside. Two-pass chamfer, 2 % error. */
 export function depthInside(mask: Field): Field {
   const { width: w, height: h } = mask;
-  const d = new Field(w, h, mask.data.map((v) => (v > 0.5 ? 1e6 : 0)));
+  const d = new Field(
+    w,
+    h,
+    mask.data.map((v) => (v > 0.5 ? 1e6 : 0)),
+  );
   const a = d.data;
   const relax = (i: number, j: number, cost: number): void => {
     const v = a[j] + cost;

@@ -38,7 +38,14 @@ function glyph(face: Face, letter: string, x: number, y: number, size: number): 
   // The commands are written out here: the package's own writer yields NaN for some curves.
   return fontOf(face)
     .getPath(letter, x, y, size)
-    .commands.map((c) => c.type + [c.x1, c.y1, c.x2, c.y2, c.x, c.y].filter((v) => v !== undefined).map((v) => v.toFixed(2)).join(' '))
+    .commands.map(
+      (c) =>
+        c.type +
+        [c.x1, c.y1, c.x2, c.y2, c.x, c.y]
+          .filter((v) => v !== undefined)
+          .map((v) => v.toFixed(2))
+          .join(' '),
+    )
     .join('');
 }
 
@@ -65,7 +72,16 @@ export function letter(line: Line, x: number, y: number): string {
 }
 
 /** Letters along a circle, clockwise from `from` degrees (0 = right, -90 = top), feet towards the centre unless `outwards` is false. */
-export function letterArc(text: string, cx: number, cy: number, radius: number, size: number, from: number, to: number, fill = '#fff'): string {
+export function letterArc(
+  text: string,
+  cx: number,
+  cy: number,
+  radius: number,
+  size: number,
+  from: number,
+  to: number,
+  fill = '#fff',
+): string {
   const signs = [...text];
   const widths = signs.map((sign) => (sign === ' ' ? size * 0.4 : advance('stone', sign, size, 0)));
   const total = widths.reduce((a, b) => a + b, 0);

@@ -23,7 +23,11 @@ export interface ReliefLight {
  * Lights a surface seen from straight above. Heights are in pixels, the albedo in linear light.
  * One key light with cast shadows, an open sky darkened in hollows at three scales, and a shine.
  */
-export function lightRelief(heights: Field, albedo: (x: number, y: number, i: number, out: Rgb) => void, light: ReliefLight = {}): Canvas {
+export function lightRelief(
+  heights: Field,
+  albedo: (x: number, y: number, i: number, out: Rgb) => void,
+  light: ReliefLight = {},
+): Canvas {
   const { azimuth = 135, elevation = 32, key = [2.5, 2.25, 1.85], sky = [0.42, 0.47, 0.56] } = light;
   const { shine = 0.04, gloss = 18, metal = false, soft = 1 } = light;
   const { width: w, height: h, data } = heights;
@@ -43,13 +47,18 @@ export function lightRelief(heights: Field, albedo: (x: number, y: number, i: nu
       const lit = facing > 0 ? castShadow(heights, x, y, lx, ly, lz, soft) : 0;
       let open = 1;
       for (const hollow of hollows) open /= 1 + (Math.max(0, hollow.field[i] - data[i]) * 1.7) / hollow.r;
-      const glint = Math.max(0, (-gx * half[0] - gy * half[1] + half[2]) * n) ** gloss * shine * (light.shineAt ? light.shineAt(i) : 1) * lit;
+      const glint =
+        Math.max(0, (-gx * half[0] - gy * half[1] + half[2]) * n) ** gloss *
+        shine *
+        (light.shineAt ? light.shineAt(i) : 1) *
+        lit;
       albedo(x, y, i, colour);
       const flat = 0.55 + 0.45 * n;
       const direct = facing * lit;
       for (let c = 0; c < 3; c++) {
         const tint = metal ? colour[c] * 3.2 : 1;
-        canvas.rgb[i * 3 + c] = colour[c] * (direct * key[c] + sky[c] * open * flat + 0.05 * open) + glint * key[c] * tint;
+        canvas.rgb[i * 3 + c] =
+          colour[c] * (direct * key[c] + sky[c] * open * flat + 0.05 * open) + glint * key[c] * tint;
       }
     }
   return canvas;

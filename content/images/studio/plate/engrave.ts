@@ -44,7 +44,10 @@ export function engrave(source: Canvas, seed: number, plan: EngravePlan = {}): C
   const out = paper(w, h, seed);
   const noise = new Noise(seed + 77);
   const light = new Field(w, h);
-  for (let i = 0; i < w * h; i++) light.data[i] = Math.sqrt(clamp((source.rgb[i * 3] * 0.3 + source.rgb[i * 3 + 1] * 0.6 + source.rgb[i * 3 + 2] * 0.1) * 1.05));
+  for (let i = 0; i < w * h; i++)
+    light.data[i] = Math.sqrt(
+      clamp((source.rgb[i * 3] * 0.3 + source.rgb[i * 3 + 1] * 0.6 + source.rgb[i * 3 + 2] * 0.1) * 1.05),
+    );
   const level = [...light.data].filter((_, i) => i % 97 === 0).sort((a, b) => a - b);
   const dark = level[Math.floor(level.length * 0.03)];
   const bright = level[Math.floor(level.length * 0.93)];
@@ -88,7 +91,8 @@ export function engrave(source: Canvas, seed: number, plan: EngravePlan = {}): C
         const j = (Math.min(h - 1, v | 0) * w + Math.min(w - 1, u | 0)) * 3;
         const luma = Math.max(0.02, source.rgb[j] * 0.3 + source.rgb[j + 1] * 0.6 + source.rgb[j + 2] * 0.1);
         const pool = wash * (0.75 + 0.5 * noise.fbm(x / (90 * k), y / (90 * k), 3));
-        for (let q = 0; q < 3; q++) own[q] = c[q] * clamp(0.55 + 0.45 * (source.rgb[j + q] / luma), 0, 1.25) * (0.72 + 0.28 * clamp(here * 1.3));
+        for (let q = 0; q < 3; q++)
+          own[q] = c[q] * clamp(0.55 + 0.45 * (source.rgb[j + q] / luma), 0, 1.25) * (0.72 + 0.28 * clamp(here * 1.3));
         mix(c, own, clamp(pool * 2), c);
       }
       mix(c, ink, covered * 0.88, c);

@@ -77,7 +77,10 @@ function polygonDistance(points: readonly Point[], x: number, y: number): number
 export function vessel(profile: readonly Point[], wall: number, floor = wall * 1.4): ReturnType<typeof lathe> {
   const outer = curve(profile);
   const base = profile[0][1] + floor;
-  const inner = [...outer].reverse().filter((p) => p[1] > base).map(([r, y]): Point => [Math.max(0.004, r - wall), y]);
+  const inner = [...outer]
+    .reverse()
+    .filter((p) => p[1] > base)
+    .map(([r, y]): Point => [Math.max(0.004, r - wall), y]);
   const last = inner.at(-1) ?? [0, base];
   return lathe([[0, outer[0][1]], ...outer, ...inner, [Math.max(0.004, last[0] * 0.8), base], [0, base]]);
 }
@@ -123,7 +126,10 @@ export function flesh(limbs: readonly Limb[], soften = 0.03): Shape {
 /** A bent rod through points: handles. The line is rounded, and far away only its ball is asked. */
 export function rod(points: readonly (readonly [number, number, number])[], radius: number, flat = 1): Shape {
   const flatPath = curveThrough(points, 3);
-  const shape = flesh(flatPath.slice(1).map((b, i) => ({ a: flatPath[i], b, ra: radius, rb: radius, flat })), radius * 0.3);
+  const shape = flesh(
+    flatPath.slice(1).map((b, i) => ({ a: flatPath[i], b, ra: radius, rb: radius, flat })),
+    radius * 0.3,
+  );
   return bounded(shape, points, radius * 1.6);
 }
 
@@ -143,7 +149,14 @@ function curveThrough(points: readonly (readonly [number, number, number])[], pe
   for (let i = 0; i + 1 < points.length; i++)
     for (let k = 0; k < per; k++) {
       const t = k / per;
-      out.push([0, 1, 2].map((c) => { const [a, b, d, e] = [at(i - 1)[c], at(i)[c], at(i + 1)[c], at(i + 2)[c]]; return 0.5 * (2 * b + (d - a) * t + (2 * a - 5 * b + 4 * d - e) * t * t + (3 * b - a - 3 * d + e) * t * t * t); }) as [number, number, number]);
+      out.push(
+        [0, 1, 2].map((c) => {
+          const [a, b, d, e] = [at(i - 1)[c], at(i)[c], at(i + 1)[c], at(i + 2)[c]];
+          return (
+            0.5 * (2 * b + (d - a) * t + (2 * a - 5 * b + 4 * d - e) * t * t + (3 * b - a - 3 * d + e) * t * t * t)
+          );
+        }) as [number, number, number],
+      );
     }
   out.push([...at(points.length - 1)]);
   return out;
@@ -173,8 +186,10 @@ export function moved(shape: Shape, dx: number, dy: number, dz: number, turn = 0
   };
 }
 
-export const union = (...shapes: Shape[]): Shape => (x, y, z) => {
-  let d = 1e9;
-  for (const shape of shapes) d = Math.min(d, shape(x, y, z));
-  return d;
-};
+export const union =
+  (...shapes: Shape[]): Shape =>
+  (x, y, z) => {
+    let d = 1e9;
+    for (const shape of shapes) d = Math.min(d, shape(x, y, z));
+    return d;
+  };

@@ -42,7 +42,11 @@ export function portray(stage: Stage): Portrayal {
   const a = (stage.turn * Math.PI) / 180;
   const e = (stage.tilt * Math.PI) / 180;
   const back: Vec3 = [Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)];
-  const eye: Vec3 = [stage.target[0] + back[0] * stage.distance, stage.target[1] + back[1] * stage.distance, stage.target[2] + back[2] * stage.distance];
+  const eye: Vec3 = [
+    stage.target[0] + back[0] * stage.distance,
+    stage.target[1] + back[1] * stage.distance,
+    stage.target[2] + back[2] * stage.distance,
+  ];
   const right: Vec3 = [Math.cos(a), 0, -Math.sin(a)];
   const up: Vec3 = [-Math.sin(a) * Math.sin(e), Math.cos(e), -Math.cos(a) * Math.sin(e)];
   const sample = new Sampler(stage, eye);
@@ -67,10 +71,20 @@ export function portray(stage: Stage): Portrayal {
   for (let y = 1; y < h - 1; y++)
     for (let x = 1; x < w - 1; x++) {
       const i = y * w + x;
-      const edge = ids[i] !== ids[i + 1] || ids[i] !== ids[i - 1] || ids[i] !== ids[i + w] || ids[i] !== ids[i - w] || (ids[i] >= 0 && Math.abs(luma(i + 1) - luma(i - 1)) + Math.abs(luma(i + w) - luma(i - w)) > 0.35 * (luma(i) + 0.05));
+      const edge =
+        ids[i] !== ids[i + 1] ||
+        ids[i] !== ids[i - 1] ||
+        ids[i] !== ids[i + w] ||
+        ids[i] !== ids[i - w] ||
+        (ids[i] >= 0 &&
+          Math.abs(luma(i + 1) - luma(i - 1)) + Math.abs(luma(i + w) - luma(i - w)) > 0.35 * (luma(i) + 0.05));
       if (!edge) continue;
       const sum: Rgb = [plain[i * 3], plain[i * 3 + 1], plain[i * 3 + 2]];
-      for (const [ox, oy] of [[0.2, 0.25], [0.8, 0.3], [0.3, 0.8]]) {
+      for (const [ox, oy] of [
+        [0.2, 0.25],
+        [0.8, 0.3],
+        [0.3, 0.8],
+      ]) {
         shoot(x + ox, y + oy, c);
         for (let k = 0; k < 3; k++) sum[k] += Math.min(c[k], 4);
       }
@@ -104,7 +118,11 @@ class Sampler {
     let t = 1e9;
     let hit = -1;
     if (this.near.length > 0) {
-      let s = Math.min(...this.near.map((b) => Math.max(0.01, Math.hypot(b.ball[0] - eye[0], b.ball[1] - eye[1], b.ball[2] - eye[2]) - b.ball[3])));
+      let s = Math.min(
+        ...this.near.map((b) =>
+          Math.max(0.01, Math.hypot(b.ball[0] - eye[0], b.ball[1] - eye[1], b.ball[2] - eye[2]) - b.ball[3]),
+        ),
+      );
       for (let k = 0; k < 150 && s < Math.min(floorAt, 60); k++) {
         const [gap, which] = this.field(eye[0] + d[0] * s, eye[1] + d[1] * s, eye[2] + d[2] * s);
         if (gap < 0.0006 * s) {
@@ -117,7 +135,10 @@ class Sampler {
     }
     this.id = hit;
     this.distance = Math.min(t, floorAt);
-    if (hit >= 0) return this.surface(hit, d, t, out);
+    if (hit >= 0) {
+      this.surface(hit, d, t, out);
+      return;
+    }
     stage.behind(u, v, out);
     this.tone = 1;
     this.normal[0] = 0;
@@ -159,7 +180,10 @@ class Sampler {
     const open = this.openness(x, y, z, m[0], m[1], m[2]);
     const view = -(m[0] * d[0] + m[1] * d[1] + m[2] * d[2]);
     const h = unit(sun[0] - d[0], sun[1] - d[1], sun[2] - d[2]);
-    const shine = (body.shine ?? 0.05) * Math.max(0, m[0] * h[0] + m[1] * h[1] + m[2] * h[2]) ** (body.gloss ?? 20) * (lit > 0 ? Math.min(1, lit * 4) : 0);
+    const shine =
+      (body.shine ?? 0.05) *
+      Math.max(0, m[0] * h[0] + m[1] * h[1] + m[2] * h[2]) ** (body.gloss ?? 20) *
+      (lit > 0 ? Math.min(1, lit * 4) : 0);
     const rim = (1 - clamp(view)) ** 4 * (body.shine ?? 0.05) * 0.6 * open;
     const { key, sky } = stage.light;
     const upward = 0.62 + 0.38 * m[1];
@@ -167,12 +191,19 @@ class Sampler {
     this.tone = clamp(lit * 0.85 + open * upward * 0.32 + back * 0.3);
     for (let k = 0; k < 3; k++) {
       const tint = body.metal ? this.colour[k] * 3 : 1;
-      out[k] = this.colour[k] * (key[k] * lit + sky[k] * open * upward + back * key[k] * open + (body.glow ?? 0) * key[k]) + (shine * key[k] + rim * sky[k]) * tint;
+      out[k] =
+        this.colour[k] * (key[k] * lit + sky[k] * open * upward + back * key[k] * open + (body.glow ?? 0) * key[k]) +
+        (shine * key[k] + rim * sky[k]) * tint;
     }
     if (body.clear) {
       const through: Rgb = [0, 0, 0];
       stage.behind(0.5, 0.5, through);
-      mix(out, [through[0] * (0.5 + this.colour[0]), through[1] * (0.5 + this.colour[1]), through[2] * (0.5 + this.colour[2])], body.clear * clamp(view) ** 0.8, out);
+      mix(
+        out,
+        [through[0] * (0.5 + this.colour[0]), through[1] * (0.5 + this.colour[1]), through[2] * (0.5 + this.colour[2])],
+        body.clear * clamp(view) ** 0.8,
+        out,
+      );
     }
   }
 
@@ -218,7 +249,11 @@ class Sampler {
 
   private openness(x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
     let closed = 0;
-    for (const [reach, weight] of [[0.04, 1.3], [0.12, 0.75], [0.3, 0.38]]) {
+    for (const [reach, weight] of [
+      [0.04, 1.3],
+      [0.12, 0.75],
+      [0.3, 0.38],
+    ]) {
       let gap = this.stage.floor ? y + ny * reach : reach;
       for (const body of this.stage.bodies) {
         const { ball } = body;

@@ -4,15 +4,59 @@ import { Noise } from '../core/noise.js';
 import type { Stage } from './portray.js';
 
 const rooms: Record<string, { floor: Rgb; wall: Rgb; far: Rgb; key: Rgb; sky: Rgb }> = {
-  museum: { floor: hex('#b9ab93'), wall: hex('#c9bda7'), far: hex('#8d816f'), key: [2.6, 2.35, 1.95], sky: [0.5, 0.52, 0.56] },
-  dark: { floor: hex('#3a322b'), wall: hex('#4a4037'), far: hex('#1a1613'), key: [3, 2.7, 2.2], sky: [0.28, 0.3, 0.36] },
-  plaster: { floor: hex('#a08a6c'), wall: hex('#d8cbb3'), far: hex('#a99b84'), key: [2.6, 2.3, 1.9], sky: [0.55, 0.56, 0.58] },
-  grey: { floor: hex('#8f8d88'), wall: hex('#a3a19b'), far: hex('#5f5e5b'), key: [2.7, 2.5, 2.2], sky: [0.45, 0.48, 0.54] },
-  evening: { floor: hex('#5b4029'), wall: hex('#5a4331'), far: hex('#120c08'), key: [2.4, 1.55, 0.8], sky: [0.16, 0.14, 0.16] },
+  museum: {
+    floor: hex('#b9ab93'),
+    wall: hex('#c9bda7'),
+    far: hex('#8d816f'),
+    key: [2.6, 2.35, 1.95],
+    sky: [0.5, 0.52, 0.56],
+  },
+  dark: {
+    floor: hex('#3a322b'),
+    wall: hex('#4a4037'),
+    far: hex('#1a1613'),
+    key: [3, 2.7, 2.2],
+    sky: [0.28, 0.3, 0.36],
+  },
+  plaster: {
+    floor: hex('#a08a6c'),
+    wall: hex('#d8cbb3'),
+    far: hex('#a99b84'),
+    key: [2.6, 2.3, 1.9],
+    sky: [0.55, 0.56, 0.58],
+  },
+  grey: {
+    floor: hex('#8f8d88'),
+    wall: hex('#a3a19b'),
+    far: hex('#5f5e5b'),
+    key: [2.7, 2.5, 2.2],
+    sky: [0.45, 0.48, 0.54],
+  },
+  evening: {
+    floor: hex('#5b4029'),
+    wall: hex('#5a4331'),
+    far: hex('#120c08'),
+    key: [2.4, 1.55, 0.8],
+    sky: [0.16, 0.14, 0.16],
+  },
 };
 
 /** Pixel size, eye and light of a still life. `room` names floor, wall and light; a wooden floor shows planks. */
-export function stageFor(plan: { width: number; height: number; seed: number; room?: string; wood?: boolean; turn?: number; tilt?: number; azimuth?: number; elevation?: number }, middle: number, size: number): Stage {
+export function stageFor(
+  plan: {
+    width: number;
+    height: number;
+    seed: number;
+    room?: string;
+    wood?: boolean;
+    turn?: number;
+    tilt?: number;
+    azimuth?: number;
+    elevation?: number;
+  },
+  middle: number,
+  size: number,
+): Stage {
   const room = rooms[plan.room ?? 'museum'];
   const noise = new Noise(plan.seed + 5);
   const zoom = 1.75;

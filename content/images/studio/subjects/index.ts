@@ -15,4 +15,19 @@ import { surface } from './surfaces.js';
 import { wood } from './wood.js';
 
 /** Every subject that a `studio:` block can name. */
-export const subjects: Readonly<Record<string, Subject<never>>> = { carving, coin, landscape, lying, masonry, monument, plate, pottery, rockface, slab, statuette, still, surface, wood };
+export const subjects: Readonly<Record<string, Subject<never>>> = {
+  carving,
+  coin,
+  landscape,
+  lying,
+  masonry,
+  monument,
+  plate,
+  pottery,
+  rockface,
+  slab,
+  statuette,
+  still,
+  surface,
+  wood,
+};

@@ -4,7 +4,8 @@ import { drawMask } from '../core/masks.js';
 import { clamp, smooth } from '../core/maths.js';
 import { Noise } from '../core/noise.js';
 import { lightRelief } from '../light/relief.js';
-import { backdrop, clay, limestone, patinated, rusted, soil, type Surface } from '../light/surfaces.js';
+import { backdrop, clay, limestone, patinated, rusted, type Surface } from '../light/surfaces.js';
+import { earth, isEarth } from '../light/earth.js';
 import { shapes } from './shapes.js';
 import type { Subject } from './subject.js';
 
@@ -31,8 +32,11 @@ export const lying: Subject<LyingPlan> = async (plan) => {
   const noise = new Noise(seed);
   const [ax, ay] = plan.at ?? [0.5, 0.5];
   const size = plan.size ?? 1;
-  const place = (svg: string): string => `<g transform="translate(${ax * 1500} ${ay * 1000}) rotate(${plan.turn ?? 0}) scale(${size}) translate(-750 -500)">${svg}</g>`;
-  const under: Surface = ['soil', 'pebbles', 'leaves', 'ploughed'].includes(ground) ? earth(ground, new Noise(seed + 2), k) : backdrop(new Noise(seed + 2), k, ground);
+  const place = (svg: string): string =>
+    `<g transform="translate(${ax * 1500} ${ay * 1000}) rotate(${plan.turn ?? 0}) scale(${size}) translate(-750 -500)">${svg}</g>`;
+  const under: Surface = isEarth(ground)
+    ? earth(ground, new Noise(seed + 2), k)
+    : backdrop(new Noise(seed + 2), k, ground);
   const base = Field.of(w, h, (x, y) => under.height(x, y));
   const body = new Field(w, h);
   const cover = new Field(w, h);
@@ -46,17 +50,48 @@ export const lying: Subject<LyingPlan> = async (plan) => {
       }
     } else {
       const soft = mask.blur((part.blur ?? 2) * k * size);
-      for (let i = 0; i < body.data.length; i++) body.data[i] += soft.data[i] * part.height * k * size * Math.min(1, cover.data[i] * 2);
+      for (let i = 0; i < body.data.length; i++)
+        body.data[i] += soft.data[i] * part.height * k * size * Math.min(1, cover.data[i] * 2);
     }
   }
-  const paints: Record<string, { height: (x: number, y: number) => number; colour: (x: number, y: number, high: number, out: Rgb) => void; shine: number; metal: boolean }> = {
-    bronze: { height: (x, y) => (noise.fbm(x / (40 * k), y / (40 * k), 4) * 2.4 + noise.fbm(x / (6 * k), y / (6 * k), 2) * 0.5) * k, colour: patinated(noise, k, plan.green ?? 0.6), shine: 0.3, metal: true },
+  const paints: Record<
+    string,
+    {
+      height: (x: number, y: number) => number;
+      colour: (x: number, y: number, high: number, out: Rgb) => void;
+      shine: number;
+      metal: boolean;
+    }
+  > = {
+    bronze: {
+      height: (x, y) =>
+        (noise.fbm(x / (40 * k), y / (40 * k), 4) * 2.4 + noise.fbm(x / (6 * k), y / (6 * k), 2) * 0.5) * k,
+      colour: patinated(noise, k, plan.green ?? 0.6),
+      shine: 0.3,
+      metal: true,
+    },
     iron: { ...withHeight(rusted(noise, k)), shine: 0.06, metal: false },
     clay: { ...withHeight(clay(noise, k)), shine: 0.02, metal: false },
     redclay: { ...withHeight(clay(noise, k, hex('#a8452c'), hex('#8a3320'))), shine: 0.2, metal: false },
     stone: { ...withHeight(limestone(noise, k, 0.6)), shine: 0.03, metal: false },
-    gold: { height: (x, y) => noise.fbm(x / (50 * k), y / (50 * k), 4) * 5 * k, colour: (_x, _y, high, out) => void mix(hex('#7d541a'), hex('#d9a743'), clamp(high), out), shine: 0.9, metal: true },
-    gilt: { height: (x, y) => noise.fbm(x / (50 * k), y / (50 * k), 4) * 3 * k, colour: (x, y, high, out) => void mix(mix(hex('#6b4a1c'), hex('#c29a4a'), clamp(high)), hex('#4a3421'), smooth(0.1, 0.5, noise.fbm(x / (70 * k), y / (70 * k), 4)) * 0.8, out), shine: 0.6, metal: true },
+    gold: {
+      height: (x, y) => noise.fbm(x / (50 * k), y / (50 * k), 4) * 5 * k,
+      colour: (_x, _y, high, out) => void mix(hex('#7d541a'), hex('#d9a743'), clamp(high), out),
+      shine: 0.9,
+      metal: true,
+    },
+    gilt: {
+      height: (x, y) => noise.fbm(x / (50 * k), y / (50 * k), 4) * 3 * k,
+      colour: (x, y, high, out) =>
+        void mix(
+          mix(hex('#6b4a1c'), hex('#c29a4a'), clamp(high)),
+          hex('#4a3421'),
+          smooth(0.1, 0.5, noise.fbm(x / (70 * k), y / (70 * k), 4)) * 0.8,
+          out,
+        ),
+      shine: 0.6,
+      metal: true,
+    },
   };
   const paint = paints[material];
   const heights = Field.of(w, h, (x, y, i) => {
@@ -64,7 +99,9 @@ export const lying: Subject<LyingPlan> = async (plan) => {
     const own = body.data[i] * (1 - sunk) + paint.height(x, y) * on * 0.8;
     const floor = base.data[i];
     if (on === 0) return floor;
-    return sunk > 0 ? Math.max(floor, own + floor * (1 - on) * 0.5 - sunk * 8 * k) : floor * (1 - on) + (own + 2 * k) * on + floor * on * 0.2;
+    return sunk > 0
+      ? Math.max(floor, own + floor * (1 - on) * 0.5 - sunk * 8 * k)
+      : floor * (1 - on) + (own + 2 * k) * on + floor * on * 0.2;
   });
   const ringed = heights.blur(9 * k).data;
   const canvas = lightRelief(
@@ -77,44 +114,22 @@ export const lying: Subject<LyingPlan> = async (plan) => {
       paint.colour(x, y, clamp(0.4 + (heights.data[i] - ringed[i]) / (7 * k)), c);
       mix(out, c, smooth(0.3, 0.7, cover.data[i]), out);
     },
-    { azimuth: plan.azimuth ?? 135, elevation: plan.elevation ?? 33, shine: paint.shine, gloss: 12, metal: paint.metal, shineAt: (i) => (cover.data[i] > 0.5 ? 1 : 0), soft: 1.6 },
+    {
+      azimuth: plan.azimuth ?? 135,
+      elevation: plan.elevation ?? 33,
+      shine: paint.shine,
+      gloss: 12,
+      metal: paint.metal,
+      shineAt: (i) => (cover.data[i] > 0.5 ? 1 : 0),
+      soft: 1.6,
+    },
   );
   return { canvas, development: { exposure: 0.92, vignette: 0.4 } };
 };
 
-function withHeight(s: Surface): { height: Surface['height']; colour: (x: number, y: number, high: number, out: Rgb) => void } {
+function withHeight(s: Surface): {
+  height: Surface['height'];
+  colour: (x: number, y: number, high: number, out: Rgb) => void;
+} {
   return { height: s.height, colour: (x, y, _high, out) => s.colour(x, y, out) };
-}
-
-/** Natural grounds: damp earth, ploughed earth, river pebbles, beech leaves. */
-function earth(name: string, noise: Noise, k: number): Surface {
-  const bare = soil(noise, k, name === 'leaves' ? hex('#5d4a37') : hex('#86684a'), name === 'leaves' ? hex('#3c2f25') : hex('#54402e'));
-  if (name === 'pebbles') {
-    const tone = (id: number): Rgb => [hex('#8f8b82'), hex('#a89d88'), hex('#6f6f6c'), hex('#b7ab98'), hex('#7d6f60')][Math.floor(id * 4.999)];
-    const at = (x: number, y: number): { rise: number; id: number } => {
-      const big = noise.cells(x / (120 * k), y / (96 * k), 0.8);
-      const edge = big.next - big.near;
-      const rise = Math.sqrt(clamp(1 - (1 - smooth(0, 0.42, edge)) ** 2)) * (26 + 16 * big.id);
-      return { rise, id: big.id };
-    };
-    return { height: (x, y) => (at(x, y).rise + noise.fbm(x / (16 * k), y / (16 * k), 3) * 0.9) * k, colour: (x, y, out) => { const p = at(x, y); mix(hex('#4d463c'), tone(p.id), smooth(2, 12, p.rise), out); const g = 1 + 0.25 * noise.fbm(x / (9 * k), y / (9 * k), 4); for (let c = 0; c < 3; c++) out[c] *= g * 0.8; } };
-  }
-  if (name === 'ploughed') {
-    return { height: (x, y) => bare.height(x, y) * 1.3 + (Math.sin((y + x * 0.25) / (62 * k) + noise.fbm(x / (200 * k), y / (200 * k), 2) * 2) * 13 + noise.fbm(x / (45 * k), y / (45 * k), 4) * 16) * k, colour: bare.colour };
-  }
-  if (name === 'leaves') {
-    const leaves = (x: number, y: number): { on: number; id: number; vein: number } => {
-      const c = noise.cells(x / (88 * k), y / (88 * k), 1);
-      const a = c.id * 6.28;
-      const dx = (x / (88 * k) - c.x) * Math.cos(a) + (y / (88 * k) - c.y) * Math.sin(a);
-      const dy = (y / (88 * k) - c.y) * Math.cos(a) - (x / (88 * k) - c.x) * Math.sin(a);
-      const half = 0.26 * Math.cos(clamp(dx / 0.5, -1, 1) * 1.57);
-      return { on: smooth(half, half - 0.03, Math.abs(dy)) * (Math.abs(dx) < 0.5 ? 1 : 0), id: c.id, vein: Math.min(Math.abs(dy) * 14, 1) * (0.75 + 0.25 * Math.abs(Math.sin((dx + Math.abs(dy)) * 40))) };
-    };
-    return {
-      height: (x, y) => { const l = leaves(x, y); return bare.height(x, y) * (1 - l.on * 0.7) + l.on * (7 + l.id * 5 + l.vein * 2) * k; },
-      colour: (x, y, out) => { bare.colour(x, y, out); const l = leaves(x, y); if (l.on > 0) mix(out, mix(hex('#8a5a2f'), hex('#a97b45'), l.id), l.on * (0.6 + 0.4 * l.vein), out); },
-    };
-  }
-  return bare;
 }

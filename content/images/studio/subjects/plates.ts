@@ -1,6 +1,7 @@
 import { drawOnPaper } from '../plate/drawing.js';
-import { circle, inkColour, name, path, rect, scaleBar, shape, tree } from '../plate/strokes.js';
+import { circle, inkColour, name, path, scaleBar, shape, tree } from '../plate/strokes.js';
 import { churches } from './churches.js';
+import { emblems } from './emblems.js';
 import { maps } from './maps.js';
 import type { Subject } from './subject.js';
 
@@ -13,39 +14,273 @@ const range = (n: number, f: (i: number) => string): string => Array.from({ leng
 function potDrawing(x: number, y: number, s: number, profile: [number, number][], bands: number[]): string {
   const right = profile.map(([r, h]) => `${x + r * s} ${y - h * s}`).join('L');
   const left = profile.map(([r, h]) => `${x - r * s} ${y - h * s}`).join('L');
-  const inner = [...profile].reverse().map(([r, h]) => `${x - Math.max(0, r - 0.05) * s} ${y - Math.max(h, 0.06) * s}`).join('L');
+  const inner = [...profile]
+    .reverse()
+    .map(([r, h]) => `${x - Math.max(0, r - 0.05) * s} ${y - Math.max(h, 0.06) * s}`)
+    .join('L');
   const top = profile[profile.length - 1];
-  const turn = range(9, (i) => { const t = (i + 1) / 10; return path(`M${profile.map(([r, h]) => `${x + r * s * (1 - t * t * 0.5)} ${y - h * s}`).join('L')}`, t * 0.4 + 0.5); });
-  return shape(`M${left}L${inner}Z`, inkColour, 1) + path(`M${x} ${y}L${right}L${x - top[0] * s} ${y - top[1] * s}M${x} ${y}V${y - top[1] * s}M${x - profile[0][0] * s} ${y}H${x + profile[0][0] * s}`, 2.6) + turn + bands.map((b) => { const r = radius(profile, b); return path(`M${x} ${y - b * s}H${x + r * s}`, 2); }).join('');
+  const turn = range(9, (i) => {
+    const t = (i + 1) / 10;
+    return path(
+      `M${profile.map(([r, h]) => `${x + r * s * (1 - t * t * 0.5)} ${y - h * s}`).join('L')}`,
+      t * 0.4 + 0.5,
+    );
+  });
+  return (
+    shape(`M${left}L${inner}Z`, inkColour, 1) +
+    path(
+      `M${x} ${y}L${right}L${x - top[0] * s} ${y - top[1] * s}M${x} ${y}V${y - top[1] * s}M${x - profile[0][0] * s} ${y}H${x + profile[0][0] * s}`,
+      2.6,
+    ) +
+    turn +
+    bands
+      .map((b) => {
+        const r = radius(profile, b);
+        return path(`M${x} ${y - b * s}H${x + r * s}`, 2);
+      })
+      .join('')
+  );
 }
 function radius(profile: [number, number][], h: number): number {
-  for (let i = 0; i + 1 < profile.length; i++) if (h >= profile[i][1] && h <= profile[i + 1][1]) return profile[i][0] + ((profile[i + 1][0] - profile[i][0]) * (h - profile[i][1])) / (profile[i + 1][1] - profile[i][1] || 1);
+  for (let i = 0; i + 1 < profile.length; i++)
+    if (h >= profile[i][1] && h <= profile[i + 1][1])
+      return (
+        profile[i][0] +
+        ((profile[i + 1][0] - profile[i][0]) * (h - profile[i][1])) / (profile[i + 1][1] - profile[i][1] || 1)
+      );
   return 0;
 }
 
-const stonesRow = (x: number, y: number, w: number, h: number, n: number, fill: string): string => range(n, (i) => { const s = w / n; const j = Math.sin(i * 12.9) * h * 0.12; return shape(`M${x + i * s + 4} ${y + h - j}Q${x + i * s} ${y + h * 0.4} ${x + i * s + s * 0.3} ${y + 4 + j}L${x + i * s + s * 0.8} ${y + 6 - j}Q${x + i * s + s - 2} ${y + h * 0.5} ${x + i * s + s - 6} ${y + h - 3}Z`, fill, 2); });
-
-const emblem = (inside: string): string => circle(600, 600, 500, 'none', 5) + circle(600, 600, 478, 'none', 2) + circle(600, 600, 440, 'rgba(185,128,43,0.10)', 3) + range(72, (i) => { const a = (i / 72) * Math.PI * 2; return path(`M${600 + 446 * Math.cos(a)} ${600 + 446 * Math.sin(a)}L${600 + 474 * Math.cos(a + 0.03)} ${600 + 474 * Math.sin(a + 0.03)}`, 2.2); }) + inside;
+const stonesRow = (x: number, y: number, w: number, h: number, n: number, fill: string): string =>
+  range(n, (i) => {
+    const s = w / n;
+    const j = Math.sin(i * 12.9) * h * 0.12;
+    return shape(
+      `M${x + i * s + 4} ${y + h - j}Q${x + i * s} ${y + h * 0.4} ${x + i * s + s * 0.3} ${y + 4 + j}L${x + i * s + s * 0.8} ${y + 6 - j}Q${x + i * s + s - 2} ${y + h * 0.5} ${x + i * s + s - 6} ${y + h - 3}Z`,
+      fill,
+      2,
+    );
+  });
 
 const drawings: Record<string, (seed: number) => string> = {
   ...maps,
   ...churches,
+  ...emblems,
   roadSection: () =>
-    shape('M60 560C200 540 300 560 360 590C380 660 400 700 430 720L1170 720C1200 700 1220 660 1240 590C1320 555 1420 545 1540 560L1540 960L60 960Z', 'url(#d1)', 2.4) + shape('M410 720H1190L1170 790H430Z', 'url(#h3)', 2) + stonesRow(420, 640, 760, 84, 11, 'url(#h2)') + shape('M400 640H1200L1196 566H404Z', 'url(#d1)', 2.2) + shape('M396 566H1204L1200 500Q800 440 400 500Z', 'url(#h1)', 2.2) + range(11, (i) => { const x = 400 + i * 72.7; const y = (u: number): number => 500 - 58 * (1 - ((u - 800) / 400) ** 2); return shape(`M${x + 3} ${y(x) + 6}L${x + 8} ${y(x) - 40}Q${x + 36} ${y(x + 36) - 52} ${x + 66} ${y(x + 66) - 40}L${x + 69} ${y(x + 70) + 6}Q${x + 36} ${y(x + 36) + 14} ${x + 3} ${y(x) + 6}Z`, i % 2 ? 'url(#v1)' : 'rgba(150,140,125,0.45)', 2.6); }) +
-    shape('M346 610V440H398V520ZM1254 610V440H1202V520Z', 'rgba(150,140,125,0.6)', 3) + [['A', 800, 400, 800, 330], ['B', 1040, 530, 1330, 420], ['C', 1040, 605, 1380, 640], ['D', 1040, 680, 1330, 800], ['E', 300, 600, 200, 440]].map(([t, x, y, u, v]) => path(`M${x} ${y}L${u} ${v}`, 2) + name(t as string, (u as number) + (u as number > 1000 ? 26 : 0), (v as number) - 10, 58, { stone: true })).join('') + name('VIA STRATA', 800, 190, 74, { stone: true, spacing: 0.25 }) + scaleBar(640, 1010, 60, 6, 'P. VI'),
+    shape(
+      'M60 560C200 540 300 560 360 590C380 660 400 700 430 720L1170 720C1200 700 1220 660 1240 590C1320 555 1420 545 1540 560L1540 960L60 960Z',
+      'url(#d1)',
+      2.4,
+    ) +
+    shape('M410 720H1190L1170 790H430Z', 'url(#h3)', 2) +
+    stonesRow(420, 640, 760, 84, 11, 'url(#h2)') +
+    shape('M400 640H1200L1196 566H404Z', 'url(#d1)', 2.2) +
+    shape('M396 566H1204L1200 500Q800 440 400 500Z', 'url(#h1)', 2.2) +
+    range(11, (i) => {
+      const x = 400 + i * 72.7;
+      const y = (u: number): number => 500 - 58 * (1 - ((u - 800) / 400) ** 2);
+      return shape(
+        `M${x + 3} ${y(x) + 6}L${x + 8} ${y(x) - 40}Q${x + 36} ${y(x + 36) - 52} ${x + 66} ${y(x + 66) - 40}L${x + 69} ${y(x + 70) + 6}Q${x + 36} ${y(x + 36) + 14} ${x + 3} ${y(x) + 6}Z`,
+        i % 2 ? 'url(#v1)' : 'rgba(150,140,125,0.45)',
+        2.6,
+      );
+    }) +
+    shape('M346 610V440H398V520ZM1254 610V440H1202V520Z', 'rgba(150,140,125,0.6)', 3) +
+    [
+      ['A', 800, 400, 800, 330],
+      ['B', 1040, 530, 1330, 420],
+      ['C', 1040, 605, 1380, 640],
+      ['D', 1040, 680, 1330, 800],
+      ['E', 300, 600, 200, 440],
+    ]
+      .map(
+        ([t, x, y, u, v]) =>
+          path(`M${x} ${y}L${u} ${v}`, 2) +
+          name(t as string, (u as number) + ((u as number) > 1000 ? 26 : 0), (v as number) - 10, 58, { stone: true }),
+      )
+      .join('') +
+    name('VIA STRATA', 800, 190, 74, { stone: true, spacing: 0.25 }) +
+    scaleBar(640, 1010, 60, 6, 'P. VI'),
   hillRoad: () =>
-    shape('M60 130C220 170 330 300 420 360L470 392L470 620L900 620L930 640L990 980L60 980Z', 'url(#h1)', 3) + range(14, (i) => path(`M${90 + i * 24} ${180 + i * 18}l90 60m-60 40l110 70m-90 60l120 60`, 1.4)) + shape('M900 560L930 640L990 980L1080 980L1030 640L1010 560Z', 'rgba(160,150,135,0.45)', 3) + range(7, (i) => path(`M${902 + i * 12 - (i > 1 ? 0 : 0)} ${575 + i * 58}L${1018 + i * 10} ${585 + i * 56}`, 2.4) + path(`M${950 + i * 14} ${575 + i * 58}v56`, 2)) + shape('M470 620L470 560L900 560L930 640L958 800L900 760L700 680L470 640Z', 'url(#d1)', 2.4) + range(8, (i) => shape(`M${476 + i * 53} 560L${480 + i * 53} 522Q${502 + i * 53} 512 ${524 + i * 53} 522L${527 + i * 53} 560Z`, i % 2 ? 'url(#v1)' : 'rgba(150,140,125,0.4)', 2.6)) + shape('M1080 980C1160 1000 1300 1010 1540 1010L1540 1030L60 1030L60 980Z', 'url(#h2)', 2) + path('M470 392L470 560', 5) + [['A', 470, 460, 620, 360], ['B', 680, 620, 700, 800], ['C', 1000, 700, 1180, 600]].map(([t, x, y, u, v]) => path(`M${x} ${y}L${u} ${v}`, 2) + circle(u as number, (v as number) - 18, 34, '#f1e7d0', 2.2) + name(t as string, u as number, v as number, 50, { stone: true })).join('') + path('M480 490H900M480 478v24M900 478v24', 2.4) + name('P. XIV', 690, 476, 36, { stone: true }) + tree(1250, 1000, 120) + tree(1360, 1008, 90) + tree(150, 150, 90) + name('SECTIO VIAE', 1180, 240, 70, { stone: true, spacing: 0.2 }) + scaleBar(1120, 330, 50, 6, 'P. XX'),
-  pots: () => potDrawing(280, 470, 330, [[0.2, 0], [0.21, 0.04], [0.34, 0.3], [0.36, 0.5], [0.2, 0.75], [0.13, 0.85], [0.18, 1]], [0.5, 0.75]) + potDrawing(800, 470, 420, [[0.18, 0], [0.2, 0.05], [0.42, 0.22], [0.5, 0.34], [0.45, 0.4], [0.49, 0.6]], [0.34, 0.4]) + potDrawing(1320, 470, 340, [[0.03, 0], [0.05, 0.15], [0.2, 0.4], [0.22, 0.62], [0.08, 0.72], [0.07, 0.95], [0.1, 1.02]], [0.62]) + potDrawing(430, 920, 420, [[0.16, 0], [0.17, 0.05], [0.15, 0.07], [0.4, 0.18], [0.55, 0.36]], [0.2]) + potDrawing(1110, 920, 360, [[0.26, 0], [0.42, 0.3], [0.45, 0.55], [0.32, 0.85], [0.3, 0.9], [0.38, 1]], [0.8, 0.85]) + [['1', 280], ['2', 800], ['3', 1320]].map(([t, x]) => name(t as string, x as number, 530, 40)).join('') + name('4', 430, 985, 40) + name('5', 1110, 985, 40) + scaleBar(700, 1010, 40, 4, 'cm 10'),
+    shape('M60 130C220 170 330 300 420 360L470 392L470 620L900 620L930 640L990 980L60 980Z', 'url(#h1)', 3) +
+    range(14, (i) => path(`M${90 + i * 24} ${180 + i * 18}l90 60m-60 40l110 70m-90 60l120 60`, 1.4)) +
+    shape('M900 560L930 640L990 980L1080 980L1030 640L1010 560Z', 'rgba(160,150,135,0.45)', 3) +
+    range(
+      7,
+      (i) =>
+        path(`M${902 + i * 12 - (i > 1 ? 0 : 0)} ${575 + i * 58}L${1018 + i * 10} ${585 + i * 56}`, 2.4) +
+        path(`M${950 + i * 14} ${575 + i * 58}v56`, 2),
+    ) +
+    shape('M470 620L470 560L900 560L930 640L958 800L900 760L700 680L470 640Z', 'url(#d1)', 2.4) +
+    range(8, (i) =>
+      shape(
+        `M${476 + i * 53} 560L${480 + i * 53} 522Q${502 + i * 53} 512 ${524 + i * 53} 522L${527 + i * 53} 560Z`,
+        i % 2 ? 'url(#v1)' : 'rgba(150,140,125,0.4)',
+        2.6,
+      ),
+    ) +
+    shape('M1080 980C1160 1000 1300 1010 1540 1010L1540 1030L60 1030L60 980Z', 'url(#h2)', 2) +
+    path('M470 392L470 560', 5) +
+    [
+      ['A', 470, 460, 620, 360],
+      ['B', 680, 620, 700, 800],
+      ['C', 1000, 700, 1180, 600],
+    ]
+      .map(
+        ([t, x, y, u, v]) =>
+          path(`M${x} ${y}L${u} ${v}`, 2) +
+          circle(u as number, (v as number) - 18, 34, '#f1e7d0', 2.2) +
+          name(t as string, u as number, v as number, 50, { stone: true }),
+      )
+      .join('') +
+    path('M480 490H900M480 478v24M900 478v24', 2.4) +
+    name('P. XIV', 690, 476, 36, { stone: true }) +
+    tree(1250, 1000, 120) +
+    tree(1360, 1008, 90) +
+    tree(150, 150, 90) +
+    name('SECTIO VIAE', 1180, 240, 70, { stone: true, spacing: 0.2 }) +
+    scaleBar(1120, 330, 50, 6, 'P. XX'),
+  pots: () =>
+    potDrawing(
+      280,
+      470,
+      330,
+      [
+        [0.2, 0],
+        [0.21, 0.04],
+        [0.34, 0.3],
+        [0.36, 0.5],
+        [0.2, 0.75],
+        [0.13, 0.85],
+        [0.18, 1],
+      ],
+      [0.5, 0.75],
+    ) +
+    potDrawing(
+      800,
+      470,
+      420,
+      [
+        [0.18, 0],
+        [0.2, 0.05],
+        [0.42, 0.22],
+        [0.5, 0.34],
+        [0.45, 0.4],
+        [0.49, 0.6],
+      ],
+      [0.34, 0.4],
+    ) +
+    potDrawing(
+      1320,
+      470,
+      340,
+      [
+        [0.03, 0],
+        [0.05, 0.15],
+        [0.2, 0.4],
+        [0.22, 0.62],
+        [0.08, 0.72],
+        [0.07, 0.95],
+        [0.1, 1.02],
+      ],
+      [0.62],
+    ) +
+    potDrawing(
+      430,
+      920,
+      420,
+      [
+        [0.16, 0],
+        [0.17, 0.05],
+        [0.15, 0.07],
+        [0.4, 0.18],
+        [0.55, 0.36],
+      ],
+      [0.2],
+    ) +
+    potDrawing(
+      1110,
+      920,
+      360,
+      [
+        [0.26, 0],
+        [0.42, 0.3],
+        [0.45, 0.55],
+        [0.32, 0.85],
+        [0.3, 0.9],
+        [0.38, 1],
+      ],
+      [0.8, 0.85],
+    ) +
+    [
+      ['1', 280],
+      ['2', 800],
+      ['3', 1320],
+    ]
+      .map(([t, x]) => name(t as string, x as number, 530, 40))
+      .join('') +
+    name('4', 430, 985, 40) +
+    name('5', 1110, 985, 40) +
+    scaleBar(700, 1010, 40, 4, 'cm 10'),
   sheaf: () => {
-    const ears = range(150, (i) => { const t = (i * 0.618) % 1; const a = -2.5 + t * 1.86 + 0.25; const r = 40 + ((i * 37) % 100) * 2.9; const x = 800 + Math.cos(a) * r * 1.2; const y = 500 + Math.sin(a) * r * 0.95; return `<g transform="translate(${x} ${y}) rotate(${(a * 180) / Math.PI + 90})">${shape('M0 -46C14 -34 14 10 0 26C-14 10 -14 -34 0 -46Z', 'rgba(201,160,70,0.55)', 1.8)}${path('M0 -46V-84M-7 -38L-16 -70M7 -38L16 -70M-9 -18L9 -26M-9 -2L9 -10M-8 12L8 4', 1.2)}</g>`; });
-    const stalks = range(60, (i) => { const t = i / 59 - 0.5; return path(`M${800 + t * 500} ${400 + Math.abs(t) * 130}Q${800 + t * 110} 640 ${800 + t * 130} 700Q${800 + t * 190} 820 ${800 + t * 300} 980`, 1.6); });
-    return shape('M560 420Q760 640 735 700Q700 820 650 980L950 980Q900 820 865 700Q840 640 1040 420Z', 'rgba(201,160,70,0.3)', 2) + stalks + ears + shape('M726 660C770 690 830 690 874 660L878 712C830 740 770 740 722 712Z', 'rgba(156,51,38,0.75)', 2.6) + path('M860 700C930 720 960 790 940 850M868 690C960 690 1010 740 1020 800', 11, '#9c3326') + path('M500 984H1100', 3) + range(30, (i) => path(`M${480 + i * 22} 992l26 -6`, 1.4));
+    const ears = range(150, (i) => {
+      const t = (i * 0.618) % 1;
+      const a = -2.5 + t * 1.86 + 0.25;
+      const r = 40 + ((i * 37) % 100) * 2.9;
+      const x = 800 + Math.cos(a) * r * 1.2;
+      const y = 500 + Math.sin(a) * r * 0.95;
+      return `<g transform="translate(${x} ${y}) rotate(${(a * 180) / Math.PI + 90})">${shape('M0 -46C14 -34 14 10 0 26C-14 10 -14 -34 0 -46Z', 'rgba(201,160,70,0.55)', 1.8)}${path('M0 -46V-84M-7 -38L-16 -70M7 -38L16 -70M-9 -18L9 -26M-9 -2L9 -10M-8 12L8 4', 1.2)}</g>`;
+    });
+    const stalks = range(60, (i) => {
+      const t = i / 59 - 0.5;
+      return path(
+        `M${800 + t * 500} ${400 + Math.abs(t) * 130}Q${800 + t * 110} 640 ${800 + t * 130} 700Q${800 + t * 190} 820 ${800 + t * 300} 980`,
+        1.6,
+      );
+    });
+    return (
+      shape(
+        'M560 420Q760 640 735 700Q700 820 650 980L950 980Q900 820 865 700Q840 640 1040 420Z',
+        'rgba(201,160,70,0.3)',
+        2,
+      ) +
+      stalks +
+      ears +
+      shape('M726 660C770 690 830 690 874 660L878 712C830 740 770 740 722 712Z', 'rgba(156,51,38,0.75)', 2.6) +
+      path('M860 700C930 720 960 790 940 850M868 690C960 690 1010 740 1020 800', 11, '#9c3326') +
+      path('M500 984H1100', 3) +
+      range(30, (i) => path(`M${480 + i * 22} 992l26 -6`, 1.4))
+    );
   },
-  sword: () => shape('M150 533L230 508L1090 492L1090 574L230 558Z', 'rgba(170,175,180,0.3)', 3) + path('M240 527L1070 522M240 540L1070 545', 1.6) + range(60, (i) => path(`M${260 + i * 14} 546l6 10`, 1.2)) + shape('M1086 380C1104 372 1120 376 1124 392L1116 500L1124 674C1120 692 1104 696 1086 686L1094 533Z', 'rgba(185,128,43,0.4)', 3) + range(12, (i) => path(`M1094 ${392 + i * 24}l20 8`, 1.4)) + shape('M1120 506H1330V560H1120Z', 'rgba(120,80,50,0.5)', 2.6) + range(15, (i) => path(`M${1128 + i * 14} 508l-8 50`, 2)) + circle(1382, 533, 58, 'rgba(185,128,43,0.4)', 3.4) + circle(1382, 533, 38, 'none', 2) + path('M1382 500V566M1349 533H1415', 6) + range(10, (i) => path(`M${1400 + i * 3} ${556 + i * 2}l14 -22`, 1.3)) + shape('M470 760C560 720 1040 720 1130 760C1160 800 1160 880 1130 920C1040 950 560 950 470 920C440 880 440 800 470 760Z', 'rgba(241,231,208,0.6)', 3) + path('M500 780C580 750 1020 750 1100 780M500 900C580 930 1020 930 1100 900', 1.6) + path('M470 760C410 740 400 800 440 810M1130 760C1190 740 1200 800 1160 810M470 920C410 940 400 880 440 870M1130 920C1190 940 1200 880 1160 870', 4) + range(3, (i) => tree(200 + i * 60, 300, 70 + i * 10)) + path('M120 306H1480', 2.4) + range(26, (i) => path(`M${140 + i * 52} 314l34 -4`, 1.2)),
-  mountain: () => emblem(shape('M230 800C320 700 380 560 470 470C520 420 560 330 620 300C690 350 720 430 780 500C850 600 920 700 980 800Z', 'none', 4) + range(9, (i) => path(`M${240 + i * 38} ${800 - i * 58}C${420 + i * 20} ${770 - i * 62} ${620} ${840 - i * 66} ${970 - i * 40} ${800 - i * 60}`, i % 2 ? 7 : 3)) + range(24, (i) => path(`M${640 + i * 13} ${400 + i * 16}l-22 60`, 1.8)) + circle(600, 880, 96, '#efe3c8', 3.4) + path(`M600 880${range(60, (i) => { const a = i * 0.32; const r = 6 + i * 1.45; return `L${600 + Math.cos(a) * r} ${880 + Math.sin(a) * r}`; })}`, 5) + range(30, (i) => { const a = i * 0.21; return path(`M${600 + Math.cos(a) * 68} ${880 + Math.sin(a) * 68}L${600 + Math.cos(a + 0.08) * 93} ${880 + Math.sin(a + 0.08) * 93}`, 2); })),
-  milestone: () => emblem(shape('M420 330Q520 296 620 330L612 800H428Z', 'rgba(170,150,120,0.35)', 4) + path('M420 330Q520 364 620 330', 2.4) + shape('M380 800H660V900H380Z', 'rgba(170,150,120,0.5)', 4) + range(22, (i) => path(`M${566 + (i % 3) * 16} ${360 + i * 20}l32 -10`, 1.8)) + name('VIA', 520, 470, 66, { stone: true }) + name('SALARIA', 514, 550, 40, { stone: true }) + name('LXVIIII', 512, 650, 50, { stone: true }) + path('M780 960L840 330', 15) + path('M780 960L840 330', 8, '#a07a4c') + path('M840 330C850 270 790 250 770 300', 15) + path('M840 330C850 270 790 250 770 300', 8, '#a07a4c') + path('M270 930H940', 4) + range(20, (i) => path(`M${270 + i * 34} 944l24 -8`, 1.8))),
-  trowel: () => emblem(`<g transform="rotate(-40 600 600)">${shape('M600 250C680 360 700 460 690 560L510 560C500 460 520 360 600 250Z', 'rgba(160,165,170,0.4)', 4)}${path('M600 270V556', 2)}${range(12, (i) => path(`M${612 + i * 4} ${380 + i * 14}l36 8`, 1.6))}${path('M600 560C600 620 600 620 600 680', 20)}${shape('M570 680H630L640 900C630 930 570 930 560 900Z', 'rgba(140,90,50,0.6)', 4)}${range(9, (i) => path(`M572 ${710 + i * 22}h58`, 2))}</g><g transform="rotate(40 600 600)">${path('M600 930C610 760 590 560 600 290', 10)}${range(9, (i) => { const y = 320 + i * 62; const s = i % 2 ? 1 : -1; return shape(`M600 ${y + 40}C${600 + s * 40} ${y + 30} ${600 + s * 50} ${y + 10} ${600 + s * 70} ${y + 14}C${600 + s * 80} ${y - 10} ${600 + s * 105} ${y - 6} ${600 + s * 112} ${y - 26}C${600 + s * 130} ${y - 40} ${600 + s * 110} ${y - 70} ${600 + s * 86} ${y - 56}C${600 + s * 70} ${y - 66} ${600 + s * 50} ${y - 50} ${600 + s * 52} ${y - 34}C${600 + s * 30} ${y - 30} ${600 + s * 20} ${y} 600 ${y + 40}Z`, 'rgba(109,123,70,0.5)', 2.6) + path(`M600 ${y + 40}L${600 + s * 96} ${y - 36}`, 1.8); })}${shape('M640 860C640 830 690 830 690 860Z', 'rgba(140,90,50,0.6)', 3)}${shape('M644 862C640 910 665 930 668 930C680 925 692 905 686 862Z', 'rgba(150,140,60,0.5)', 3)}</g>`),
-  book: () => emblem(shape('M220 720C330 660 480 660 600 720C720 660 870 660 980 720L960 440C860 390 720 390 600 450C480 390 340 390 240 440Z', 'rgba(255,250,235,0.6)', 4) + path('M600 450V720', 4) + range(9, (i) => path(`M${275 + i * 1} ${480 + i * 24}C360 ${440 + i * 24} 480 ${440 + i * 24} 575 ${484 + i * 24}M625 ${484 + i * 24}C720 ${440 + i * 24} 840 ${440 + i * 24} ${925 - i} ${480 + i * 24}`, 2.2)) + shape('M220 720C330 668 480 668 600 732C720 668 870 668 980 720L984 748C870 700 720 700 600 764C480 700 330 700 216 748Z', 'url(#h2)', 3) + shape('M660 960C640 900 650 850 690 830V800H790V830C830 850 840 900 820 960Z', 'url(#h3)', 4) + shape('M680 800H800V780H680Z', 'rgba(140,110,70,0.5)', 3) + path('M742 790C720 640 620 420 470 300', 6) + shape('M470 300C540 300 640 380 680 520C650 500 630 500 640 470C600 470 590 450 600 430C560 420 550 400 560 380C520 370 490 340 470 300Z', 'rgba(255,250,235,0.8)', 3) + range(12, (i) => path(`M${500 + i * 14} ${322 + i * 15}l${28 + i} ${-6 + i * 2}`, 1.5)) + path('M300 964H920', 3.4)),
+  sword: () =>
+    shape('M150 533L230 508L1090 492L1090 574L230 558Z', 'rgba(170,175,180,0.3)', 3) +
+    path('M240 527L1070 522M240 540L1070 545', 1.6) +
+    range(60, (i) => path(`M${260 + i * 14} 546l6 10`, 1.2)) +
+    shape(
+      'M1086 380C1104 372 1120 376 1124 392L1116 500L1124 674C1120 692 1104 696 1086 686L1094 533Z',
+      'rgba(185,128,43,0.4)',
+      3,
+    ) +
+    range(12, (i) => path(`M1094 ${392 + i * 24}l20 8`, 1.4)) +
+    shape('M1120 506H1330V560H1120Z', 'rgba(120,80,50,0.5)', 2.6) +
+    range(15, (i) => path(`M${1128 + i * 14} 508l-8 50`, 2)) +
+    circle(1382, 533, 58, 'rgba(185,128,43,0.4)', 3.4) +
+    circle(1382, 533, 38, 'none', 2) +
+    path('M1382 500V566M1349 533H1415', 6) +
+    range(10, (i) => path(`M${1400 + i * 3} ${556 + i * 2}l14 -22`, 1.3)) +
+    shape(
+      'M470 760C560 720 1040 720 1130 760C1160 800 1160 880 1130 920C1040 950 560 950 470 920C440 880 440 800 470 760Z',
+      'rgba(241,231,208,0.6)',
+      3,
+    ) +
+    path('M500 780C580 750 1020 750 1100 780M500 900C580 930 1020 930 1100 900', 1.6) +
+    path(
+      'M470 760C410 740 400 800 440 810M1130 760C1190 740 1200 800 1160 810M470 920C410 940 400 880 440 870M1130 920C1190 940 1200 880 1160 870',
+      4,
+    ) +
+    range(3, (i) => tree(200 + i * 60, 300, 70 + i * 10)) +
+    path('M120 306H1480', 2.4) +
+    range(26, (i) => path(`M${140 + i * 52} 314l34 -4`, 1.2)),
 };
 
 /** A vector plate of the house style: map, plan, section, table of pots, emblem. */

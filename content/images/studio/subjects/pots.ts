@@ -3,37 +3,7 @@ import type { Field } from '../core/field.js';
 import { bell, clamp, smooth } from '../core/maths.js';
 import { Noise } from '../core/noise.js';
 import { type Body, lathe, rod, type Shape, softMin, union, vessel } from '../solid/bodies.js';
-
-type Point = readonly [number, number];
-type Place = readonly [number, number, number];
-
-/** A vessel's profile (radius, height), wall and what is added to it. Height 1 = as tall as the picture wants it. */
-export interface PotShape {
-  profile: readonly Point[];
-  wall: number;
-  handles?: { points: readonly Place[]; radius: number; flat?: number }[];
-  paint: 'buff' | 'orange' | 'red' | 'impasto' | 'coarse' | 'glass' | 'white' | 'slip' | 'pink';
-  /** Turning rings (how strong), or hand-made unevenness. */
-  rings?: number;
-  uneven?: number;
-  cord?: number;
-  spout?: boolean;
-}
-
-const jug = (side: number): readonly Place[] => [[0.3 * side, 0.52, 0], [0.46 * side, 0.62, 0], [0.47 * side, 0.78, 0], [0.38 * side, 0.9, 0], [0.13 * side, 0.93, 0]];
-
-export const pots: Record<string, PotShape> = {
-  jug: { profile: [[0.2, 0], [0.21, 0.03], [0.19, 0.05], [0.33, 0.22], [0.36, 0.42], [0.28, 0.6], [0.12, 0.72], [0.1, 0.82], [0.12, 0.92], [0.17, 0.97], [0.165, 1]], wall: 0.025, handles: [{ points: jug(1), radius: 0.045, flat: 1 }], paint: 'buff', rings: 1 },
-  jugOrange: { profile: [[0.17, 0], [0.18, 0.03], [0.16, 0.05], [0.27, 0.2], [0.3, 0.38], [0.25, 0.55], [0.13, 0.7], [0.105, 0.8], [0.13, 0.95], [0.155, 1]], wall: 0.024, handles: [{ points: [[0.25, 0.5, 0], [0.38, 0.58, 0], [0.42, 0.74, 0], [0.36, 0.88, 0], [0.13, 0.93, 0]], radius: 0.038 }], paint: 'orange', rings: 1 },
-  amphora: { profile: [[0.02, 0], [0.035, 0.05], [0.045, 0.12], [0.11, 0.2], [0.18, 0.36], [0.2, 0.52], [0.19, 0.62], [0.075, 0.68], [0.062, 0.76], [0.062, 0.92], [0.085, 0.95], [0.085, 0.985], [0.07, 1]], wall: 0.018, handles: [1, -1].flatMap((s) => [-0.016, 0.016].map((z) => ({ points: [[0.17 * s, 0.64, z], [0.185 * s, 0.72, z], [0.175 * s, 0.88, z], [0.13 * s, 0.925, z], [0.06 * s, 0.92, z]] as Place[], radius: 0.017 }))), paint: 'buff', rings: 0.6 },
-  glass: { profile: [[0.16, 0], [0.2, 0.04], [0.19, 0.12], [0.11, 0.27], [0.06, 0.38], [0.055, 0.6], [0.055, 0.9], [0.09, 0.96], [0.125, 0.975], [0.12, 1]], wall: 0.014, paint: 'glass' },
-  maiolica: { profile: [[0.2, 0], [0.21, 0.04], [0.14, 0.12], [0.22, 0.26], [0.29, 0.42], [0.26, 0.6], [0.17, 0.74], [0.15, 0.84], [0.19, 0.97], [0.195, 1]], wall: 0.022, handles: [{ points: [[0.27, 0.48, 0], [0.4, 0.55, 0], [0.43, 0.7, 0], [0.35, 0.84, 0], [0.15, 0.87, 0]], radius: 0.036, flat: 1.2 }], paint: 'white', spout: true },
-  olla: { profile: [[0.24, 0], [0.26, 0.02], [0.4, 0.26], [0.45, 0.5], [0.41, 0.72], [0.3, 0.88], [0.29, 0.92], [0.36, 1]], wall: 0.035, handles: [0, 1, 2, 3].map((i) => { const a = i * 1.57 + 0.5; return { points: [[Math.cos(a) * 0.4, 0.66, Math.sin(a) * 0.4], [Math.cos(a) * 0.5, 0.655, Math.sin(a) * 0.5]] as Place[], radius: 0.035 }; }), paint: 'coarse', uneven: 1, cord: 0.8 },
-  carinated: { profile: [[0.16, 0], [0.18, 0.02], [0.4, 0.2], [0.5, 0.31], [0.505, 0.33], [0.45, 0.37], [0.43, 0.44], [0.49, 0.58]], wall: 0.035, handles: [{ points: [[0.47, 0.32, 0], [0.6, 0.38, 0], [0.62, 0.5, 0], [0.55, 0.58, 0], [0.45, 0.55, 0]], radius: 0.042, flat: 1.3 }], paint: 'impasto', uneven: 1 },
-  bowl: { profile: [[0.17, 0], [0.18, 0.05], [0.16, 0.06], [0.38, 0.16], [0.52, 0.3], [0.56, 0.37]], wall: 0.03, paint: 'slip', rings: 0.4 },
-  cup: { profile: [[0.2, 0], [0.21, 0.06], [0.18, 0.08], [0.36, 0.17], [0.45, 0.32], [0.46, 0.46], [0.48, 0.48], [0.47, 0.54]], wall: 0.026, paint: 'red', rings: 0.3 },
-  saltBowl: { profile: [[0.2, 0], [0.21, 0.03], [0.4, 0.12], [0.52, 0.26], [0.54, 0.3]], wall: 0.035, paint: 'orange', rings: 0.8 },
-};
+import { type Place, type PotShape, pots } from './pot-shapes.js';
 
 const tones: Record<PotShape['paint'], [Rgb, Rgb, number, number]> = {
   buff: [hex('#d0ae84'), hex('#b58f64'), 0.03, 10],
@@ -62,17 +32,20 @@ export function makePot(name: string, seed: number, at: Place = [0, 0, 0], size 
   const noise = new Noise(seed);
   const turned = vessel(plan.profile, plan.wall);
   const handles = (plan.handles ?? []).map((h) => rod(h.points, h.radius, h.flat ?? 1));
-  const joined: Shape = handles.length === 0 ? turned.shape : (x, y, z) => {
-    let d = turned.shape(x, y, z);
-    for (const handle of handles) {
-      const gap = handle(x, y, z);
-      if (gap > d + 0.04) continue;
-      // Handles end inside the wall; where the hollow begins they are cut off.
-      const r = Math.hypot(x, z);
-      if (r > radiusAt(plan, y) - plan.wall * 0.8) d = softMin(d, gap, 0.03);
-    }
-    return d;
-  };
+  const joined: Shape =
+    handles.length === 0
+      ? turned.shape
+      : (x, y, z) => {
+          let d = turned.shape(x, y, z);
+          for (const handle of handles) {
+            const gap = handle(x, y, z);
+            if (gap > d + 0.04) continue;
+            // Handles end inside the wall; where the hollow begins they are cut off.
+            const r = Math.hypot(x, z);
+            if (r > radiusAt(plan, y) - plan.wall * 0.8) d = softMin(d, gap, 0.03);
+          }
+          return d;
+        };
   const cos = Math.cos((turn * Math.PI) / 180);
   const sin = Math.sin((turn * Math.PI) / 180);
   const local = (x: number, y: number, z: number): Place => {
@@ -81,7 +54,12 @@ export function makePot(name: string, seed: number, at: Place = [0, 0, 0], size 
     return [px * cos - pz * sin, (y - at[1]) / size, px * sin + pz * cos];
   };
   const [light, dark, shine, gloss] = tones[plan.paint];
-  const spout = plan.spout ? (x: number, y: number, z: number): Place => { const pull = smooth(0.8, 1, y) * bell(z, 0.07) * (x < 0 ? 1 : 0); return [x + 0.06 * pull, y, z]; } : undefined;
+  const spout = plan.spout
+    ? (x: number, y: number, z: number): Place => {
+        const pull = smooth(0.8, 1, y) * bell(z, 0.07) * (x < 0 ? 1 : 0);
+        return [x + 0.06 * pull, y, z];
+      }
+    : undefined;
   return {
     ball: [at[0], at[1] + 0.5 * size, at[2], 0.85 * size],
     shine,
@@ -94,7 +72,11 @@ export function makePot(name: string, seed: number, at: Place = [0, 0, 0], size 
       if (plan.uneven && d < 0.1) d += plan.uneven * 0.012 * noise.fbm3(px * 4, py * 4, pz * 4, 2);
       if (plan.cord) {
         const a = Math.atan2(pz, px);
-        d = softMin(d, Math.hypot(Math.hypot(px, pz) - radiusAt(plan, plan.cord), py - plan.cord) - 0.028 + 0.012 * Math.cos(a * 34), 0.012);
+        d = softMin(
+          d,
+          Math.hypot(Math.hypot(px, pz) - radiusAt(plan, plan.cord), py - plan.cord) - 0.028 + 0.012 * Math.cos(a * 34),
+          0.012,
+        );
       }
       return d * size;
     },
@@ -108,10 +90,19 @@ export function makePot(name: string, seed: number, at: Place = [0, 0, 0], size 
       mix(light, dark, clamp(0.5 + noise.fbm3(px * 3, py * 5, pz * 3, 4) * 1.1), out);
       const grain = 1 + 0.16 * noise.fbm3(px * 30, py * 30, pz * 30, 2);
       for (let k = 0; k < 3; k++) out[k] *= grain;
-      if (plan.paint === 'coarse') mix(out, hex('#1f1915'), smooth(0.05, 0.5, noise.fbm3(px * 2 + 9, py * 2, pz * 2, 3)) * 0.75, out);
-      if (plan.paint === 'glass') mix(out, noise.fbm3(px * 9, py * 9, pz * 9, 3) > 0.1 ? hex('#c9b98a') : hex('#9aa7c4'), 0.3 * smooth(0, 0.4, noise.fbm3(px * 5, py * 5 + 4, pz * 5, 3)), out);
-      if (plan.paint === 'buff' || plan.paint === 'orange') mix(out, hex('#e3d3b4'), smooth(0.2, 0.6, noise.fbm3(px * 4 + 20, py * 4, pz * 4, 4)) * 0.4, out);
-      if (plan.paint === 'white' && py < 0.16 + 0.015 * Math.sin(Math.atan2(pz, px) * 7)) mix(hex('#c08a5f'), hex('#a87049'), clamp(0.5 + noise.fbm3(px * 8, py * 8, pz * 8, 3)), out);
+      if (plan.paint === 'coarse')
+        mix(out, hex('#1f1915'), smooth(0.05, 0.5, noise.fbm3(px * 2 + 9, py * 2, pz * 2, 3)) * 0.75, out);
+      if (plan.paint === 'glass')
+        mix(
+          out,
+          noise.fbm3(px * 9, py * 9, pz * 9, 3) > 0.1 ? hex('#c9b98a') : hex('#9aa7c4'),
+          0.3 * smooth(0, 0.4, noise.fbm3(px * 5, py * 5 + 4, pz * 5, 3)),
+          out,
+        );
+      if (plan.paint === 'buff' || plan.paint === 'orange')
+        mix(out, hex('#e3d3b4'), smooth(0.2, 0.6, noise.fbm3(px * 4 + 20, py * 4, pz * 4, 4)) * 0.4, out);
+      if (plan.paint === 'white' && py < 0.16 + 0.015 * Math.sin(Math.atan2(pz, px) * 7))
+        mix(hex('#c08a5f'), hex('#a87049'), clamp(0.5 + noise.fbm3(px * 8, py * 8, pz * 8, 3)), out);
       if (decor) decorate(decor, px, py, pz, out);
     },
   };
@@ -119,10 +110,15 @@ export function makePot(name: string, seed: number, at: Place = [0, 0, 0], size 
 
 function decorate(decor: Decor, x: number, y: number, z: number, out: Rgb): void {
   const inside = decor.inside ?? false;
-  const u = inside ? 0.5 + x * 0.86 : ((Math.atan2(z, x) / Math.PI / 2 + 1.25) % 1);
+  const u = inside ? 0.5 + x * 0.86 : (Math.atan2(z, x) / Math.PI / 2 + 1.25) % 1;
   const v = inside ? 0.5 + z * 0.86 : 1 - y;
   if (inside && Math.hypot(x, z) > 0.545) return;
-  for (const [mask, tone, strength] of [[decor.green, '#3f7a4c', 0.85], [decor.amber, '#c2852f', 0.75], [decor.brown, '#5a3626', 0.9]] as const) if (mask) mix(out, hex(tone), mask.sample(u * mask.width, v * mask.height) * strength, out);
+  for (const [mask, tone, strength] of [
+    [decor.green, '#3f7a4c', 0.85],
+    [decor.amber, '#c2852f', 0.75],
+    [decor.brown, '#5a3626', 0.9],
+  ] as const)
+    if (mask) mix(out, hex(tone), mask.sample(u * mask.width, v * mask.height) * strength, out);
 }
 
 function radiusAt(plan: PotShape, y: number): number {
@@ -135,5 +131,13 @@ function radiusAt(plan: PotShape, y: number): number {
   return y < profile[0][1] ? profile[0][0] : profile[profile.length - 1][0];
 }
 
-export const disc = (radius: number, tall: number, hole: number, rounded = 0.02): Shape => lathe([[hole, 0], [radius - rounded, 0], [radius, rounded], [radius, tall - rounded], [radius - rounded, tall], [hole, tall]]).shape;
+export const disc = (radius: number, tall: number, hole: number, rounded = 0.02): Shape =>
+  lathe([
+    [hole, 0],
+    [radius - rounded, 0],
+    [radius, rounded],
+    [radius, tall - rounded],
+    [radius - rounded, tall],
+    [hole, tall],
+  ]).shape;
 export { union };

@@ -8,4 +8,6 @@ export interface Painting {
   canvas: Canvas;
   development?: Development;
 }
-export type Subject<Plan extends object = object> = (plan: Partial<Plan> & { seed: number; width: number; height: number }) => Promise<Painting> | Painting;
+export type Subject<Plan extends object = object> = (
+  plan: Partial<Plan> & { seed: number; width: number; height: number },
+) => Promise<Painting> | Painting;

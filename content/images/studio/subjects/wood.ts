@@ -19,9 +19,30 @@ export interface WoodPlan {
 }
 
 const moods = {
-  green: { air: hex('#cfd9ae'), far: hex('#9fb389'), shade: hex('#28331d'), leaf: [hex('#5f7d2e'), hex('#86a13f'), hex('#b3bf5a'), hex('#3d5522')], ground: hex('#5d4a31'), litter: hex('#8a6a3f') },
-  golden: { air: hex('#f2d9a2'), far: hex('#cdb074'), shade: hex('#3a2d1a'), leaf: [hex('#8a8a35'), hex('#b59c3f'), hex('#d8b75a'), hex('#5d5a24')], ground: hex('#6b5232'), litter: hex('#a67c40') },
-  cool: { air: hex('#c3d4cb'), far: hex('#8fa89c'), shade: hex('#1f2b26'), leaf: [hex('#476b45'), hex('#5f8556'), hex('#87a374'), hex('#2f4a36')], ground: hex('#4d4636'), litter: hex('#6f6148') },
+  green: {
+    air: hex('#cfd9ae'),
+    far: hex('#9fb389'),
+    shade: hex('#28331d'),
+    leaf: [hex('#5f7d2e'), hex('#86a13f'), hex('#b3bf5a'), hex('#3d5522')],
+    ground: hex('#5d4a31'),
+    litter: hex('#8a6a3f'),
+  },
+  golden: {
+    air: hex('#f2d9a2'),
+    far: hex('#cdb074'),
+    shade: hex('#3a2d1a'),
+    leaf: [hex('#8a8a35'), hex('#b59c3f'), hex('#d8b75a'), hex('#5d5a24')],
+    ground: hex('#6b5232'),
+    litter: hex('#a67c40'),
+  },
+  cool: {
+    air: hex('#c3d4cb'),
+    far: hex('#8fa89c'),
+    shade: hex('#1f2b26'),
+    leaf: [hex('#476b45'), hex('#5f8556'), hex('#87a374'), hex('#2f4a36')],
+    ground: hex('#4d4636'),
+    litter: hex('#6f6148'),
+  },
 };
 
 /** The inside of a wood, painted back to front: air, trunks by distance, leaves in dabs, floor with litter, and what lies there. */
@@ -33,10 +54,8 @@ export const wood: Subject<WoodPlan> = (plan) => {
   const canvas = new Canvas(w, h);
   const horizon = 0.56;
   const c: Rgb = [0, 0, 0];
-  const put = (i: number, colour: Rgb, t: number): void => {
-    for (let k = 0; k < 3; k++) canvas.rgb[i * 3 + k] += (colour[k] - canvas.rgb[i * 3 + k]) * t;
-  };
-  const light = (u: number, v: number): number => (plan.beam === undefined ? 0 : bell(u - plan.beam - (0.5 - v) * 0.34, 0.1 + 0.05 * v) * smooth(-0.1, 0.35, v));
+  const light = (u: number, v: number): number =>
+    plan.beam === undefined ? 0 : bell(u - plan.beam - (0.5 - v) * 0.34, 0.1 + 0.05 * v) * smooth(-0.1, 0.35, v);
   for (let y = 0, i = 0; y < h; y++)
     for (let x = 0; x < w; x++, i++) {
       const u = x / w;
@@ -49,12 +68,18 @@ export const wood: Subject<WoodPlan> = (plan) => {
         const far = 1 / (v - horizon + 0.04);
         const gx = (u - 0.5) * far * 1.6;
         const gz = far * 1.3;
-        const ground = mix(mood.ground, mood.litter, clamp(0.45 + noise.fbm(gx * 1.4, gz * 1.4, 5) + 0.5 * noise.at(gx * 16, gz * 16)));
+        const ground = mix(
+          mood.ground,
+          mood.litter,
+          clamp(0.45 + noise.fbm(gx * 1.4, gz * 1.4, 5) + 0.5 * noise.at(gx * 16, gz * 16)),
+        );
         mix(ground, mood.leaf[0], smooth(0.0, 0.45, noise.fbm(gx * 0.6 + 9, gz * 0.6, 4)) * 0.7, ground);
         const dapple = smooth(0.05, 0.4, noise.fbm(gx * 0.8 + 30, gz * 0.8, 3) + 0.35 * noise.at(gx * 3, gz * 3));
         const shade = 0.34 + 0.5 * dapple + 0.8 * light(u, v);
         if (plan.path !== undefined) {
-          const off = Math.abs(u - lerp(plan.path, plan.path + 0.07 * Math.sin(gz * 0.5), 0.8) - 0.03 * noise.at(gz * 0.7, 3)) / (0.3 * (v - horizon) + 0.015);
+          const off =
+            Math.abs(u - lerp(plan.path, plan.path + 0.07 * Math.sin(gz * 0.5), 0.8) - 0.03 * noise.at(gz * 0.7, 3)) /
+            (0.3 * (v - horizon) + 0.015);
           mix(ground, hex('#b59a6f'), smooth(1.15, 0.7, off + 0.2 * noise.at(gx * 3, gz * 3)) * 0.8, ground);
         }
         const grain = 0.8 + 0.5 * noise.at(gx * 40, gz * 40);
@@ -63,17 +88,23 @@ export const wood: Subject<WoodPlan> = (plan) => {
       }
       canvas.set(i, c);
     }
-  const order = Array.from({ length: trunks }, () => ({ z: next() ** 0.75, u: next(), bend: next() - 0.5, girth: 0.7 + next() * 0.7 })).sort((a, b) => a.z - b.z);
+  const order = Array.from({ length: trunks }, () => ({
+    z: next() ** 0.75,
+    u: next(),
+    bend: next() - 0.5,
+    girth: 0.7 + next() * 0.7,
+  })).sort((a, b) => a.z - b.z);
   for (const tree of order) {
     if (tree.z > 0.55 && Math.abs(tree.u - (plan.path ?? plan.beam ?? -1)) < 0.16) continue;
     paintTrunk(canvas, noise, tree, { horizon, kind, mood, light });
-    dabs(canvas, tree.z, 260, next, (u, v) => put((Math.floor(v * h) * w + Math.floor(u * w)) | 0, mood.air, 0), mood, light, tree.u, kind);
+    dabs(canvas, tree.z, 260, next, mood, light, tree.u, kind);
   }
-  dabs(canvas, 0.95, 5200, next, undefined, mood, light, undefined, kind);
+  dabs(canvas, 0.95, 5200, next, mood, light, undefined, kind);
   if (rocks > 0 || plan.spring || plan.stone) lieAbout(canvas, noise, plan, mood, light);
   for (let y = 0, i = 0; y < h; y++)
     for (let x = 0; x < w; x++, i++) {
-      const ray = light(x / w, y / h) * (0.75 + 0.5 * noise.at(x / w * 26 + y / h * 9, 2.5)) * smooth(0.95, 0.3, y / h);
+      const ray =
+        light(x / w, y / h) * (0.75 + 0.5 * noise.at((x / w) * 26 + (y / h) * 9, 2.5)) * smooth(0.95, 0.3, y / h);
       for (let k = 0; k < 3; k++) canvas.rgb[i * 3 + k] += mood.air[k] * ray * 0.32;
     }
   return { canvas, development: { exposure: 1.25, saturation: 0.95, vignette: 0.5 } };
@@ -87,7 +118,12 @@ interface Tree {
   girth: number;
 }
 
-function paintTrunk(canvas: Canvas, noise: Noise, tree: Tree, set: { horizon: number; kind: string; mood: Mood; light: (u: number, v: number) => number }): void {
+function paintTrunk(
+  canvas: Canvas,
+  noise: Noise,
+  tree: Tree,
+  set: { horizon: number; kind: string; mood: Mood; light: (u: number, v: number) => number },
+): void {
   const { width: w, height: h } = canvas;
   const near = tree.z ** 1.6;
   const half = (0.004 + 0.036 * near) * tree.girth * (set.kind === 'oak' ? 1.5 : 1);
@@ -106,7 +142,12 @@ function paintTrunk(canvas: Canvas, noise: Noise, tree: Tree, set: { horizon: nu
       const rough = noise.fbm((s * 3 + tree.u * 40) * (set.kind === 'oak' ? 2.2 : 0.8), (v * 22) / (0.3 + near), 4);
       const lit = clamp(0.25 + 0.5 * (s * 0.75 + 0.35) + 0.35 * rough) + set.light(x / w, v) * 1.3;
       mix(set.mood.shade, bark, lit * (0.55 + 0.45 * round), c);
-      mix(c, hex('#55682c'), smooth(0.1, 0.5, noise.fbm(s * 2 + tree.u * 9, v * 8, 3) + 0.3 * smooth(foot - 0.25, foot, v) - 0.1) * 0.6, c);
+      mix(
+        c,
+        hex('#55682c'),
+        smooth(0.1, 0.5, noise.fbm(s * 2 + tree.u * 9, v * 8, 3) + 0.3 * smooth(foot - 0.25, foot, v) - 0.1) * 0.6,
+        c,
+      );
       mix(c, set.mood.air, 0.82 * (1 - near) ** 1.6, c);
       const i = (y * w + x) * 3;
       const edge = smooth(1, 0.9, Math.abs(s));
@@ -116,7 +157,16 @@ function paintTrunk(canvas: Canvas, noise: Noise, tree: Tree, set: { horizon: nu
 }
 
 /** Leaves as small dabs of paint, in the crown of one tree or over the whole upper edge. */
-function dabs(canvas: Canvas, z: number, count: number, next: () => number, _unused: unknown, mood: Mood, light: (u: number, v: number) => number, around: number | undefined, kind: string): void {
+function dabs(
+  canvas: Canvas,
+  z: number,
+  count: number,
+  next: () => number,
+  mood: Mood,
+  light: (u: number, v: number) => number,
+  around: number | undefined,
+  kind: string,
+): void {
   const { width: w, height: h } = canvas;
   const near = z ** 1.6;
   const size = (1.3 + 5.2 * near) * (h / 1067);
@@ -152,7 +202,13 @@ function dabs(canvas: Canvas, z: number, count: number, next: () => number, _unu
 }
 
 /** Mossy rocks, a squared block, a spring with a pool. */
-function lieAbout(canvas: Canvas, noise: Noise, plan: Partial<WoodPlan> & { seed: number }, mood: Mood, light: (u: number, v: number) => number): void {
+function lieAbout(
+  canvas: Canvas,
+  noise: Noise,
+  plan: Partial<WoodPlan> & { seed: number },
+  mood: Mood,
+  light: (u: number, v: number) => number,
+): void {
   const { width: w, height: h } = canvas;
   const next = random(plan.seed + 41);
   const c: Rgb = [0, 0, 0];
@@ -164,9 +220,17 @@ function lieAbout(canvas: Canvas, noise: Noise, plan: Partial<WoodPlan> & { seed
         const bank = Math.hypot((u - 0.5) / 0.36, (v - 0.86) / 0.15) + 0.16 * noise.fbm(u * 7, v * 9, 3);
         if (bank > 1) continue;
         const mirror = Math.max(0, Math.floor((1.28 - v) * h * 0.55));
-        const from = (Math.min(h - 1, mirror) * w + Math.min(w - 1, Math.max(0, x + Math.floor(noise.at(u * 30, v * 90) * 7)))) * 3;
+        const from =
+          (Math.min(h - 1, mirror) * w + Math.min(w - 1, Math.max(0, x + Math.floor(noise.at(u * 30, v * 90) * 7)))) *
+          3;
         const ripple = 0.85 + 0.3 * noise.fbm(u * 14, v * 60, 3);
-        for (let k = 0; k < 3; k++) c[k] = (canvas.rgb[from + k] * 0.55 + [0.05, 0.1, 0.1][k]) * ripple + 0.5 * smooth(0.1, 0.02, Math.abs(u - 0.5 - 0.02 * noise.at(v * 20, 1))) * smooth(0.82, 0.73, v) * mood.air[k];
+        for (let k = 0; k < 3; k++)
+          c[k] =
+            (canvas.rgb[from + k] * 0.55 + [0.05, 0.1, 0.1][k]) * ripple +
+            0.5 *
+              smooth(0.1, 0.02, Math.abs(u - 0.5 - 0.02 * noise.at(v * 20, 1))) *
+              smooth(0.82, 0.73, v) *
+              mood.air[k];
         const i = (y * w + x) * 3;
         const t = smooth(1, 0.94, bank);
         for (let k = 0; k < 3; k++) canvas.rgb[i + k] += (c[k] - canvas.rgb[i + k]) * t;
@@ -174,7 +238,14 @@ function lieAbout(canvas: Canvas, noise: Noise, plan: Partial<WoodPlan> & { seed
   }
   const stones = Array.from({ length: Math.max(plan.rocks ?? 0, plan.spring ? 20 : 0) }, (_, i) => {
     const around = plan.spring ? (i / 20) * 6.283 : 0;
-    return plan.spring ? { u: 0.5 + Math.cos(around) * (0.37 + 0.05 * next()), v: 0.86 + Math.sin(around) * 0.15 - (Math.sin(around) < -0.5 ? 0.02 : 0), r: 0.03 + next() * 0.05, square: false } : { u: next(), v: 0.66 + next() * 0.3, r: 0.02 + next() * 0.04, square: false };
+    return plan.spring
+      ? {
+          u: 0.5 + Math.cos(around) * (0.37 + 0.05 * next()),
+          v: 0.86 + Math.sin(around) * 0.15 - (Math.sin(around) < -0.5 ? 0.02 : 0),
+          r: 0.03 + next() * 0.05,
+          square: false,
+        }
+      : { u: next(), v: 0.66 + next() * 0.3, r: 0.02 + next() * 0.04, square: false };
   }).sort((a, b) => a.v - b.v);
   if (plan.stone) stones.push({ u: plan.beam === undefined ? 0.5 : plan.beam - 0.08, v: 0.8, r: 0.09, square: true });
   for (const s of stones)
@@ -193,7 +264,7 @@ function lieAbout(canvas: Canvas, noise: Noise, plan: Partial<WoodPlan> & { seed
           face = dy + 0.1 < -0.36 ? 1 : 0.5;
           nx = 0.1;
           ny = face === 1 ? -1 : 0.1;
-        } else d = Math.hypot(nx, ny) * (1 + 0.22 * noise.fbm(x / w * 22 + s.u * 9, y / h * 22, 3));
+        } else d = Math.hypot(nx, ny) * (1 + 0.22 * noise.fbm((x / w) * 22 + s.u * 9, (y / h) * 22, 3));
         if (d > 1) continue;
         const grain = noise.fbm((x / w) * 60, (y / h) * 60, 4);
         const up = clamp(0.45 - ny * 0.5 + nx * 0.15 + grain * 0.25);

@@ -48,7 +48,13 @@ export function dress(ground: Ground, plan: DressPlan): void {
       if (hedge > 0.3) mix(c, season.woods[1], hedge * 0.7, c);
       ground.kind[i] = kinds.field;
     }
-    const growth = woods + patch * 1.1 + 0.5 * smooth(0.1, 0.5, steep) - smooth(treeLine * 0.75, treeLine, y + patch * 150) * 1.6 - (ground.kind[i] === kinds.field ? 0.6 : 0) - smooth(0.9, 1.5, steep) * 1.2;
+    const growth =
+      woods +
+      patch * 1.1 +
+      0.5 * smooth(0.1, 0.5, steep) -
+      smooth(treeLine * 0.75, treeLine, y + patch * 150) * 1.6 -
+      (ground.kind[i] === kinds.field ? 0.6 : 0) -
+      smooth(0.9, 1.5, steep) * 1.2;
     if (growth > 0.5 && !plan.keepClear?.(x, z)) {
       const tree = season.woods[Math.floor(clamp(0.5 + grain * 0.9 + patch * 0.5, 0, 0.999) * season.woods.length)];
       mix(c, tree, smooth(0.5, 0.6, growth), c);

@@ -1,7 +1,18 @@
 import type { Rgb } from '../core/colour.js';
 import { Field } from '../core/field.js';
 
-export const kinds = { grass: 0, forest: 1, rock: 2, water: 3, road: 4, roof: 5, wall: 6, field: 7, snow: 8, paving: 9 } as const;
+export const kinds = {
+  grass: 0,
+  forest: 1,
+  rock: 2,
+  water: 3,
+  road: 4,
+  roof: 5,
+  wall: 6,
+  field: 7,
+  snow: 8,
+  paving: 9,
+} as const;
 
 /** A square piece of land: heights in metres with a colour and a kind for each cell. x runs right, z away from the viewer. */
 export class Ground {
@@ -47,7 +58,8 @@ export class Ground {
   }
 
   each(visit: (x: number, z: number, i: number) => void): void {
-    for (let j = 0, i = 0; j < this.size; j++) for (let k = 0; k < this.size; k++, i++) visit(this.x0 + k * this.cell, this.z0 + j * this.cell, i);
+    for (let j = 0, i = 0; j < this.size; j++)
+      for (let k = 0; k < this.size; k++, i++) visit(this.x0 + k * this.cell, this.z0 + j * this.cell, i);
   }
 
   /** Darkens what lies lower than its surroundings at several scales (metres). */

@@ -60,20 +60,28 @@ export function build(ground: Ground, house: House, owners: Uint16Array, index: 
       const pz = dj * ground.cell;
       const along = px * cos + pz * sin;
       const across = pz * cos - px * sin;
-      const inside = house.round ? Math.hypot(along, across) < house.width / 2 : Math.abs(along) < house.length / 2 && Math.abs(across) < house.width / 2;
+      const inside = house.round
+        ? Math.hypot(along, across) < house.width / 2
+        : Math.abs(along) < house.length / 2 && Math.abs(across) < house.width / 2;
       if (!inside) continue;
       const k = j * ground.size + i;
       const half = house.width / 2;
       const pitch = (house.pitch ?? 0.42) * half;
       const slopeAcross = 1 - Math.abs(across) / half;
       const slopeAlong = 1 - Math.abs(along) / (house.length / 2);
-      const rise = house.round ? pitch * (1 - Math.hypot(along, across) / half) : house.pyramid ? pitch * Math.min(slopeAcross, slopeAlong) : pitch * slopeAcross;
+      const rise = house.round
+        ? pitch * (1 - Math.hypot(along, across) / half)
+        : house.pyramid
+          ? pitch * Math.min(slopeAcross, slopeAlong)
+          : pitch * slopeAcross;
       const y = base + house.eaves + rise;
       if (y <= ground.height.data[k] && owners[k]) continue;
       ground.height.data[k] = y;
       ground.kind[k] = kinds.roof;
       owners[k] = index + 1;
-      const course = Math.abs(Math.sin((house.round ? Math.hypot(along, across) : across) * 9)) * 0.12 + Math.abs(Math.sin(along * 7)) * 0.2;
+      const course =
+        Math.abs(Math.sin((house.round ? Math.hypot(along, across) : across) * 9)) * 0.12 +
+        Math.abs(Math.sin(along * 7)) * 0.2;
       mix(roof, scale(roof, 0.5), course + next() * 0.16, c);
       ground.colour(k, pitch === 0 ? wall : c);
     }
@@ -110,7 +118,15 @@ export function settle(ground: Ground, plan: VillagePlan, owners: Uint16Array): 
     const r = Math.sqrt(next());
     const x = plan.x + Math.cos(a) * r * plan.spread[0];
     const z = plan.z + Math.sin(a) * r * plan.spread[1];
-    const house: House = { x, z, length: length * k * (0.75 + next() * 0.6), width: width * k * (0.8 + next() * 0.35), eaves: eaves * k * (0.7 + next() * 0.75), turn: (plan.turn ?? 0) + (next() - 0.5) * 36 + (next() > 0.7 ? 90 : 0), windows: true };
+    const house: House = {
+      x,
+      z,
+      length: length * k * (0.75 + next() * 0.6),
+      width: width * k * (0.8 + next() * 0.35),
+      eaves: eaves * k * (0.7 + next() * 0.75),
+      turn: (plan.turn ?? 0) + (next() - 0.5) * 36 + (next() > 0.7 ? 90 : 0),
+      windows: true,
+    };
     if (!ground.inside(x, z, 30) || houses.some((other) => Math.hypot(other.x - x, other.z - z) < 6.2 * k)) continue;
     const kind = ground.kind[ground.index(x, z)];
     if (kind === kinds.water || kind === kinds.road) continue;
@@ -119,9 +135,28 @@ export function settle(ground: Ground, plan: VillagePlan, owners: Uint16Array): 
   }
   if (plan.tower ?? true) {
     const x = plan.x + plan.spread[0] * 0.08;
-    houses.push({ x, z: plan.z, length: 19 * k, width: 9.5 * k, eaves: 9.5 * k, turn: (plan.turn ?? 0) + 8, windows: true });
-    houses.push({ x: x + 10 * k, z: plan.z + 3 * k, length: 5 * k, width: 5 * k, eaves: 20 * k, turn: (plan.turn ?? 0) + 8, pitch: 0.9, pyramid: true, windows: true });
+    houses.push({
+      x,
+      z: plan.z,
+      length: 19 * k,
+      width: 9.5 * k,
+      eaves: 9.5 * k,
+      turn: (plan.turn ?? 0) + 8,
+      windows: true,
+    });
+    houses.push({
+      x: x + 10 * k,
+      z: plan.z + 3 * k,
+      length: 5 * k,
+      width: 5 * k,
+      eaves: 20 * k,
+      turn: (plan.turn ?? 0) + 8,
+      pitch: 0.9,
+      pyramid: true,
+      windows: true,
+    });
   }
-  houses.sort((a, b) => a.eaves - b.eaves).forEach((house, i) => build(ground, house, owners, i, plan.seed));
+  houses.sort((a, b) => a.eaves - b.eaves);
+  for (const [i, house] of houses.entries()) build(ground, house, owners, i, plan.seed);
   return houses;
 }

@@ -42,8 +42,14 @@ export function paintLandscape(scene: Landscape): View {
     if (d > 900) return 0;
     const kind = ground.kind[index];
     if (kind === kinds.forest) return noise.at(x * 0.9, z * 0.9) * 1.1 + noise.at(x * 2.3, z * 2.3) * 0.5;
-    if (kind === kinds.rock) return ground.cell < 0.06 ? noise.fbm(x * 1.6, z * 1.6, 3) * 0.12 : noise.fbm(x / 5, z / 5, 3) * 1.4;
-    if (kind === kinds.grass || kind === kinds.field) return d > 160 ? 0 : ground.cell < 0.06 ? noise.at(x * 23, z * 23) * 0.05 + noise.at(x * 51, z * 51) * 0.025 : noise.at(x * 1.6, z * 1.6) * 0.13 + noise.at(x * 5, z * 5) * 0.06;
+    if (kind === kinds.rock)
+      return ground.cell < 0.06 ? noise.fbm(x * 1.6, z * 1.6, 3) * 0.12 : noise.fbm(x / 5, z / 5, 3) * 1.4;
+    if (kind === kinds.grass || kind === kinds.field)
+      return d > 160
+        ? 0
+        : ground.cell < 0.06
+          ? noise.at(x * 23, z * 23) * 0.05 + noise.at(x * 51, z * 51) * 0.025
+          : noise.at(x * 1.6, z * 1.6) * 0.13 + noise.at(x * 5, z * 5) * 0.06;
     return 0;
   };
   const paint = (seen: Seen, out: Rgb): void => {
@@ -54,21 +60,28 @@ export function paintLandscape(scene: Landscape): View {
     c[2] = ground.rgb[index * 3 + 2];
     const near = 1 / (1 + distance / 260);
     const sunny = Math.max(0, normal[0] * hour.sun[0] + normal[1] * hour.sun[1] + normal[2] * hour.sun[2]);
-    let direct = sunny > 0 ? sunny * sunReaches(grounds, x, y + ground.cell * 0.25, z, hour.sun, ground.cell * 0.8, 2600) : 0;
+    let direct =
+      sunny > 0 ? sunny * sunReaches(grounds, x, y + ground.cell * 0.25, z, hour.sun, ground.cell * 0.8, 2600) : 0;
     let open = ground.open[index] * (0.6 + 0.4 * normal[1]);
     let texture = 1;
     if (kind === kinds.forest) {
-      const leaf = noise.at(x * 0.6 + y * 0.5, z * 0.6 - y * 0.7) + (noise.at(x * 2.1 - y * 1.7, z * 2.1 + y * 1.9) + 0.6 * noise.at(x * 4.7 + y * 3.9, z * 4.7 - y * 4.3)) * near;
+      const leaf =
+        noise.at(x * 0.6 + y * 0.5, z * 0.6 - y * 0.7) +
+        (noise.at(x * 2.1 - y * 1.7, z * 2.1 + y * 1.9) + 0.6 * noise.at(x * 4.7 + y * 3.9, z * 4.7 - y * 4.3)) * near;
       texture = 0.95 + 0.85 * leaf;
       if (ground.cell > 4) texture *= 0.85 + 0.7 * noise.at(x / 11, z / 11 + y / 13);
       direct = direct * 0.85 + 0.06 * (direct > 0 ? 1 : 0);
     } else if (kind === kinds.grass || kind === kinds.field || kind === kinds.snow) {
       texture = 1 + 0.28 * noise.fbm(x / 3.1, z / 3.1, 3) * (0.4 + near) + 0.25 * noise.at(x * 4.3, z * 4.3) * near;
     } else if (kind === kinds.rock) {
-      texture = ground.cell < 0.06 ? 0.9 + 0.5 * noise.fbm3(x * 1.3, y * 2.6, z * 1.3, 4) + 0.22 * noise.at((z + x) * 5 + y * 3, y * 0.9) : 0.95 + 0.5 * noise.fbm(x / 9 + z / 17, y / 5, 4);
+      texture =
+        ground.cell < 0.06
+          ? 0.9 + 0.5 * noise.fbm3(x * 1.3, y * 2.6, z * 1.3, 4) + 0.22 * noise.at((z + x) * 5 + y * 3, y * 0.9)
+          : 0.95 + 0.5 * noise.fbm(x / 9 + z / 17, y / 5, 4);
       if (ground.cell < 0.06) open = Math.max(open, 0.5 + 0.12 * y - 0.12 * floor);
     } else if (kind === kinds.road || kind === kinds.paving) {
-      texture = 0.95 + 0.3 * noise.fbm(x / 1.7, z / 1.7, 3) + (ground.cell < 0.06 ? 0.3 * noise.fbm(x * 11, z * 11, 3) : 0);
+      texture =
+        0.95 + 0.3 * noise.fbm(x / 1.7, z / 1.7, 3) + (ground.cell < 0.06 ? 0.3 * noise.fbm(x * 11, z * 11, 3) : 0);
     } else if (kind === kinds.roof) {
       if (normal[1] < 0.62) paintWall(scene, seen, c, noise);
       texture = 0.95 + 0.35 * noise.fbm(x * 1.3 + z, y * 1.7 + z * 0.4, 3);
@@ -80,13 +93,20 @@ export function paintLandscape(scene: Landscape): View {
     if (kind === kinds.water) {
       const ripple = noise.fbm(x / 2.1, z / 5, 3) * 0.03;
       const rise = Math.max(0.02, (camera.y - y) / distance) + ripple;
-      sky(clamp(0.5 + (x - camera.x) / distance * camera.zoom * 0.6), clamp(camera.horizon - rise * camera.zoom * (scene.width / scene.height) * 0.8), reflected);
+      sky(
+        clamp(0.5 + ((x - camera.x) / distance) * camera.zoom * 0.6),
+        clamp(camera.horizon - rise * camera.zoom * (scene.width / scene.height) * 0.8),
+        reflected,
+      );
       const mirror = 0.35 + 0.55 * (1 - clamp(rise)) ** 3;
       open = 0.75 + 0.25 * noise.fbm(x / 3, z / 9, 3);
       for (let k = 0; k < 3; k++) out[k] = out[k] * 0.5 + reflected[k] * mirror * open;
     }
     const lift = y - floor;
-    const pool = hour.floorFog * smooth(hour.fogTop * (1.1 + 0.8 * noise.fbm(x / 700, z / 700, 3)), -8, lift) * smooth(120, 1800, distance);
+    const pool =
+      hour.floorFog *
+      smooth(hour.fogTop * (1.1 + 0.8 * noise.fbm(x / 700, z / 700, 3)), -8, lift) *
+      smooth(120, 1800, distance);
     const veil = 1 - Math.exp((-0.693 * distance) / hour.haze - pool * 1.7);
     const dx = (x - camera.x) / distance;
     const dz = (z - camera.z) / distance;
@@ -130,7 +150,15 @@ function paintWall(scene: Landscape, seen: Seen, c: Rgb, noise: Noise): void {
     const bay = Math.abs(((s / 3 + 100.5) % 1) - 0.5) * 3;
     const roofline = house.eaves * 0.2;
     const round = Math.sqrt(Math.max(0, 1 - (bay / 0.75) ** 2));
-    if (below > roofline + 4) mix(c, bay < 0.75 ? [wall[0] * (0.55 + 0.5 * round), wall[1] * (0.55 + 0.5 * round), wall[2] * (0.55 + 0.5 * round)] : dark, bay < 0.75 ? 1 : 0.8, c);
+    if (below > roofline + 4)
+      mix(
+        c,
+        bay < 0.75
+          ? [wall[0] * (0.55 + 0.5 * round), wall[1] * (0.55 + 0.5 * round), wall[2] * (0.55 + 0.5 * round)]
+          : dark,
+        bay < 0.75 ? 1 : 0.8,
+        c,
+      );
     return;
   }
   if (house.arches) {

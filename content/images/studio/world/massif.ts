@@ -28,7 +28,9 @@ export interface MassifPlan {
 export function valleyAxis(plan: MassifPlan, z: number): number {
   const swing = plan.swing ?? 500;
   const turn = plan.seed * 1.7;
-  return swing * (Math.sin(z / 1900 + turn) - Math.sin(turn) + 0.3 * (Math.sin(z / 690 + turn * 2) - Math.sin(turn * 2)));
+  return (
+    swing * (Math.sin(z / 1900 + turn) - Math.sin(turn) + 0.3 * (Math.sin(z / 690 + turn * 2) - Math.sin(turn * 2)))
+  );
 }
 
 /** A valley between limestone mountains, shaped by noise and then by rain. */

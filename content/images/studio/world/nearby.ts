@@ -5,7 +5,15 @@ import { Ground, kinds } from './ground.js';
 import type { Season } from './seasons.js';
 
 /** A piece of a coarse ground in finer cells, with the small relief that the coarse one lacks. Not dressed yet. */
-export function refine(coarse: Ground, size: number, cell: number, x0: number, z0: number, roughness: number, seed: number): Ground {
+export function refine(
+  coarse: Ground,
+  size: number,
+  cell: number,
+  x0: number,
+  z0: number,
+  roughness: number,
+  seed: number,
+): Ground {
   const fine = new Ground(size, cell, x0, z0);
   const noise = new Noise(seed + 3);
   fine.each((x, z, i) => {
@@ -38,10 +46,12 @@ export function layWay(ground: Ground, way: Way): void {
   for (let k = 0; k < n; k++) {
     const z = ground.z0 + k * ground.cell;
     let lowest = ground.heightAt(way.at(z), z);
-    if (way.kind === kinds.water) for (let s = -3; s <= 3; s++) lowest = Math.min(lowest, ground.heightAt(way.at(z) + s * half, z));
+    if (way.kind === kinds.water)
+      for (let s = -3; s <= 3; s++) lowest = Math.min(lowest, ground.heightAt(way.at(z) + s * half, z));
     level[k] = lowest + way.sink;
   }
-  for (let pass = 0; pass < 40; pass++) for (let k = 1; k < n - 1; k++) level[k] = (level[k - 1] + level[k] + level[k + 1]) / 3;
+  for (let pass = 0; pass < 40; pass++)
+    for (let k = 1; k < n - 1; k++) level[k] = (level[k - 1] + level[k] + level[k + 1]) / 3;
   ground.each((x, z, i) => {
     const k = Math.floor(i / n);
     const lean = (way.at(z + 4) - way.at(z - 4)) / 8;
@@ -85,7 +95,14 @@ export function plant(ground: Ground, plan: Planting): void {
     const x = ground.x0 + i * ground.cell;
     const z = ground.z0 + j * ground.cell;
     const kind = ground.kind[k];
-    if (kind === kinds.water || kind === kinds.road || kind === kinds.roof || kind === kinds.wall || kind === kinds.paving) continue;
+    if (
+      kind === kinds.water ||
+      kind === kinds.road ||
+      kind === kinds.roof ||
+      kind === kinds.wall ||
+      kind === kinds.paving
+    )
+      continue;
     if (chance > plan.where(kind, x, z)) continue;
     const r = plan.radius[0] + (plan.radius[1] - plan.radius[0]) * size * size;
     const tall = r * (1.5 + 0.7 * pick) * (plan.slender ?? 1);

@@ -28,7 +28,17 @@ const stones = ['#8d8a84', '#9f9a8e', '#7f7d79', '#a8a093', '#948c80', '#b0a896'
 
 /** The few metres of road at the viewer's feet: slabs, ruts, kerbs and verge in cells of a few centimetres. */
 export function makeRoadside(patch: Ground, way: Way, season: Season, plan: RoadsidePlan, seed: number): Ground {
-  const { stone = 0.8, ruts = 1, kerb = true, grass = 0.5, cutting = 0, parapet = 0, cell = 0.035, size = 1500, z: z0 = -40 } = plan;
+  const {
+    stone = 0.8,
+    ruts = 1,
+    kerb = true,
+    grass = 0.5,
+    cutting = 0,
+    parapet = 0,
+    cell = 0.035,
+    size = 1500,
+    z: z0 = -40,
+  } = plan;
   const noise = new Noise(seed + 61);
   const near = refine(patch, size, cell, way.at(z0 + (size * cell) / 2) - (size * cell) / 2, z0, 0, seed);
   const c: Rgb = [0, 0, 0];
@@ -56,7 +66,14 @@ export function makeRoadside(patch: Ground, way: Way, season: Season, plan: Road
       const edge = s.next - s.near;
       const rut = ruts * (bell(side - 0.78, 0.13) + 0.3 * bell(side - 0.78, 0.3));
       const gap = smooth(0.1, 0.02, edge);
-      y += (smooth(0, 0.22, edge) * 0.05 + (s.id - 0.5) * 0.03 - gap * 0.05 - rut * 0.075 + 0.012 * noise.fbm(x * 6, z * 6, 4)) * border + 0.06 * (1 - (side / half) ** 2);
+      y +=
+        (smooth(0, 0.22, edge) * 0.05 +
+          (s.id - 0.5) * 0.03 -
+          gap * 0.05 -
+          rut * 0.075 +
+          0.012 * noise.fbm(x * 6, z * 6, 4)) *
+          border +
+        0.06 * (1 - (side / half) ** 2);
       const tone = stones[Math.floor(s.id * 5.999)];
       mix(tone, scale(tone, 0.7), clamp(0.3 + noise.fbm(x * 3, z * 3, 4) + rut * 0.3), c);
       const green = gap * smooth(0.3, 0.75, grass + 0.5 * noise.fbm(x * 0.9, z * 0.9, 3) + 0.25 - rut * 0.4);
@@ -65,7 +82,12 @@ export function makeRoadside(patch: Ground, way: Way, season: Season, plan: Road
       near.kind[i] = green > 0.5 ? kinds.grass : kinds.paving;
     } else if (kerb && ragged < 0.36) {
       const block = noise.cells(off > 0 ? 3.5 : 9.5, z / 0.85, 0.6);
-      y += (parapet > 0 && off > 0 ? parapet * (0.6 + 0.5 * noise.at(3, z * 0.8)) : 0.15) * smooth(0, 0.08, ragged) * smooth(0.36, 0.28, ragged) * smooth(0, 0.1, block.next - block.near) + 0.02 * noise.fbm(x * 8, z * 8, 3);
+      y +=
+        (parapet > 0 && off > 0 ? parapet * (0.6 + 0.5 * noise.at(3, z * 0.8)) : 0.15) *
+          smooth(0, 0.08, ragged) *
+          smooth(0.36, 0.28, ragged) *
+          smooth(0, 0.1, block.next - block.near) +
+        0.02 * noise.fbm(x * 8, z * 8, 3);
       const tone = stones[Math.floor(block.id * 5.999)];
       mix(tone, scale(tone, 1.15), clamp(0.5 + noise.fbm(x * 4, z * 4, 3)), c);
       near.kind[i] = kinds.paving;
@@ -85,7 +107,11 @@ export function makeRoadside(patch: Ground, way: Way, season: Season, plan: Road
     }
     const cliff = cutting > 0 && (off < 0 || !plan.oneSided) ? ragged - 0.3 : -1;
     if (cliff > 0) {
-      y += cutting * smooth(0, 0.55 + 0.4 * noise.fbm(z * 0.5, 3, 2), cliff) * (0.85 + 0.35 * noise.fbm(x * 0.35, z * 0.35, 4)) * border;
+      y +=
+        cutting *
+        smooth(0, 0.55 + 0.4 * noise.fbm(z * 0.5, 3, 2), cliff) *
+        (0.85 + 0.35 * noise.fbm(x * 0.35, z * 0.35, 4)) *
+        border;
       near.kind[i] = kinds.rock;
       near.colour(i, season.rock);
       near.height.data[i] = y;

@@ -61,7 +61,8 @@ export function drawView(
     for (const ground of grounds) if (ground.inside(x, z)) return ground;
     return undefined;
   };
-  const surface = (ground: Ground, x: number, z: number, d: number): number => ground.heightAt(x, z) + detail(ground, ground.index(x, z), x, z, d);
+  const surface = (ground: Ground, x: number, z: number, d: number): number =>
+    ground.heightAt(x, z) + detail(ground, ground.index(x, z), x, z, d);
   for (let px = 0; px < width; px++) {
     const side = (px / width - 0.5) / camera.zoom;
     const dx = Math.sin(yaw) + side * Math.cos(yaw);
@@ -122,7 +123,10 @@ export function drawView(
       const inward = seen.ground.cell * 0.9 * (1 - n);
       const run = Math.hypot(gx, gz) || 1;
       const stray = seen.ground.cell * 0.55;
-      seen.index = seen.ground.index(x + (gx / run) * inward + stray * Math.sin(x * 2.7 + z * 5.1), z + (gz / run) * inward + stray * Math.sin(z * 3.1 - x * 4.3));
+      seen.index = seen.ground.index(
+        x + (gx / run) * inward + stray * Math.sin(x * 2.7 + z * 5.1),
+        z + (gz / run) * inward + stray * Math.sin(z * 3.1 - x * 4.3),
+      );
       paint(seen, out);
       canvas.set(i, out);
       depth.data[i] = far;
@@ -132,7 +136,15 @@ export function drawView(
 }
 
 /** 1 where the sun reaches, 0 in cast shadow. */
-export function sunReaches(grounds: readonly Ground[], x: number, y: number, z: number, sun: Vec3, from: number, reach: number): number {
+export function sunReaches(
+  grounds: readonly Ground[],
+  x: number,
+  y: number,
+  z: number,
+  sun: Vec3,
+  from: number,
+  reach: number,
+): number {
   let clear = 1;
   for (let t = from; t < reach; t += Math.max(from, t * 0.12)) {
     const px = x + sun[0] * t;
