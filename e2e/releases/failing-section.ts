@@ -24,8 +24,8 @@ export const kinds: Record<string, { answer: (route: Route) => Promise<void>; tr
   'answers 503': { answer: (route) => route.fulfill({ status: 503, body: 'no' }), reported: 'load' },
   'never answers': { answer: () => Promise.resolve(), reported: 'timeout' },
   'has a syntax error': { answer: script('var x = ;'), trusted: 'var x = ;', reported: 'load' },
-  'is a page instead of a script': { answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Login</h1>' }), reported: 'load' },
-  'is not what its hash says': { answer: script('window.stolen = true;'), reported: 'load' },
+  'is a page instead of a script': { answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Login</h1>' }), reported: 'integrity' },
+  'is not what its hash says': { answer: script('window.stolen = true;'), reported: 'integrity' },
 };
 
 /** Rewrites the registry of every document that this browser opens. */

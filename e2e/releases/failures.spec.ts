@@ -18,7 +18,7 @@ for (const { section, path, heading, elsewhere } of pages) {
         await page.goto(`${process.env['SITE_URL']}${path}`, { waitUntil: 'commit' });
         await expect(page.getByRole('heading', { name: notice })).toBeVisible({ timeout: patience });
         await shellAlive(page);
-        expect(reports).toContain(reported);
+        await expect.poll(() => reports).toContain(reported);
         expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
         if (kind !== 'has a syntax error') {
           mend();

@@ -7,7 +7,8 @@ export const integrity = (bytes: Buffer): string => `sha384-${createHash('sha384
 
 /**
  * Writes release.json (see contracts/sections) beside a section's files, and makes the section's own chunk loader ask the
- * shell for the hash of each file, so that a chunk is checked like the entry.
+ * shell for the hash of each file, so that a chunk is checked like the entry, and for the address of each try: a browser joins
+ * a second request to a first one that hangs under the same address.
  */
 export class ReleasePlugin {
   constructor(
@@ -19,7 +20,7 @@ export class ReleasePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ReleasePlugin', (code) =>
-        [code, 'if (self.salariaIntegrity) { script.integrity = self.salariaIntegrity(url); script.crossOrigin = "anonymous"; }'].join('\n'),
+        [code, 'if (self.salariaAddress) script.src = self.salariaAddress(url);', 'if (self.salariaIntegrity) { script.integrity = self.salariaIntegrity(url); script.crossOrigin = "anonymous"; }'].join('\n'),
       );
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)));

@@ -88,6 +88,8 @@ export const section = (dir: string) => (_env: unknown, { mode }: Mode): Configu
         chunkFilename: '[name].[contenthash:10].js',
         ...assets('auto'),
         uniqueName: scope,
+        // Before the shell gives a try up (4 s), so that the next one asks anew. ms.
+        chunkLoadTimeout: 3800,
         clean: true,
       },
       plugins: [container, new ReleasePlugin(manifest, scope, modules.keys())],
