@@ -22,6 +22,7 @@ const Columns = styled.div`
 const Figure = styled.figure`
   margin: 0;
   & > span { border-radius: 8px; width: 100%; max-height: 18rem; }
+  & > span img { object-fit: contain; }
   ${media.desktop} { & > span { max-height: none; } }
   & figcaption { display: flex; flex-wrap: wrap; align-items: center; gap: ${space.xs} ${space.s}; padding-top: ${space.s}; color: ${color.muted}; }
 `;

@@ -11,11 +11,13 @@ const Panel = styled(Stack)`
   min-height: 11rem;
   & p { white-space: pre-line; }
 `;
+/** The picture is never cut here; beside it is its own mean colour. */
 const Top = styled.div`
   display: grid;
   gap: ${space.s};
   margin-bottom: ${space.m};
   & > span { border-radius: 8px; max-height: 20rem; width: 100%; }
+  & > span img { object-fit: contain; }
   ${media.tablet} { & > span { aspect-ratio: 2; } }
 `;
 const Foot = styled(Row)`
