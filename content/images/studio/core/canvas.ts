@@ -39,7 +39,7 @@ export class Canvas {
     return out;
   }
 
-  develop({ exposure = 1, saturation = 1, grain = 3, vignette = 0.25, film = true }: Development = {}): Uint8Array {
+  develop({ exposure = 1, saturation = 1, grain = 2, vignette = 0.25, film = true }: Development = {}): Uint8Array {
     const { width: w, height: h, rgb } = this;
     const out = new Uint8Array(w * h * 3);
     const next = random(w * 31 + h);
@@ -64,13 +64,13 @@ export async function saveWebp(
   width: number,
   height: number,
   file: string,
-  limit = 215_000,
+  limit = 165_000,
 ): Promise<number> {
   for (let quality = 80; ; quality -= 8) {
     const webp = await sharp(pixels, { raw: { width, height, channels: 3 } })
       .webp({ quality, effort: 4 })
       .toBuffer();
-    if (webp.length > limit && quality > 34) continue;
+    if (webp.length > limit && quality > 40) continue;
     await writeFile(file, webp);
     return webp.length;
   }

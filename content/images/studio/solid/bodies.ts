@@ -128,7 +128,7 @@ export function rod(points: readonly (readonly [number, number, number])[], radi
   const flatPath = curveThrough(points, 3);
   const shape = flesh(
     flatPath.slice(1).map((b, i) => ({ a: flatPath[i], b, ra: radius, rb: radius, flat })),
-    radius * 0.3,
+    radius * 0.02,
   );
   return bounded(shape, points, radius * 1.6);
 }

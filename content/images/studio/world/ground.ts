@@ -21,6 +21,8 @@ export class Ground {
   readonly rgb: Float32Array;
   /** Darkness of hollows, 1 in the open; filled by `openness`. */
   open: Float32Array;
+  /** Heights before anything was built, kept by the first builder. */
+  natural?: Float32Array;
 
   constructor(
     readonly size: number,

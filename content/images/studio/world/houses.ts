@@ -39,13 +39,15 @@ export function build(ground: Ground, house: House, owners: Uint16Array, index: 
   const wall = house.wall ?? scale(walls[Math.floor(next() * walls.length)], 0.9 + next() * 0.2);
   const roof = house.roof ?? scale(roofs[Math.floor(next() * roofs.length)], 0.85 + next() * 0.25);
   house.wall = wall;
+  ground.natural ??= ground.height.data.slice();
+  const natural = ground.natural;
   let floor = 1e9;
   let top = -1e9;
   for (let dj = -cells; dj <= cells; dj += 2)
     for (let di = -cells; di <= cells; di += 2) {
-      const y = ground.height.at(ci + di, cj + dj);
-      const k = (cj + dj) * ground.size + ci + di;
-      if (owners[k]) continue;
+      const row = Math.min(ground.size - 1, Math.max(0, cj + dj));
+      const column = Math.min(ground.size - 1, Math.max(0, ci + di));
+      const y = natural[row * ground.size + column];
       floor = Math.min(floor, y);
       top = Math.max(top, y);
     }
