@@ -6,7 +6,11 @@ import { setUp } from './setup.mjs';
 
 await setUp();
 console.log('• Avvio del sito');
-const api = spawn(node, ['--enable-source-maps', 'dist/main.js'], { cwd: path.join(root, 'api'), stdio: 'inherit' });
+const api = spawn(node, ['--enable-source-maps', 'dist/main.js'], {
+  cwd: path.join(root, 'api'),
+  stdio: 'inherit',
+  env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+});
 // The remaining picture format takes minutes; until it is there its addresses answer with the one that is.
 const avif = spawn(node, ['dist/images.cli.js', '--avif'], { cwd: path.join(root, 'content'), stdio: 'ignore' });
 avif.on('error', () => undefined);
