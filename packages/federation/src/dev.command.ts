@@ -38,9 +38,10 @@ function devSection(out: string, text: string): DevSection {
 
 /** Compiles into `out` and again after every change; `built` is called after each success. */
 function watch(dir: string, out: string, built: () => void): Watching {
-  const [browser] = sectionConfig(dir)(undefined, { mode: 'development' });
+  // Compiled for production, because the shell of the site lends it the React that it runs with; only readable.
+  const [browser] = sectionConfig(dir)(undefined, { mode: 'production' });
   if (!browser) throw new CommandError('la sezione non ha una configurazione');
-  const compiler = webpack({ ...browser, output: { ...browser.output, path: out } });
+  const compiler = webpack({ ...browser, devtool: 'source-map', optimization: { minimize: false }, output: { ...browser.output, path: out } });
   const watching = compiler?.watch({ aggregateTimeout: 80 }, (error, stats) => {
     if (error) console.error(error.message);
     else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test';
+import { packOf, type Pack, seal, send, variant } from './packed-section';
+import { startTwoSites } from './two-sites';
+import type { SiteProcess } from '../testing/site-process';
+
+type Registry = { version: string; sections: { name: string; release: { id: string; base: string; entry: string; files: Record<string, string> } | null; previous: { id: string } | null }[] };
+
+let first: SiteProcess;
+let second: SiteProcess;
+let stop: () => Promise<void>;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  ({ first, second, stop } = await startTwoSites({ TRUST_PROXY: 'loopback' }));
+});
+test.afterAll(() => stop());
+
+const registry = async (site: SiteProcess): Promise<Registry> => (await fetch(`${site.url}/sections/registry.json`, { cache: 'no-store' })).json() as Promise<Registry>;
+const live = async (site: SiteProcess, section: string) => (await registry(site)).sections.find((it) => it.name === section)?.release?.id;
+const heading = 'Approfondimenti Archeologici';
+/** The blog's page with other words in its heading. */
+const blog = (words: string): Pack => variant('mf-blog', words, (text) => text.replaceAll(heading, words));
+const post = (site: SiteProcess, path: string, body: object = {}, headers: Record<string, string> = {}) =>
+  fetch(site.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const shows = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
+
+test('a release is live in both processes, and the other sections are byte for byte what they were', async ({ page }) => {
+  const others = async () => (await registry(second)).sections.filter((it) => it.name !== 'mf-blog').map(({ name, release }) => ({ name, release }));
+  const before = await others();
+  const { status, body } = await send(first.url, blog('Primo rilascio'));
+  expect([status, body.live]).toEqual([201, true]);
+  await expect.poll(() => live(second, 'mf-blog')).toBe(body.id);
+  expect(await others()).toEqual(before);
+  await page.goto(`${second.url}/blog`);
+  await shows(page, 'Primo rilascio');
+});
+
+test('a page that is already open shows the new release on the next navigation, without a new document', async ({ page }) => {
+  await page.goto(`${first.url}/blog`);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const { body } = await send(second.url, blog('Secondo rilascio'));
+  await expect.poll(() => live(first, 'mf-blog')).toBe(body.id);
+  await shows(page, 'Primo rilascio');
+  const menu = page.getByRole('navigation').first();
+  await menu.getByRole('link', { name: 'Galleria', exact: true }).click();
+  await shows(page, 'Galleria Reperti');
+  await menu.getByRole('link', { name: 'Blog', exact: true }).click();
+  await shows(page, 'Secondo rilascio');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+});
+
+test('a rollback brings the release before back, and the files of both stay', async () => {
+  const before = (await registry(first)).sections.find((it) => it.name === 'mf-blog');
+  const response = await post(first, '/api/sections/mf-blog/rollback');
+  expect(response.status).toBe(200);
+  expect(await live(first, 'mf-blog')).toBe(before?.previous?.id);
+  await expect.poll(() => live(second, 'mf-blog')).toBe(before?.previous?.id);
+  const old = await fetch(`${second.url}${before?.release?.base}${before?.release?.entry}`);
+  expect(old.status).toBe(200);
+  expect(old.headers.get('cache-control')).toContain('immutable');
+});
+
+test('of two releases at once one goes live and the other is told', async () => {
+  const answers = await Promise.all([send(first.url, blog('Gara uno')), send(second.url, blog('Gara due'))]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const loser = answers.find(({ status }) => status === 409);
+  expect(loser?.body.code).toBe('pointer_moved');
+  expect(loser?.body.message).toContain('promote');
+  const winner = answers.find(({ status }) => status === 201);
+  await expect.poll(() => live(first, 'mf-blog')).toBe(winner?.body.id);
+  await expect.poll(() => live(second, 'mf-blog')).toBe(winner?.body.id);
+});
+
+test('a preview is seen by one browser only, with a banner and a way out', async ({ browser }) => {
+  const { status, body } = await send(first.url, blog('Candidato'), { preview: true });
+  expect([status, body.live]).toEqual([201, false]);
+  const [invited, other] = [await browser.newPage(), await browser.newPage()];
+  await invited.goto(first.url + body.preview);
+  await shows(invited, 'Candidato');
+  await expect(invited.getByText(/Anteprima di Blog/)).toBeVisible();
+  expect(new URL(invited.url()).search).toBe('');
+  await other.goto(`${first.url}/blog`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByText('Candidato')).toHaveCount(0);
+  const answer = await invited.request.get(`${first.url}/blog`);
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  await invited.getByRole('link', { name: "Esci dall'anteprima" }).click();
+  await invited.goto(`${first.url}/blog`);
+  await expect(invited.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(invited.getByText('Candidato')).toHaveCount(0);
+  const forged = await fetch(`${first.url}/blog?anteprima=${(body.preview ?? '').split('=')[1]?.replace(/^mf-blog/, 'mf-chat')}`);
+  expect(forged.status).toBe(403);
+});
+
+test('a release that throws while rendering gives way to the one before', async ({ page }) => {
+  const steady = await send(first.url, blog('Quello buono'));
+  const throwing = variant('mf-blog', 'lancia', (text, file) => (file.startsWith('server/') ? text : text.replaceAll(`"${heading}"`, '(()=>{throw new Error("prova")})()')));
+  const { status, body } = await send(first.url, throwing);
+  expect(status).toBe(201);
+  await expect.poll(() => live(first, 'mf-blog')).toBe(body.id);
+  const reports: string[] = [];
+  await page.route('**/api/sections/failures', async (route) => {
+    reports.push((route.request().postDataJSON() as { kind: string }).kind);
+    await route.fulfill({ status: 202, json: { success: true } });
+  });
+  await page.goto(`${first.url}/blog`);
+  await shows(page, 'Quello buono');
+  expect(reports).toContain('render');
+  expect(steady.status).toBe(201);
+});
+
+test('a release that fails for most of its first readers is taken back by the registry, which says so', async () => {
+  const { body } = await send(first.url, blog('Quello che non va'));
+  const before = (await registry(first)).sections.find((it) => it.name === 'mf-blog')?.previous?.id;
+  await expect.poll(() => live(second, 'mf-blog')).toBe(body.id);
+  const report = { section: 'mf-blog', release: body.id };
+  const from = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}` });
+  await post(first, '/api/sections/loads', report, from(1));
+  for (const n of [2, 3]) await post(first, '/api/sections/failures', { ...report, kind: 'load' }, from(n));
+  // One reader counts once, however often they say so.
+  for (let i = 0; i < 5; i++) await post(second, '/api/sections/failures', { ...report, kind: 'load' }, from(3));
+  expect(await live(first, 'mf-blog')).toBe(body.id);
+  for (const n of [4, 5]) await post(second, '/api/sections/failures', { ...report, kind: 'render' }, from(n));
+  await expect.poll(() => live(first, 'mf-blog')).toBe(before);
+  await expect.poll(() => live(second, 'mf-blog')).toBe(before);
+  const list = (await (await fetch(`${first.url}/api/sections/mf-blog/releases`)).json()) as { releases: { id: string; state: string; note: string }[] };
+  expect(list.releases.find((it) => it.id === body.id)).toMatchObject({ state: 'withdrawn', note: expect.stringContaining('4 lettori su 5') });
+});
+
+/** One way to break each rule, with the words that the team reads. */
+const bad: [rule: string, words: RegExp, pack: () => Pack][] = [
+  ['manifest', /Percorso non valido/, () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/api/posts' }))],
+  ['routes', /copre \/gallery, che è di mf-gallery/, () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/gallery' }))],
+  ['routes', /copre \/about, che è dello shell/, () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/about' }))],
+  ['slots', /due volte lo slot/, () => changed((it) => it.built.manifest.slots?.push(it.built.manifest.slots[0] ?? {}))],
+  ['modules', /non è fra quelli esposti/, () => changed((it) => delete it.built.exposes['blog.page'])],
+  ['versions', /mf-blog vuole @salaria\/ui \^2\.0\.0, lo shell offre 1\./, () => changed((it) => Object.assign(it.built.manifest.requires, { '@salaria/ui': '^2.0.0' }))],
+  ['files', /Tipo di file non ammesso: virus\.exe/, () => changed((it) => withFile(it, 'virus.exe', Buffer.from('MZ')))],
+  ['hashes', /non corrisponde alla sua impronta/, () => altered()],
+  ['smoke', /si esegue|SyntaxError|Unexpected/, () => changed((it) => it.files.set(it.built.entry, Buffer.from('var x = ;')))],
+  ['smoke', /lancia un errore: guasto/, () => variant('mf-blog', 'guasto', (text, file) => (file.startsWith('server/blog.page') ? 'module.exports = { default() { throw new Error("guasto"); } };' : text))],
+];
+
+function changed(change: (pack: Pack) => unknown): Pack {
+  const pack = packOf('mf-blog');
+  change(pack);
+  return seal(pack);
+}
+
+function withFile(pack: Pack, name: string, bytes: Buffer): void {
+  pack.built.files[name] = '';
+  pack.files.set(name, bytes);
+}
+
+function altered(): Pack {
+  const pack = packOf('mf-blog');
+  pack.files.set(pack.built.entry, Buffer.from('window.stolen = true'));
+  return pack;
+}
+
+for (const [rule, words, pack] of bad) {
+  test(`the gate refuses a release for its ${rule} (${words.source}), and the live one stays`, async () => {
+    const before = await live(first, 'mf-blog');
+    const { status, body } = await send(first.url, pack(), { section: 'mf-blog' });
+    expect(status).toBe(422);
+    expect(body.code).toBe('release_refused');
+    expect(body.issues?.some((issue) => issue.path === rule && words.test(issue.message))).toBe(true);
+    expect(await live(first, 'mf-blog')).toBe(before);
+  });
+}

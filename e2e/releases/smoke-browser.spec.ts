@@ -1,0 +1,32 @@
+import { chromium, expect, test } from '@playwright/test';
+import { type SiteProcess, startSite } from '../testing/site-process';
+import { send, variant } from './packed-section';
+
+const browser = process.env['CHROMIUM_PATH'] || chromium.executablePath();
+const heading = 'Approfondimenti Archeologici';
+let site: SiteProcess;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  site = await startSite({ SMOKE_BROWSER: browser });
+});
+test.afterAll(() => site.stop());
+
+const live = async () => {
+  const { sections } = (await (await fetch(`${site.url}/sections/registry.json`)).json()) as { sections: { name: string; release: { id: string } }[] };
+  return sections.find((it) => it.name === 'mf-blog')?.release.id;
+};
+
+test('a candidate that works in the browser passes the gate', async () => {
+  const { status, body } = await send(site.url, variant('mf-blog', 'in ordine'));
+  expect([status, body.issues]).toEqual([201, undefined]);
+  expect(await live()).toBe(body.id);
+});
+
+test('a candidate that only fails in a browser is refused before anybody sees it', async () => {
+  const before = await live();
+  const { status, body } = await send(site.url, variant('mf-blog', 'lancia', (text, file) => (file.startsWith('server/') ? text : text.replaceAll(`"${heading}"`, '(()=>{throw new Error("prova")})()'))));
+  expect(status).toBe(422);
+  expect(body.issues?.map(({ path, message }) => `${path}: ${message}`).join('; ')).toMatch(/smoke: Nel browser la pagina \S+ non mostra mf-blog \(render\)/);
+  expect(await live()).toBe(before);
+});
