@@ -17,7 +17,7 @@ export interface Landscape {
   village?: { ground: Ground; houses: readonly House[]; owners: Uint16Array };
   /** Height of the valley floor, from which fog is measured. */
   floor: number;
-  /** A full moon and stars in the sky. */
+  /** A full moon in the sky. */
   moon?: boolean;
 }
 
@@ -31,9 +31,8 @@ export function paintLandscape(scene: Landscape): View {
   const sky: typeof day = (u, v, out) => {
     day(u, v, out);
     if (!scene.moon) return;
-    const off = Math.hypot((u - 0.7) * (scene.width / scene.height), v - 0.14);
+    const off = Math.hypot((u - 0.52) * (scene.width / scene.height), v - 0.12);
     if (off < 0.045) mix(out, [1.6, 1.5, 1.3], 0.95, out);
-    else if (noise.cells(u * 26, v * 18, 1).near < 0.035) mix(out, [1.4, 1.4, 1.4], 0.9, out);
   };
   const reflected: Rgb = [0, 0, 0];
   const c: Rgb = [0, 0, 0];
