@@ -14,7 +14,7 @@ export class ReleasePlugin {
   constructor(
     private readonly manifest: SectionManifest,
     private readonly scope: string,
-    private readonly exposes: Iterable<string>,
+    private readonly exposes: readonly string[],
   ) {}
 
   apply(compiler: Compiler): void {
@@ -38,7 +38,7 @@ export class ReleasePlugin {
     const entry = Object.keys(files).find((name) => name.startsWith('entry.'));
     if (entry === undefined) throw new Error(`${this.manifest.name}: la compilazione non ha prodotto un file di ingresso`);
     const exposes = Object.fromEntries(
-      [...this.exposes].map((name) => {
+      this.exposes.map((name) => {
         const group = compilation.namedChunkGroups.get(name);
         if (!group) throw new Error(`${this.manifest.name}: manca il modulo esposto ${name}`);
         return [name, group.getFiles().filter((file) => file.endsWith('.js'))];

@@ -92,7 +92,7 @@ export const section = (dir: string) => (_env: unknown, { mode }: Mode): Configu
         chunkLoadTimeout: 3800,
         clean: true,
       },
-      plugins: [container, new ReleasePlugin(manifest, scope, modules.keys())],
+      plugins: [container, new ReleasePlugin(manifest, scope, [...modules.keys()])],
     },
     server(dir, mode, {
       entry: Object.fromEntries(modules),
