@@ -24,6 +24,8 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
+    // Set by the global setup, before any test process reads this file.
+    baseURL: process.env['SITE_URL'] ?? '',
     launchOptions: { args, ...(executablePath && { executablePath }) },
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',

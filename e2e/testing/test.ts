@@ -2,9 +2,6 @@ import { test as base, expect } from '@playwright/test';
 
 /** Tests against the common site: paths are relative to it, and a page that logs an error fails its test. */
 export const test = base.extend<{ complaints: string[] }>({
-  baseURL: async ({}, use) => {
-    await use(process.env['SITE_URL'] ?? '');
-  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -13,7 +13,7 @@ const Columns = styled.div`
   gap: ${space.l};
   ${media.desktop} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: ${space.xl}; }
 `;
-const Map = styled.div`
+const MapFrame = styled.div`
   position: relative;
   aspect-ratio: 1;
   border: 1px solid ${color.line};
@@ -84,7 +84,7 @@ export function MapTab({ discoveries, onOpen }: { discoveries: readonly Discover
   const count = discoveries.length;
   return (
     <Columns>
-      <Map>
+      <MapFrame>
         <MapGround />
         <ul role="list" aria-label="Scoperte sulla mappa">
           {marked.map((discovery, index) => {
@@ -99,7 +99,7 @@ export function MapTab({ discoveries, onOpen }: { discoveries: readonly Discover
           })}
         </ul>
         <Stamp>Mappa in sviluppo</Stamp>
-      </Map>
+      </MapFrame>
       <About>
         <SectionTitle>La mappa delle scoperte</SectionTitle>
         <Count>
