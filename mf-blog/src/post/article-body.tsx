@@ -79,7 +79,6 @@ function useGalleryPlace(
   gallery: Gallery | undefined,
 ): HTMLElement | undefined {
   const [place, setPlace] = useState<HTMLElement>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML means new elements
   useLayoutEffect(() => {
     if (!body.current || !gallery) return;
     const container = containerIn(body.current, galleryId(gallery));

@@ -85,7 +85,6 @@ function Message({ message: { type, content, isRateLimit, sources = [] } }: { me
 export function MessageList({ messages, pending }: { messages: readonly ConversationMessage[]; pending: boolean }) {
   const scroll = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is something new
   useEffect(() => {
     const newest = log.current?.lastElementChild;
     if (!scroll.current || !(newest instanceof HTMLElement)) return;

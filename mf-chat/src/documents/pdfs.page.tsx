@@ -44,7 +44,6 @@ export default function PdfsPage() {
   const locked = loggedOut || isLocked(list.error);
   const problem = listProblem(list);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, also when it says the same again
   useEffect(() => {
     if (problem) toast({ title: 'Errore', description: problem, variant: 'destructive' });
   }, [problem, list.data, list.error]);
