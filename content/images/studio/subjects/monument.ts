@@ -156,7 +156,7 @@ const milestone: Form = (plan, noise, text) => {
     let column = r - 0.25 + 0.012 * y;
     if (column < 0.06 && text && z > 0 && y > 0.4) {
       const u = 500 + Math.atan2(x, z) * 620;
-      const v = ((plan.broken ? 1.14 : 1.5) - y) * 1700;
+      const v = ((plan.broken ? 1.14 : 1.5) - y) * 1000;
       if (u > 0 && u < 999 && v > 0 && v < 999) column += 0.016 * text.sample(u, v);
     }
     const end = plan.broken

@@ -108,7 +108,8 @@ type Scene = (plan: { seed: number; width: number; height: number }) => Promise<
 const scenes: Record<string, Scene> = {
   shelf: async (plan) => {
     const noise = new Noise(plan.seed);
-    const stage = stageFor({ ...plan, room: 'plaster', tilt: 7, azimuth: 150, elevation: 42 }, 0.4, 1.62);
+    const stage = stageFor({ ...plan, room: 'plaster', tilt: 7, azimuth: 150, elevation: 42 }, 0.4, 1.85);
+    stage.target = [0.14, 0.4, 0];
     stage.bodies.push(
       makePot('jug', 11, [-0.62, 0, 0.02], 0.82, -30),
       makePot('olla', 12, [-0.02, 0, -0.22], 0.72, 20),
@@ -155,7 +156,7 @@ const scenes: Record<string, Scene> = {
     return stage;
   },
   salt: (plan) => {
-    const stage = stageFor({ ...plan, room: 'plaster', wood: true, tilt: 17, azimuth: 160, elevation: 34 }, 0.42, 1.62);
+    const stage = stageFor({ ...plan, room: 'plaster', wood: true, tilt: 17, azimuth: 160, elevation: 34 }, 0.5, 1.9);
     stage.bodies.push(
       makePot('amphora', 21, [0.55, 0, -0.45], 1.3, 30),
       makePot('saltBowl', 22, [-0.16, 0, 0.1], 0.95),
