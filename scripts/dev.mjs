@@ -1,0 +1,145 @@
+// npm run dev: the whole site on http://localhost:3000 (PORT to change); what is edited is compiled again, the API starts
+// anew when it must, and the browser reloads. A folder's compiler starts with the first change in it.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, watch } from 'node:fs';
+import { createServer } from 'node:net';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack from 'webpack';
+import { bin, node, root, run } from './steps.mjs';
+import { sections, setUp } from './setup.mjs';
+
+await setUp();
+const { devProxy } = await import('../packages/federation/dist/dev-proxy.js');
+const require = createRequire(import.meta.url);
+const port = Number(process.env.PORT ?? 3000);
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port: free } = server.address();
+      server.close(() => resolve(free));
+    });
+  });
+
+/** The database outlives restarts of the API. */
+async function database() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
+  const { startEmbedded } = await import('../api/dist/database/embedded.js');
+  return startEmbedded({ folder: path.resolve(root, process.env.DATA_DIR ?? '.data') });
+}
+
+const { url: databaseUrl, stop: stopDatabase } = await database();
+const apiPort = await freePort();
+const site = `http://127.0.0.1:${apiPort}`;
+const proxy = devProxy(() => site, () => undefined);
+let api;
+let stopping = false;
+
+const ended = (child) => new Promise((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', resolve)));
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function startApi() {
+  const env = { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
+  api = spawn(node, ['--enable-source-maps', 'dist/main.js'], { cwd: path.join(root, 'api'), stdio: ['ignore', 'ignore', 'inherit'], env });
+  const mine = api;
+  while (mine.exitCode === null) {
+    const answer = await fetch(`${site}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  console.error('L’API non parte: riprova da sé alla prossima modifica.');
+}
+
+let queue = Promise.resolve();
+/** One after another, so that two changes at once restart it in order. */
+function restart(why) {
+  queue = queue.then(async () => {
+    if (stopping) return;
+    const since = performance.now();
+    api.kill('SIGTERM');
+    await ended(api);
+    await startApi();
+    proxy.reload();
+    console.log(`• ${why}: pronto in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  });
+}
+
+/** Calls `work` once for a burst of changes under a folder. */
+function onChange(folder, work) {
+  if (!existsSync(folder)) return;
+  let timer;
+  watch(folder, { recursive: true }, (_event, file) => {
+    if (/(^|\/)(dist|node_modules|generated)\//.test(file ?? '')) return;
+    clearTimeout(timer);
+    timer = setTimeout(work, 120);
+  });
+}
+
+const compilers = new Map();
+/** Compiles a workspace's bundles and goes on doing so. Production code, only readable: the parts share one React. */
+function compileOn(workspace) {
+  if (compilers.has(workspace)) return;
+  // The next `npm start` makes them small again.
+  rmSync(path.join(root, `.cache/bundle-${workspace}.hash`), { force: true });
+  const configs = require(path.join(root, workspace, 'webpack.config.cjs'))(undefined, { mode: 'production' });
+  const readable = configs.map((config) => ({ ...config, optimization: { ...config.optimization, minimize: false } }));
+  const compiler = webpack(readable);
+  compilers.set(
+    workspace,
+    compiler.watch({ aggregateTimeout: 80 }, (error, stats) => {
+      if (error || stats.hasErrors()) console.error(error?.message ?? stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
+      else restart(workspace);
+    }),
+  );
+}
+
+async function compileNode(dir) {
+  const { code, output } = await run(bin('swc'), ['src', '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'], { cwd: path.join(root, dir), allowFailure: true });
+  if (code === 0) restart(dir);
+  else console.error(output);
+}
+
+const everything = () => {
+  for (const workspace of ['shell', ...sections()]) compileOn(workspace);
+};
+
+await startApi();
+proxy.server.on('error', async (error) => {
+  console.error(error.code === 'EADDRINUSE' ? `La porta ${port} è già in uso: sceglierne un'altra con PORT.` : error.message);
+  await stop(1);
+});
+proxy.server.listen(port, '127.0.0.1', () => console.log(`In sviluppo su http://localhost:${port} (Ctrl-C per finire)`));
+
+for (const workspace of ['shell', ...sections()]) {
+  onChange(path.join(root, workspace, 'src'), () => compileOn(workspace));
+  if (workspace === 'shell') continue;
+  // section.json decides the configuration itself.
+  const own = path.join(root, workspace);
+  watch(own, (_event, file) => {
+    if (file !== 'section.json') return;
+    compilers.get(workspace)?.close(() => undefined);
+    compilers.delete(workspace);
+    setTimeout(() => compileOn(workspace), 200);
+  });
+}
+onChange(path.join(root, 'packages/ui/src'), everything);
+onChange(path.join(root, 'packages/contracts/src'), () => {
+  everything();
+  void compileNode('packages/contracts');
+});
+for (const dir of ['api', 'content', 'packages/federation']) onChange(path.join(root, dir, 'src'), () => void compileNode(dir));
+for (const folder of readdirSync(path.join(root, 'content'), { withFileTypes: true }))
+  if (folder.isDirectory() && !['src', 'dist', 'generated', 'node_modules', 'testing'].includes(folder.name)) onChange(path.join(root, 'content', folder.name), () => restart('content'));
+
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  api.kill('SIGTERM');
+  await ended(api);
+  await stopDatabase();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
