@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { errorSchema } from '@salaria/contracts/common';
+import { type BuiltRelease, releaseDoneSchema, sectionReleasesSchema } from '@salaria/contracts/sections';
+import * as z from '@salaria/contracts/z';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DataSource } from 'typeorm';
+import { parseEnv } from '../config/env.js';
+import { createApp } from '../create-app.js';
+import { projectRoot } from '../project-root.js';
+import { readShellBuild } from '../site/shell-build.js';
+import { ShellModule } from '../site/shell.module.js';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { SectionsModule } from './sections.module.js';
+import { createToken, revokeToken } from './team-tokens.js';
+
+const key = 'una-chiave-di-prova-lunga';
+let app: NestExpressApplication;
+let database: TestDatabase;
+let url: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' });
+  app = await createApp(env, database.url, [ShellModule.of(readShellBuild(projectRoot)), SectionsModule]);
+  await app.listen(0, '127.0.0.1');
+  url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+});
+afterAll(async () => {
+  (app.getHttpServer() as Server).closeAllConnections();
+  await app.close();
+  await database.drop();
+});
+
+const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+type Pack = { built: BuiltRelease; files: Record<string, string> };
+
+/** The smallest section that passes the gate. */
+function pack(name = 'mf-prova', path = '/prova', words = 'uno'): Pack {
+  const scope = `${name.replaceAll('-', '_')}_0123456789`;
+  const files = {
+    'entry.js': `var ${scope} = { get() {}, init() {} }; /* ${words} */`,
+    'prova.page.js': '0;',
+    'server/prova.page.cjs': 'module.exports = { default: () => null };',
+  };
+  const built: BuiltRelease = {
+    manifest: { name, title: 'Prova', requires: { react: '^19.0.0' }, routes: [{ path, module: './src/prova.page.tsx', head: { title: 'Prova' } }] },
+    scope,
+    entry: 'entry.js',
+    files: { 'entry.js': integrity(files['entry.js']), 'prova.page.js': integrity(files['prova.page.js']) },
+    exposes: { 'prova.page': ['prova.page.js'] },
+    server: { 'prova.page': { file: 'server/prova.page.cjs', integrity: integrity(files['server/prova.page.cjs']) } },
+    shared: {},
+  };
+  return { built, files };
+}
+
+async function call(path: string, init: RequestInit = {}, token: string | null = key) {
+  const response = await fetch(`${url}${path}`, { ...init, headers: { ...(init.headers as object), ...(token && { authorization: `Bearer ${token}` }) } });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+function send({ built, files }: Pack, { token = key, section = built.manifest.name, fields = {} }: { token?: string | null; section?: string; fields?: Record<string, string> } = {}) {
+  const form = new FormData();
+  form.set('release', JSON.stringify(built));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, text] of Object.entries(files)) form.append('files', new Blob([text]), name);
+  return call(`/api/sections/${section}/releases`, { method: 'POST', body: form }, token);
+}
+
+const done = (answer: { status: number; body: unknown }) => {
+  expect(answer.status).toBeLessThan(300);
+  return z.parse(releaseDoneSchema, answer.body);
+};
+const refused = (answer: { body: unknown }) => z.parse(errorSchema, answer.body);
+
+describe('a release', () => {
+  it('goes live, and comes back by rollback and promotion', async () => {
+    const first = done(await send(pack()));
+    expect(first).toMatchObject({ section: 'mf-prova', live: true, previous: null, path: '/prova' });
+    const second = done(await send(pack('mf-prova', '/prova', 'due')));
+    expect(second.previous).toBe(first.id);
+    expect(done(await call('/api/sections/mf-prova/rollback', { method: 'POST' })).id).toBe(first.id);
+    expect(done(await call(`/api/sections/mf-prova/releases/${second.id}/live`, { method: 'POST' })).id).toBe(second.id);
+    const list = z.parse(sectionReleasesSchema, (await call('/api/sections/mf-prova/releases')).body);
+    expect(list.live).toBe(second.id);
+    expect(list.history.map(({ action }) => action)).toEqual(['promoted', 'rolled-back', 'live', 'released', 'live', 'released']);
+    expect(list.history[0]?.by).toBe('amministrazione');
+  });
+
+  it('serves its files compressed and for ever, but not what the server renders with', async () => {
+    const { id } = done(await send(pack('mf-file', '/file')));
+    const entry = await fetch(`${url}/sections/mf-file/${id}/entry.js`);
+    expect([entry.status, entry.headers.get('cache-control'), entry.headers.get('content-type')]).toEqual([200, expect.stringContaining('immutable'), 'text/javascript; charset=utf-8']);
+    expect((await fetch(`${url}/sections/mf-file/${id}/server/prova.page.cjs`)).status).toBe(404);
+  });
+
+  it('that is sent as a preview is kept and not live', async () => {
+    const answer = done(await send(pack('mf-vista', '/vista'), { fields: { preview: '1' } }));
+    expect(answer).toMatchObject({ live: false, preview: expect.stringMatching(/^\/vista\?anteprima=mf-vista\./) });
+    const { body } = await call('/sections/registry.json');
+    expect(JSON.stringify(body)).not.toContain('mf-vista');
+  });
+
+  it('cannot take a path of another section, also when both come at once', async () => {
+    const answers = await Promise.all([send(pack('mf-una', '/contesa')), send(pack('mf-altra', '/contesa'))]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const loser = answers.find(({ status }) => status !== 201);
+    expect(refused(loser ?? answers[0]).message).toContain('/contesa');
+  });
+
+  it('with a name that is not the section of the address is refused', async () => {
+    expect(refused(await send(pack('mf-una', '/x'), { section: 'mf-due' })).message).toBe('Il pacchetto è di mf-una e non può essere rilasciato come mf-due');
+  });
+
+  it('that wants what the shell does not offer is refused with both versions', async () => {
+    const wanting = pack('mf-vecchia', '/vecchia');
+    wanting.built.manifest.requires = { '@salaria/ui': '^2.0.0', vue: '^3' };
+    const { status, body } = await send(wanting);
+    expect(status).toBe(422);
+    expect(refused({ body }).issues?.map(({ message }) => message)).toEqual([expect.stringMatching(/^mf-vecchia vuole @salaria\/ui \^2\.0\.0, lo shell offre \d+\.\d+\.\d+$/), 'mf-vecchia vuole vue ^3, che lo shell non offre']);
+  });
+
+  it('whose entry leaves no container is refused', async () => {
+    const empty = pack('mf-vuota', '/vuota');
+    empty.files['entry.js'] = 'var other = 1;';
+    empty.built.files['entry.js'] = integrity('var other = 1;');
+    expect(refused(await send(empty)).message).toBe('Il file di ingresso non mette a disposizione mf_vuota_0123456789');
+  });
+
+  it('that never ends is stopped', async () => {
+    const endless = pack('mf-infinita', '/infinita');
+    endless.files['entry.js'] = 'for (;;) {}';
+    endless.built.files['entry.js'] = integrity('for (;;) {}');
+    const { status, body } = await send(endless);
+    expect([status, refused({ body }).message]).toEqual([422, expect.stringContaining('timed out')]);
+  });
+
+  it('cannot read the server’s environment or files', async () => {
+    const curious = pack('mf-curiosa', '/curiosa');
+    const code = "module.exports = { default: () => { const r = globalThis.constructor.constructor('return typeof process + typeof require')(); throw new Error('vedo ' + r); } };";
+    curious.files['server/prova.page.cjs'] = code;
+    curious.built.server['prova.page'] = { file: 'server/prova.page.cjs', integrity: integrity(code) };
+    expect(refused(await send(curious)).message).toContain('vedo undefinedundefined');
+  });
+
+  it('is refused as anything but a multipart form, and above its size', async () => {
+    expect((await call('/api/sections/mf-prova/releases', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(415);
+    const heavy = pack('mf-pesante', '/pesante');
+    heavy.files['entry.js'] = 'x'.repeat(5 * 1024 * 1024);
+    expect((await send(heavy)).status).toBe(413);
+    const broken = new FormData();
+    broken.set('release', '{');
+    expect((await call('/api/sections/mf-prova/releases', { method: 'POST', body: broken })).status).toBe(422);
+    const nothing = new FormData();
+    nothing.set('other', '1');
+    expect((await call('/api/sections/mf-prova/releases', { method: 'POST', body: nothing })).status).toBe(400);
+  });
+});
+
+describe('a token', () => {
+  it('releases its own section and nothing else, until it is revoked', async () => {
+    const source = app.get(DataSource);
+    const { id, token } = await createToken(source, 'mf-gruppo', 'Gruppo prova');
+    done(await send(pack('mf-gruppo', '/gruppo'), { token }));
+    const list = z.parse(sectionReleasesSchema, (await call('/api/sections/mf-gruppo/releases', {}, token)).body);
+    expect(list.releases[0]?.by).toBe('Gruppo prova');
+    const other = await send(pack('mf-terza', '/terza'), { token });
+    expect([other.status, refused(other).message]).toEqual([403, 'Questa chiave è di mf-gruppo: non vale per mf-terza.']);
+    const [row] = (await source.query('select hash from section_tokens where id = $1', [id])) as { hash: string }[];
+    expect(row?.hash).not.toContain(token.slice(8));
+    expect(await revokeToken(source, id)).toBe(true);
+    expect(await revokeToken(source, id)).toBe(false);
+    expect((await send(pack('mf-gruppo', '/gruppo', 'tre'), { token })).status).toBe(401);
+  });
+
+  it('is needed', async () => {
+    expect((await send(pack(), { token: null })).status).toBe(401);
+  });
+});
+
+describe('readers’ reports', () => {
+  const report = (path: string, body: object) => call(`/api/sections/${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, null);
+
+  it('are taken from anybody, and refused with anything about the reader', async () => {
+    const { id } = done(await send(pack('mf-salute', '/salute')));
+    expect((await report('failures', { section: 'mf-salute', release: id, kind: 'load' })).status).toBe(202);
+    expect((await report('loads', { section: 'mf-salute', release: id })).status).toBe(202);
+    expect((await report('failures', { section: 'mf-salute', release: id, kind: 'load', userAgent: 'x' })).status).toBe(400);
+    const [sum] = (await app.get(DataSource).query('select loads, failures from section_health where release = $1', [id])) as object[];
+    expect(sum).toEqual({ loads: 1, failures: 1 });
+  });
+});
