@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { parse, parseAllDocuments } from 'yaml';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+const env = { ...process.env, POSTGRES_PASSWORD: 'secret', ADMIN_TOKEN: 'sixteen-characters', PUBLIC_URL: 'https://example.org' };
+const variables = new Set([...read('packages/contracts/src/env.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(([, name]) => name));
+
+type Service = {
+  image: string;
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  volumes?: string[];
+  healthcheck?: { test: string[] };
+};
+type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
+const compose = () => parse(read('docker-compose.yml'), { merge: true }) as Compose;
+
+test.describe('docker-compose.yml', () => {
+  test('has a database, two processes, a gateway and copies, each started when what it needs is well', () => {
+    const { services } = compose();
+    expect(Object.keys(services)).toEqual(['database', 'api-1', 'api-2', 'gateway', 'backup']);
+    for (const [name, { depends_on: needs = {} }] of Object.entries(services)) {
+      for (const [other, { condition }] of Object.entries(needs)) {
+        expect(services, `${name} needs ${other}`).toHaveProperty(other);
+        expect(condition).toBe('service_healthy');
+      }
+    }
+  });
+
+  test('gives the processes only variables that they know, and no secret of its own', () => {
+    const { services } = compose();
+    for (const name of ['api-1', 'api-2']) {
+      const given = services[name]?.environment ?? {};
+      expect(Object.keys(given).filter((it) => !variables.has(it))).toEqual([]);
+      expect(given['ADMIN_TOKEN']).toMatch(/^\$\{ADMIN_TOKEN:\?/);
+      expect(given['DATABASE_URL']).toContain('${POSTGRES_PASSWORD:?');
+    }
+  });
+
+  test('keeps data and copies in volumes that it declares', () => {
+    const { services, volumes } = compose();
+    const named = Object.values(services).flatMap((it) => it.volumes ?? []).map((it) => it.split(':')[0] ?? '').filter((it) => !it.startsWith('.'));
+    expect(named.sort()).toEqual(Object.keys(volumes).sort());
+  });
+
+  test('mounts the gateway configuration, which names its processes and gives nobody the metrics', () => {
+    const gateway = read('deploy/nginx/salaria.conf');
+    for (const name of ['api-1', 'api-2']) expect(gateway).toContain(`server ${name}:3000`);
+    expect(gateway).toMatch(/gzip off;/);
+    expect(gateway).toMatch(/location = \/metrics \{\s+return 404;/);
+    expect(gateway.split('{')).toHaveLength(gateway.split('}').length);
+  });
+
+  // Where there is no client, or it lacks its plugin, the tests above are all that can be had.
+  if (spawnSync('docker', ['compose', 'version']).status === 0) {
+    test('is what docker compose accepts, and lacks no secret in silence', () => {
+      const config = (given: NodeJS.ProcessEnv) => spawnSync('docker', ['compose', '-f', 'docker-compose.yml', 'config', '--quiet'], { cwd: root, env: given, encoding: 'utf8' });
+      expect(config(env)).toMatchObject({ status: 0, stderr: '' });
+      const { ADMIN_TOKEN: _token, ...without } = env;
+      expect(config(without).stderr).toContain('ADMIN_TOKEN');
+    });
+  }
+});
+
+test('the image runs as an ordinary user, from files that the build makes', () => {
+  const dockerfile = read('Dockerfile');
+  const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+  expect(final).toMatch(/\nUSER node\n/);
+  expect(final).toContain('"api/dist/main.js"');
+  for (const part of ['packages/contracts/dist', 'api/dist', 'content', 'shell/dist', 'out']) expect(final).toContain(`/app/${part} `);
+  const ignored = read('.dockerignore').split('\n');
+  for (const name of ['.git', '.env', '.data', '**/node_modules', 'backups']) expect(ignored).toContain(name);
+});
+
+type Manifest = { apiVersion: string; kind: string; metadata: { name: string; namespace: string }; spec: never; data?: Record<string, string> };
+type Container = { envFrom: unknown[]; startupProbe: unknown; livenessProbe: { httpGet: { path: string } }; readinessProbe: { httpGet: { path: string } }; resources: object; securityContext: object };
+
+function manifests(): Manifest[] {
+  const files = readdirSync(path.join(root, 'deploy/kubernetes')).filter((name) => name.endsWith('.yaml'));
+  return files.flatMap((name) =>
+    parseAllDocuments(read(`deploy/kubernetes/${name}`)).map((document) => {
+      expect(document.errors, name).toEqual([]);
+      return document.toJS() as Manifest;
+    }),
+  );
+}
+const ofKind = <T>(kind: string): T => {
+  const found = manifests().find((it) => it.kind === kind);
+  if (!found) throw new Error(`no ${kind}`);
+  return found as T;
+};
+
+test.describe('the Kubernetes manifests', () => {
+  test('are one of each kind, in one namespace', () => {
+    const all = manifests();
+    expect(all.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`)).toEqual([
+      'postgresql.cnpg.io/v1 Cluster',
+      'v1 ConfigMap',
+      'apps/v1 Deployment',
+      'autoscaling/v2 HorizontalPodAutoscaler',
+      'policy/v1 PodDisruptionBudget',
+      'v1 Service',
+      'networking.k8s.io/v1 Ingress',
+    ]);
+    for (const { metadata } of all) expect(metadata).toMatchObject({ name: expect.stringMatching(/^salaria/), namespace: 'salaria' });
+  });
+
+  test('start a process with probes that it answers, limits and no rights', async ({ request }) => {
+    const { spec } = ofKind<{ spec: { selector: { matchLabels: object }; template: { metadata: { labels: object }; spec: { containers: Container[]; securityContext: object } } } }>('Deployment');
+    expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
+    expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true });
+    const [container] = spec.template.spec.containers;
+    expect(container?.securityContext).toMatchObject({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
+    expect(container?.resources).toMatchObject({ requests: expect.anything(), limits: expect.anything() });
+    expect(container?.startupProbe).toBeDefined();
+    for (const probe of [container?.livenessProbe, container?.readinessProbe]) {
+      expect((await request.get(`${process.env['SITE_URL']}${probe?.httpGet.path}`)).status()).toBe(200);
+    }
+  });
+
+  test('lead from the ingress to the service to the pods', () => {
+    const deployment = ofKind<{ metadata: { name: string }; spec: { selector: { matchLabels: object }; template: { spec: { containers: { ports: { name: string }[] }[] } } } }>('Deployment');
+    const service = ofKind<{ metadata: { name: string }; spec: { selector: object; ports: { name: string; targetPort: string }[] } }>('Service');
+    expect(service.spec.selector).toEqual(deployment.spec.selector.matchLabels);
+    expect(service.spec.ports[0]?.targetPort).toBe(deployment.spec.template.spec.containers[0]?.ports[0]?.name);
+    const ingress = ofKind<{ spec: { rules: { host: string; http: { paths: { backend: { service: object } }[] } }[]; tls: { hosts: string[] }[] } }>('Ingress');
+    expect(ingress.spec.rules[0]?.http.paths[0]?.backend.service).toEqual({ name: service.metadata.name, port: { name: service.spec.ports[0]?.name } });
+    expect(ingress.spec.tls[0]?.hosts).toContain(ingress.spec.rules[0]?.host);
+    const scaler = ofKind<{ spec: { scaleTargetRef: object; minReplicas: number } }>('HorizontalPodAutoscaler');
+    expect(scaler.spec.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name: deployment.metadata.name });
+    expect(scaler.spec.minReplicas).toBeGreaterThanOrEqual(2);
+  });
+
+  test('set only variables that the site knows', () => {
+    expect(Object.keys(ofKind<Manifest>('ConfigMap').data ?? {}).filter((name) => !variables.has(name))).toEqual([]);
+  });
+});
+
+test('the unit runs the compiled site as its own user, with time to stop', () => {
+  const unit = read('deploy/systemd/salaria.service');
+  expect(unit).toMatch(/^User=salaria$/m);
+  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node .*api\/dist\/main\.js$/m);
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10);
+});
