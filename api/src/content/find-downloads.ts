@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { csvText } from '../common/csv.js';
 
 /** A find as everybody may see it. */
 export interface FindPlace {
@@ -34,12 +35,9 @@ const csvColumns = {
   mappa: 'googleMapsUrl',
 } as const satisfies Record<string, keyof FindPlace>;
 
-/**
- * Finds as CSV (RFC 4180), with the semicolons and the byte order mark that spreadsheets on Italian computers expect.
- */
 export function findsCsv(finds: readonly FindPlace[]): string {
-  const lines = finds.map((find) => Object.values(csvColumns).map((column) => csvCell(find[column] ?? '')));
-  return `\ufeff${[Object.keys(csvColumns), ...lines].map((cells) => cells.join(';')).join('\r\n')}\r\n`;
+  const lines = finds.map((find) => Object.values(csvColumns).map((column) => find[column] ?? ''));
+  return csvText([Object.keys(csvColumns), ...lines]);
 }
 
 /** Places of the finds as GPX 1.1 way points; one without readable coordinates is left out. */
@@ -55,12 +53,6 @@ export function findsGpx(finds: readonly FindPlace[]): string {
     '<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Archeologia di Posta" xmlns="http://www.topografix.com/GPX/1/1">\n' +
     `  <metadata><name>Siti archeologici di Posta e della Via Salaria</name></metadata>\n${points.join('')}</gpx>\n`
   );
-}
-
-/** A text that a spreadsheet would take for a formula is given a leading apostrophe; numbers are left alone. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function isDegrees(text: string, limit: number): boolean {

@@ -1,0 +1,26 @@
+import { parseCommand } from './admin-command.js';
+import { AdminError } from './admin-error.js';
+
+describe('words that are not understood', () => {
+  it.each([
+    [[], /^Uso:/],
+    [['messaggi'], /^Comando sconosciuto: messaggi/],
+    [['constructor'], /^Comando sconosciuto/],
+    [['messages', '--csvv', 'x'], /^Opzione sconosciuta: --csvv/],
+    [['messages', '--csv'], /^L'opzione --csv .*non è scritta bene/],
+    [['messages', '--yes'], /^«messages list» non ha l'opzione --yes/],
+    [['subscribers', '--pending'], /non ha l'opzione --pending/],
+    [['messages', '--limit', '0'], /^--limit dev'essere un numero/],
+    [['discoveries', 'verify', '1'], /^Manca chi ha verificato/],
+    [['discoveries', 'verify', '--by', 'Rita'], /^Manca il numero/],
+    [['discoveries', 'verify', '2147483648', '--by', 'Rita'], /^Il numero dev'essere/],
+    [['discoveries', 'reject', '1', '2', '--yes'], /^Non capisco: 2/],
+    [['person', 'delete'], /^Manca l'indirizzo/],
+    [['person', 'delete', 'anna', '--yes'], /^Manca l'indirizzo/],
+  ])('explains %j', (words, message) => {
+    const attempt = () => parseCommand(words);
+    expect(attempt).toThrow(AdminError);
+    expect(attempt).toThrow(message);
+    expect(attempt).toThrow(expect.objectContaining({ usage: true }));
+  });
+});

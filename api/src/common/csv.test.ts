@@ -1,0 +1,23 @@
+import { csvText } from './csv.js';
+
+describe('csvText', () => {
+  it('quotes what would break a row', () => {
+    expect(
+      csvText([
+        ['a', 'b'],
+        ['x;y', 'di "Posta"\nqui'],
+      ]),
+    ).toBe('\ufeffa;b\r\n"x;y";"di ""Posta""\nqui"\r\n');
+  });
+
+  it.each(['=1+1', '+39 06', '-1+2', '@SUM(A1)', ' =1', '\t=1', '\u00a0=1', '＝1', '\r=1', '\t1', '- x'])(
+    'lets no spreadsheet run %j',
+    (text) => {
+      expect(csvText([[text]])).toMatch(/^\ufeff"?'/);
+    },
+  );
+
+  it.each(['-13.005', '42', 'a=1', 'Posta', ''])('leaves %j as it is', (text) => {
+    expect(csvText([[text]])).toBe(`\ufeff${text}\r\n`);
+  });
+});
