@@ -15,6 +15,7 @@ type Service = {
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
+  networks: Record<string, { ipv4_address?: string } | null>;
   healthcheck?: { test: string[] };
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
@@ -39,6 +40,8 @@ test.describe('docker-compose.yml', () => {
       expect(Object.keys(given).filter((it) => !variables.has(it))).toEqual([]);
       expect(given['ADMIN_TOKEN']).toMatch(/^\$\{ADMIN_TOKEN:\?/);
       expect(given['DATABASE_URL']).toContain('${POSTGRES_PASSWORD:?');
+      // Whoever else could write X-Forwarded-For would have no limits.
+      expect(given['TRUST_PROXY']).toBe(services['gateway']?.networks['outside']?.ipv4_address);
     }
   });
 
