@@ -22,6 +22,7 @@ import { MailModule } from './mail/mail.module.js';
 import { NewsletterModule } from './newsletter/newsletter.module.js';
 import { PostsModule } from './posts/posts.module.js';
 import { QuizzesModule } from './quizzes/quizzes.module.js';
+import { RetrievalModule } from './retrieval/retrieval.module.js';
 
 const domains = [
   PostsModule,
@@ -35,6 +36,7 @@ const domains = [
   FindDownloadsModule,
   ChatModule,
   DocumentsModule,
+  RetrievalModule,
 ];
 
 @Module({})

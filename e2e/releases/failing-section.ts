@@ -15,7 +15,7 @@ export const pages = [
 ] as const;
 
 const javascript = 'text/javascript; charset=utf-8';
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: javascript, body, headers: { 'access-control-allow-origin': '*' } });
 
 /** What a section's entry may answer instead of itself. `trusted` means that the registry lists the hash of just that. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { breakFile, kinds, pages } from './failing-section';
+import { breakFile, integrity, kinds, pages, rewriteRegistry, type ShownSection } from './failing-section';
 
 const notice = 'Sezione momentaneamente non disponibile';
 // Three tries of four seconds each and a pause of one, on a machine that does other things too.
@@ -46,3 +46,27 @@ for (const kind of Object.keys(kinds)) {
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
   });
 }
+
+test('a release that wants a facade of another version is reported as such, and the rest of the site works', async ({ page }) => {
+  const site = process.env['SITE_URL'] ?? '';
+  const { sections } = (await (await fetch(`${site}/sections/registry.json`)).json()) as { sections: ShownSection[] };
+  const release = sections.find((it) => it.name === 'mf-blog')?.release;
+  const entry = `${release?.base}${release?.entry}`;
+  // In a built entry a range is a list: ^1.0.0 is [1,1,0,0].
+  const changed = (await (await fetch(site + entry)).text()).replace(/("@salaria\/ui",[^[]*)\[1,1,0,0\]/, '$1[1,99,0,0]');
+  expect(changed).toContain('[1,99,0,0]');
+  const reports: string[] = [];
+  await rewriteRegistry(page, (shown) => {
+    const live = shown.find((it) => it.name === 'mf-blog')?.release;
+    if (live) live.files[live.entry] = integrity(changed);
+  });
+  await page.route(`**${entry}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: changed, headers: { 'access-control-allow-origin': '*' } }));
+  await page.route('**/api/sections/failures', async (route) => {
+    reports.push((route.request().postDataJSON() as { kind: string }).kind);
+    await route.fulfill({ status: 202, json: { success: true } });
+  });
+  await page.goto(`${site}/blog`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: notice })).toBeVisible({ timeout: patience });
+  await shellAlive(page);
+  await expect.poll(() => reports).toContain('contract');
+});

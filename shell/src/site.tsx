@@ -53,11 +53,20 @@ function Afterwards() {
   );
 }
 
+/** The server sends controls disabled, because they do nothing before React listens; now it does. */
+function wakeControls(): void {
+  for (const control of document.querySelectorAll<HTMLButtonElement>('[data-waking]')) {
+    control.disabled = false;
+    control.removeAttribute('data-waking');
+  }
+}
+
 /** The whole site around its router. */
 export function Site({ year }: { year: number }) {
   const { pathname } = useLocation();
   useArrival();
   useLinkPreloading();
+  useEffect(wakeControls, []);
   const [first] = useState(pathname);
   useEffect(() => {
     if (pathname !== first) void refreshRegistry();

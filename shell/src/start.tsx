@@ -46,10 +46,6 @@ export async function start(): Promise<void> {
     </ReadsProvider>
   );
   const written = root.hasAttribute('data-rendered');
-  for (const control of root.querySelectorAll<HTMLButtonElement>('[data-waking]')) {
-    control.disabled = false;
-    control.removeAttribute('data-waking');
-  }
   // The server does not see the query: what depends on it is rendered here. A difference between document and first render is mended by React itself, without words to the reader.
   if (written && complete && location.search === '') hydrateRoot(root, site, { onRecoverableError: () => undefined });
   else createRoot(root).render(site);

@@ -133,6 +133,8 @@ function useSlider(count: number, loop: boolean) {
   };
   return {
     viewport,
+    /** Whether the controls have something to move yet. */
+    ready: count <= 1 || embla !== undefined,
     index,
     playing,
     setRunning,
@@ -144,7 +146,7 @@ function useSlider(count: number, loop: boolean) {
 
 /** Full-width slider of the valley; moves on every 5 s, wraps unless `loop` is false. */
 export function Hero({ slides = allSlides, loop = true }: { slides?: readonly GeneratedSlide[]; loop?: boolean }) {
-  const { viewport, index, playing, setRunning, previous, next, go } = useSlider(slides.length, loop);
+  const { viewport, ready, index, playing, setRunning, previous, next, go } = useSlider(slides.length, loop);
   const [wanted, setWanted] = useState(1);
   useEffect(() => setWanted((before) => Math.max(before, Math.min(slides.length, index + 2))), [index, slides.length]);
   const farthest = index === slides.length - 1 ? slides.length : wanted;
@@ -173,17 +175,17 @@ export function Hero({ slides = allSlides, loop = true }: { slides?: readonly Ge
           </ButtonLink>
         </div>
       </Words>
-      <Side type="button" data-side="left" aria-label="Precedente" onClick={previous}>
+      <Side type="button" data-side="left" disabled={!ready} aria-label="Precedente" onClick={previous}>
         <ChevronLeft aria-hidden="true" />
       </Side>
-      <Side type="button" data-side="right" aria-label="Successivo" onClick={next}>
+      <Side type="button" data-side="right" disabled={!ready} aria-label="Successivo" onClick={next}>
         <ChevronRight aria-hidden="true" />
       </Side>
       <Dots>
         {slides.map((slide, position) => (
-          <button key={slide.src} type="button" data-dot aria-label={`Vai alla slide ${position + 1}`} aria-current={position === index} onClick={() => go(position)} />
+          <button key={slide.src} type="button" data-dot disabled={!ready} aria-label={`Vai alla slide ${position + 1}`} aria-current={position === index} onClick={() => go(position)} />
         ))}
-        <Control type="button" aria-label={playing ? 'Metti in pausa' : 'Avvia lo scorrimento'} onClick={() => setRunning(!playing)}>
+        <Control type="button" disabled={!ready} aria-label={playing ? 'Metti in pausa' : 'Avvia lo scorrimento'} onClick={() => setRunning(!playing)}>
           {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
         </Control>
       </Dots>
