@@ -90,6 +90,8 @@ export const section = (dir: string) => (_env: unknown, { mode }: Mode): Configu
         uniqueName: scope,
         // Before the shell gives a try up (4 s), so that the next one asks anew. ms.
         chunkLoadTimeout: 3800,
+        // A module that threw must throw again at the next try, not be handed out half evaluated.
+        strictModuleErrorHandling: true,
         clean: true,
       },
       plugins: [container, new ReleasePlugin(manifest, scope, [...modules.keys()])],
