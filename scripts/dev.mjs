@@ -5,11 +5,12 @@ import { existsSync, readdirSync, rmSync, watch } from 'node:fs';
 import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack from 'webpack';
 import { bin, node, root, run } from './steps.mjs';
 import { sections, setUp } from './setup.mjs';
 
 await setUp();
+// After the set-up, which may have to install it first.
+const { default: webpack } = await import('webpack');
 const { devProxy } = await import('../packages/federation/dist/dev-proxy.js');
 const require = createRequire(import.meta.url);
 const port = Number(process.env.PORT ?? 3000);
