@@ -14,7 +14,7 @@ for (const width of [360, 1280]) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await expect(page.locator('[data-waking]')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.evaluate(axe);
       const violations = await page.evaluate(
         () =>

@@ -77,7 +77,8 @@ export class RegistryService implements OnModuleInit {
       const found = releases.find((it) => it.section === section && it.id === id);
       return found ? presentRelease(found) : null;
     };
-    const sections = rows.map((row) => presentSection(row.manifest, release(row.name, row.live), release(row.name, row.previous), row.changedAt));
+    // Only what could be taken back is watched: without a release before it there is nothing to go back to.
+    const sections = rows.map((row) => presentSection(row.manifest, release(row.name, row.live), release(row.name, row.previous), row.previous ? row.changedAt : undefined));
     return { registry: { version: versionOf(sections), sections }, manifests: rows.map((row) => row.manifest) };
   }
 }
