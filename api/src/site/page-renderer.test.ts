@@ -26,14 +26,22 @@ const registry = (...names: string[]): Registry => ({
       routes: names.map(part),
       navigation: [],
       slots: [],
-      release: { id: release, scope: 'mf_prova', base: '/sections/mf-prova/', entry: 'entry.js', files: {}, exposes: {} },
+      release: {
+        id: release,
+        scope: 'mf_prova',
+        base: '/sections/mf-prova/',
+        entry: 'entry.js',
+        files: {},
+        exposes: {},
+      },
       previous: null,
     },
   ],
 });
 
 /** A page that shows what an expression gives, or the message of what it throws. */
-const showing = (expression: string) => `
+const showing = (expression: string) =>
+  `
   const { jsx } = require('react/jsx-runtime');
   const look = () => { try { return String(${expression}); } catch (error) { return 'refused: ' + error.message; } };
   exports.default = () => jsx('p', { id: 'seen', children: look() });
@@ -52,7 +60,10 @@ beforeAll(async () => {
   const options = ['src', '-d', folder, '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
   execFileSync(process.execPath, [swc, ...options], { cwd: path.join(projectRoot, 'api') });
   const compiled = (await import(path.join(folder, 'site/page-renderer.js'))) as typeof import('./page-renderer.js');
-  const releases = { file: async (_section: string, _release: string, name: string) => (files[name] === undefined ? undefined : { bytes: Buffer.from(files[name]) }) };
+  const releases = {
+    file: async (_section: string, _release: string, name: string) =>
+      files[name] === undefined ? undefined : { bytes: Buffer.from(files[name]) },
+  };
   const shell = { browserDir: '', renderFile, files: { scripts: [], fonts: [], offers: {}, pages: {} } };
   type Needs = ConstructorParameters<typeof compiled.PageRenderer>;
   files = {};
@@ -111,7 +122,11 @@ describe("a section's code", () => {
     ['sockets', 'typeof WebSocket + typeof EventSource', 'undefinedundefined'],
     ['constructed', 'typeof Function("return this")().process', 'undefined'],
     ['modules', `require('node:fs')`, 'refused: mf-prova/0123456789ab/modules.page: node:fs is not lent to sections'],
-    ['prototype', `require('toString')`, 'refused: mf-prova/0123456789ab/prototype.page: toString is not lent to sections'],
+    [
+      'prototype',
+      `require('toString')`,
+      'refused: mf-prova/0123456789ab/prototype.page: toString is not lent to sections',
+    ],
     ['streams', 'typeof console._stderr + typeof console._stdout', 'undefinedundefined'],
   ])('has no %s', async (name, expression, answer) => {
     page(name, showing(expression));
@@ -119,7 +134,12 @@ describe("a section's code", () => {
   });
 
   it('cannot import its way to a file, the environment or another process', async () => {
-    const attempts = [`import('node:fs').then((fs) => fs.readFileSync('/etc/hostname', 'utf8'))`, `import('node:process').then((it) => JSON.stringify(it.env))`, `import('node:child_process').then((it) => it.execSync('id'))`, `import('node:net')`];
+    const attempts = [
+      `import('node:fs').then((fs) => fs.readFileSync('/etc/hostname', 'utf8'))`,
+      `import('node:process').then((it) => JSON.stringify(it.env))`,
+      `import('node:child_process').then((it) => it.execSync('id'))`,
+      `import('node:net')`,
+    ];
     page(
       'importa',
       `globalThis.got ??= []; for (const text of ${JSON.stringify(attempts)}) for (const run of [() => (0, eval)(text), () => Function('return ' + text)()]) {
@@ -143,9 +163,12 @@ describe("a section's code", () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     page('chiama', showing(`new console._stderr.constructor().connect(${port}, '127.0.0.1') && 'connected'`));
-    expect(await seen('chiama')).toMatch(/^refused/);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(callers).toBe(0);
-    await new Promise((resolve) => server.close(resolve));
+    try {
+      expect(await seen('chiama')).toMatch(/^refused/);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(callers).toBe(0);
+    } finally {
+      server.close();
+    }
   });
 });

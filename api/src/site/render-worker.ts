@@ -22,6 +22,10 @@ const onMessage = process.on.bind(process);
 const taken = ['process', 'fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'Worker', 'require', 'navigator'];
 onMessage('disconnect', (exit => () => exit(0))(process.exit.bind(process)));
 for (const name of taken) Reflect.deleteProperty(globalThis, name);
+// The console holds the standard streams, and the constructor of a stream is a socket that connects anywhere.
+const silent = () => undefined;
+const console = Object.freeze({ debug: silent, error: silent, info: silent, log: silent, warn: silent });
+Object.defineProperty(globalThis, 'console', { value: console, writable: false, configurable: false });
 
 const modules = new Map<string, ComponentType | Error>();
 
