@@ -4,13 +4,14 @@ import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { FrontCache } from '../common/front/front-cache.js';
 import { mediaType } from '../sections/packed-release.js';
+import { substitutePicture } from './picture-file.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
 
 /** Injection token of the folder that holds the encoded pictures. */
 export const IMAGES_DIR = Symbol('IMAGES_DIR');
 
 const immutable = 'public, max-age=31536000, immutable';
-/** A picture's better format is still being made: the next visit may have it. */
+/** Something stands in for the picture that was asked for: the next visit may have it. */
 const soon = 'public, max-age=300';
 const name = /^[a-z0-9][a-z0-9.-]{0,200}$/i;
 
@@ -34,10 +35,9 @@ export class StaticFiles implements NestMiddleware {
       (await this.front.put(address, { body: bytes, headers: headers(type, immutable), life: Number.POSITIVE_INFINITY })).send(request, response);
       return;
     }
-    // Encoding AVIF takes minutes after the first start; until then its address answers with the WebP beside it.
-    const other = file.endsWith('.avif') ? await read(path.join(dir, file.replace(/\.avif$/, '.webp'))) : undefined;
+    const other = folder === 'images' ? await substitutePicture(dir, file) : undefined;
     if (!other) return next();
-    response.set(headers('image/webp', soon)).send(other);
+    response.set(headers(other.type ?? type, soon)).send(other.bytes);
   }
 }
 

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
+
+/** `<slug>-<hash>-<width>x<height>-<colour>`, then `-w<width>` in all but the largest JPEG, then the ending. */
+const address = /^(?<slug>[a-z0-9-]+)-[0-9a-f]{8}-\d+x\d+-[0-9a-f]{6}(?<size>-w\d+)?\.(?<format>jpg|webp|avif)$/;
+
+/** The present file of a picture whose address is that of an earlier master: same subject, same size, other hash. */
+async function renewed(dir: string, file: string): Promise<string | undefined> {
+  const asked = address.exec(file)?.groups;
+  if (!asked) return undefined;
+  const names = await readdir(dir).catch((): string[] => []);
+  const same = names.filter((name) => {
+    const found = address.exec(name)?.groups;
+    return found !== undefined && found['slug'] === asked['slug'] && found['format'] === asked['format'];
+  });
+  return same.find((name) => address.exec(name)?.groups?.['size'] === asked['size']) ?? same[0];
+}
+
+export type PictureFile = { bytes: Buffer; type: string | undefined };
+
+/**
+ * What stands in for a picture's file that is not there: the WebP while the AVIF is still being encoded, or the new picture
+ * where a released section still names the one that an editor has replaced.
+ */
+export async function substitutePicture(dir: string, file: string): Promise<PictureFile | undefined> {
+  const webp = file.replace(/\.avif$/, '.webp');
+  for (const name of [webp === file ? undefined : webp, await renewed(dir, file), await renewed(dir, webp)]) {
+    const bytes = name && (await read(path.join(dir, name)));
+    if (bytes) return { bytes, type: name.endsWith('.webp') ? 'image/webp' : undefined };
+  }
+  return undefined;
+}
