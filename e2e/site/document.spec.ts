@@ -57,6 +57,7 @@ test('the document lets no inline script or foreign origin in', async ({ request
   expect(policy).toContain("script-src 'self'");
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect((await request.get('/')).headers()['permissions-policy']).toContain('geolocation=(self)');
   expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe|\*|https?:/);
 });
 

@@ -10,6 +10,9 @@ import { previewCookie } from './preview-door.js';
 import { documentTags } from './site-rules.js';
 import { SiteService } from './site.service.js';
 
+/** The position for the sites nearby; nothing else that a device has. */
+const permissions = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+
 /** What is missing there is missing for programs: they get JSON. */
 const notPages = /^\/(api|sections|assets|images|health|metrics)(\/|$)/;
 
@@ -38,6 +41,7 @@ export class SiteController {
     });
     response.status(status);
     response.setHeader('content-security-policy', policy);
+    response.setHeader('permissions-policy', permissions);
     response.setHeader('cache-control', preview ? 'private, no-store' : 'no-cache');
     return html;
   }
