@@ -26,7 +26,8 @@ let test: TestApp;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'salaria-faults-'));
   writeFileSync(path.join(folder, 'password'), 'prova');
-  server = new EmbeddedServer(path.join(folder, 'postgres'), false, async () => false);
+  // Durable: it is killed, and what was committed a moment before must be there again.
+  server = new EmbeddedServer(path.join(folder, 'postgres'), true, async () => false);
   server.initialise('salaria', path.join(folder, 'password'));
   await server.start();
   url = `postgres://salaria:prova@127.0.0.1:${server.port}/postgres`;
