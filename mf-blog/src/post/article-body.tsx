@@ -30,7 +30,7 @@ const Prose = styled.div`
   }
   & > figure { margin: ${space.l} 0; }
   & > figure > figcaption { font-size: 0.95rem; color: ${color.muted}; }
-  & > img, & > :is(p, figure) > img { height: auto; border-radius: 8px; background: ${color.band}; }
+  & > img, & > :is(p, figure) img { height: auto; border-radius: 8px; background: ${color.band}; }
   & > table { display: block; max-width: 100%; overflow-x: auto; border-collapse: collapse; font-size: 1rem; }
   & :is(th, td) { padding: ${space.xs} ${space.s}; border: 1px solid ${color.line}; text-align: left; vertical-align: top; }
   & th { background: ${color.band}; }

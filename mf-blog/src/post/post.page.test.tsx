@@ -32,6 +32,20 @@ describe('the article page', () => {
     expect(screen.getByText('Contenuto non disponibile')).toBeInTheDocument();
   });
 
+  it('shows its picture above the text, or in the text when it stands there', async () => {
+    const picture = 'https://esempio.it/ponte.jpg';
+    open(article({ imageUrl: picture, content: '<p>Senza figura.</p>' }));
+    expect(await screen.findByText('Senza figura.')).toBeInTheDocument();
+    expect(document.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(1);
+  });
+
+  it('does not show its picture twice', async () => {
+    const picture = 'https://esempio.it/ponte.jpg';
+    open(article({ imageUrl: picture, content: `<figure><img src="${picture}" alt="Il ponte" /></figure>` }));
+    expect(await screen.findByAltText('Il ponte')).toBeInTheDocument();
+    expect(document.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(1);
+  });
+
   it('shows skeletons while loading', () => {
     open(undefined, { 'GET /api/posts/il-masso': 'pending' });
     expect(screen.getByTestId('post-skeleton')).toBeInTheDocument();

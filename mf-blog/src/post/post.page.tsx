@@ -48,7 +48,9 @@ function Article({ slug, post }: { slug: string; post: Post }) {
   useAuthor(post.authorId);
   usePageTitle(titleOf(post), post.excerpt ?? undefined);
   const date = formatDateInEnglish(post.publishedAt);
-  const cover = pictureOf({ slug, imageUrl: post.imageUrl });
+  const picture = pictureOf({ slug, imageUrl: post.imageUrl });
+  // Many articles show it in their text, with its caption: once is enough.
+  const cover = picture && !post.content?.includes(picture) ? picture : undefined;
   return (
     <article>
       <Title>{titleOf(post)}</Title>
