@@ -38,6 +38,7 @@ const BackLink = styled(Link)`
 `;
 const PublishedOn = styled(Muted)`
   margin-top: ${space.s};
+  margin-bottom: ${space.l};
 `;
 const Cover = styled(Picture)`
   margin-block: ${space.l};
