@@ -3,8 +3,8 @@ import { registryCommands, release } from './release.command.js';
 import { runLoud, webpackCli } from './run-program.js';
 import { CommandError } from './steps.js';
 
-/** Commands of a section's folder, each resolving with its exit code. */
-const commands: Record<string, (args: string[]) => Promise<number | void>> = {
+/** Commands of a section's folder; one that resolves with a number ends with it as exit code, any other with 0. */
+const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   build: (args) => runLoud([webpackCli, '--mode', 'production', ...args]),
   dev,
   release,
@@ -18,7 +18,8 @@ if (!command) {
   process.exit(1);
 }
 try {
-  process.exit((await command(args)) ?? 0);
+  const code = await command(args);
+  process.exit(typeof code === 'number' ? code : 0);
 } catch (error) {
   console.error(error instanceof CommandError || (error instanceof TypeError && 'code' in error) ? `\n${(error as Error).message}` : error);
   process.exit(1);

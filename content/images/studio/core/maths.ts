@@ -1,4 +1,4 @@
-export const clamp = (v: number, low = 0, high = 1): number => (v < low ? low : v > high ? high : v);
+export const clamp = (v: number, low = 0, high = 1): number => Math.min(Math.max(v, low), high);
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 
 /** 0 below `a`, 1 above `b` (or the reverse when a > b), with soft ends. */
