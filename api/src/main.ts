@@ -34,6 +34,8 @@ async function start(): Promise<void> {
     await listen(app, env);
     await app.get(SiteRules).warm();
   } catch (error) {
+    // Whoever stops ends the process too, and with its own exit code.
+    if (running.stopping()) return;
     await database.stop();
     throw error;
   }

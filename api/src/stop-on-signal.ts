@@ -9,9 +9,10 @@ const everythingGets = 9500;
 /**
  * On SIGTERM or Ctrl-C: no new requests, those under way are answered, then the database stops and the process ends with 0.
  * It is the only handler: a second one (Nest's shutdown hooks) would end the process before PostgreSQL has stopped. Call it
- * as soon as the database runs, and `serves` once there is an application to close first.
+ * as soon as the database runs, and `serves` once there is an application to close first. `stopping` tells whether a signal
+ * came: what fails from then on fails because everything is being taken away, and is nothing to tell.
  */
-export function stopOnSignal(database: { stop(): Promise<void> }): { serves(app: NestExpressApplication): void } {
+export function stopOnSignal(database: { stop(): Promise<void> }): { serves(app: NestExpressApplication): void; stopping(): boolean } {
   let app: NestExpressApplication | undefined;
   let stopping = false;
   const stop = async () => {
@@ -32,6 +33,7 @@ export function stopOnSignal(database: { stop(): Promise<void> }): { serves(app:
     serves: (it) => {
       app = it;
     },
+    stopping: () => stopping,
   };
 }
 
