@@ -4,7 +4,7 @@ import * as z from '@salaria/contracts/z';
 import { CommandError } from './steps.js';
 
 /** ms for the whole of a call: sending over a slow line, the gate, a browser's visit. */
-const patience = 200_000;
+const longest = 200_000;
 
 /** The registry of a site, asked with a section's token. */
 export class RegistryClient {
@@ -12,6 +12,7 @@ export class RegistryClient {
     readonly site: string,
     private readonly section: string,
     private readonly token: string | undefined,
+    private readonly patience = longest,
   ) {}
 
   release(form: FormData): Promise<ReleaseDone> {
@@ -44,20 +45,37 @@ export class RegistryClient {
     const response = await this.fetch(`/api/sections/${this.section}/${path}`, init);
     const text = await response.text();
     const json = parseJson(text);
-    if (!response.ok) throw refusal(response.status, json, text);
+    // Every site that has a registry has this list for every section, even one that it has never heard of.
+    if (response.status === 404 && path === 'releases') throw this.older();
+    if (!response.ok) throw refusal(this.site, response.status, json, text, this.token !== undefined);
     const parsed = z.safeParse(schema, json);
-    if (!parsed.success) throw new CommandError(`${this.site} non risponde come un registro di sezioni: è un sito Salaria, e aggiornato?`);
+    if (!parsed.success) throw this.older();
     return parsed.data;
+  }
+
+  private older(): CommandError {
+    return new CommandError(`${this.site} non risponde come il registro di sezioni che questo comando conosce: è un sito Salaria, e aggiornato almeno quanto questa copia?`);
   }
 
   private async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = this.token ? { Authorization: `Bearer ${this.token}` } : undefined;
+    let response: Response;
     try {
-      return await fetch(this.site + path, { ...init, ...(headers && { headers }), signal: AbortSignal.timeout(patience) });
+      // A redirect would lose the token, and turn what is sent into a question.
+      response = await fetch(this.site + path, { ...init, ...(headers && { headers }), redirect: 'manual', signal: AbortSignal.timeout(this.patience) });
     } catch (error) {
-      const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
-      throw new CommandError(`${this.site} non risponde (${cause}).`);
+      throw this.silence(error, init.method === 'POST');
     }
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location) throw new CommandError(`${this.site} rimanda a ${new URL(location, this.site).origin}: usare quell’indirizzo.`);
+    return response;
+  }
+
+  private silence(error: unknown, sent: boolean): CommandError {
+    const { name, cause } = error as { name: string; cause?: { code?: string } };
+    const doubt = sent && cause?.code !== 'ECONNREFUSED' && cause?.code !== 'ENOTFOUND' ? ' Può averlo fatto lo stesso: guardare «releases» prima di riprovare.' : '';
+    if (name === 'TimeoutError') return new CommandError(`${this.site} non ha risposto entro ${this.patience / 1000} secondi.${doubt}`);
+    return new CommandError(`${this.site} non risponde (${cause?.code ?? name}).${doubt}`);
   }
 }
 
@@ -69,10 +87,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusal(status: number, json: unknown, text: string): CommandError {
+function refusal(site: string, status: number, json: unknown, text: string, withToken: boolean): CommandError {
   const parsed = z.safeParse(errorSchema, json);
-  if (!parsed.success) return new CommandError(`risposta ${status}: ${text.slice(0, 200)}`);
+  if (status === 401) return new CommandError(withToken ? `${site} non accetta questa chiave: è di un altro sito, è stata ritirata, o è copiata male.` : `${site} vuole la chiave della sezione: indicarla con --token o con SALARIA_TOKEN.`);
+  if (!parsed.success) return new CommandError(`${site} ha risposto ${status}${status >= 500 ? ': riprovare fra poco' : ''}. ${text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 200)}`.trim());
   const { message, code, issues = [] } = parsed.data;
-  if (code !== 'release_refused' || issues.length === 0) return new CommandError(status === 401 ? `${message} Indicare la chiave della sezione con --token o SALARIA_TOKEN.` : message);
+  if (code !== 'release_refused' || issues.length === 0) return new CommandError(message);
   return new CommandError(['rilascio rifiutato; quello in linea è rimasto com’era:', ...issues.map((issue) => `  [${issue.path}] ${issue.message}`)].join('\n'));
 }

@@ -1,23 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { type BuiltRelease, builtReleaseSchema, type ReleaseDone } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
+import { readWords, siteAddress } from './command-line.js';
 import { RegistryClient } from './registry-client.js';
 import { programOf, runQuiet, webpackCli } from './run-program.js';
 import { readManifest } from './section-source.js';
 import { CommandError, kilobytes, step } from './steps.js';
 
-const options = { to: { type: 'string' }, token: { type: 'string' }, preview: { type: 'boolean' }, external: { type: 'string' } } as const;
+const options = { to: { type: 'string' }, token: { type: 'string' } } as const;
+const releaseOptions = { ...options, preview: { type: 'boolean' }, external: { type: 'string' } } as const;
 
-/** Words of the command line, for every command that talks to a registry. */
-function context(args: string[]) {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+const usage = `Dopo «npm run release -w SEZIONE --»:
+  [--preview] [--external URL]   compila, prova, invia; va in linea se il controllo lo accetta
+  releases                       i rilasci e la loro storia
+  rollback                       torna al rilascio di prima
+  promote ID                     mette in linea un rilascio conservato
+  preview ID                     un nuovo collegamento d’anteprima
+Sempre: --to https://sito (o SALARIA_SITE), --token CHIAVE (o SALARIA_TOKEN)`;
+
+/** The section of this folder and the registry that the command line names. `most` words may stand beside the options. */
+function context<O extends typeof options>(args: string[], known: O, most = 0) {
+  const { values, words } = readWords(args, known, usage, most);
   const dir = process.cwd();
   const manifest = readManifest(dir);
-  const site = (values.to ?? process.env.SALARIA_SITE ?? 'http://localhost:3000').replace(/\/+$/, '');
-  if (!URL.canParse(site)) throw new CommandError(`--to ${site} non è un indirizzo`);
-  return { dir, manifest, values, positionals, client: new RegistryClient(site, manifest.name, values.token ?? process.env.SALARIA_TOKEN) };
+  const { to, token } = values as { to?: string; token?: string };
+  return { dir, manifest, values, words, client: new RegistryClient(siteAddress(to, '--to'), manifest.name, token ?? (process.env.SALARIA_TOKEN || undefined)) };
 }
 
 async function build(dir: string) {
@@ -60,8 +68,10 @@ function report({ section, id, live, previous, path: page, preview }: ReleaseDon
 }
 
 async function send(args: string[]): Promise<void> {
-  const { dir, values, client } = context(args);
+  const { dir, values, client } = context(args, releaseOptions);
   const { external, preview = false } = values;
+  // Before anything that takes time: no site, no valid key and no common language are known at once.
+  await step('Sito e chiave', async () => ({ value: await client.releases() }));
   await step('Compilazione', () => build(dir));
   await step('Prove della sezione', () => test(dir));
   const form = await step('Preparazione dei file', () => pack(dir, external, preview));
@@ -70,41 +80,46 @@ async function send(args: string[]): Promise<void> {
   report(done, client.site);
 }
 
+/** ms; another process of the site hears of a release a moment later. */
+const hearsay = 5000;
+
 async function verify(client: RegistryClient, { section, id }: ReleaseDone) {
-  const live = (await client.registry()).sections.find((it) => it.name === section)?.release?.id;
-  if (live !== id) throw new CommandError(`Il registro dice che è in linea ${live ?? 'niente'}: un altro rilascio è arrivato subito dopo.`);
-  return { value: undefined, note: 'il registro lo dà in linea' };
+  const until = Date.now() + hearsay;
+  for (;;) {
+    const live = (await client.registry()).sections.find((it) => it.name === section)?.release?.id;
+    if (live === id) return { value: undefined, note: 'il registro lo dà in linea' };
+    if (Date.now() > until) throw new CommandError(`Il registro dice che è in linea ${live ?? 'niente'}: un altro rilascio è arrivato subito dopo.`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
-const words: Record<string, string> = { live: 'in linea', kept: 'conservato', refused: 'rifiutato', withdrawn: 'ritirato', pruned: 'senza file', released: 'ricevuto', 'rolled-back': 'si torna a', promoted: 'rimesso in linea' };
+const inItalian: Record<string, string> = { live: 'in linea', kept: 'conservato', refused: 'rifiutato', withdrawn: 'ritirato', pruned: 'senza file', released: 'ricevuto', 'rolled-back': 'si torna a', promoted: 'rimesso in linea' };
 const when = (at: string): string => at.slice(0, 16).replace('T', ' ');
 
 async function list(args: string[]): Promise<void> {
-  const { manifest, client } = context(args);
+  const { manifest, client } = context(args, options);
   const { releases, history } = await client.releases();
   if (releases.length === 0) console.log(`${manifest.name} non ha ancora rilasci.`);
   for (const { id, state, size, by, at, external, note } of releases) {
-    console.log([id, when(at), by, kilobytes(size), words[state] ?? state, ...(external ? [`su ${external}`] : []), ...(note ? [note] : [])].join('  '));
+    console.log([id, when(at), by, kilobytes(size), inItalian[state] ?? state, ...(external ? [`su ${external}`] : []), ...(note ? [note] : [])].join('  '));
   }
   console.log('\nStoria:');
-  for (const { release, action, by, at, note } of history) console.log(['', when(at), words[action] ?? action, release, by, ...(note ? [note] : [])].join('  '));
+  for (const { release, action, by, at, note } of history) console.log(['', when(at), inItalian[action] ?? action, release, by, ...(note ? [note] : [])].join('  '));
 }
 
 async function rollBack(args: string[]): Promise<void> {
-  const { client } = context(args);
+  const { client } = context(args, options);
   report(await step('Ritorno al rilascio di prima', async () => ({ value: await client.rollBack() })), client.site);
 }
 
 async function promote(args: string[]): Promise<void> {
-  const { client, positionals } = context(args);
-  const [id] = positionals;
+  const { client, words: [id] } = context(args, options, 1);
   if (!id) throw new CommandError('Quale rilascio? promote ID (gli ID sono in «releases»)');
   report(await step(`${id} in linea`, async () => ({ value: await client.promote(id) })), client.site);
 }
 
 async function preview(args: string[]): Promise<void> {
-  const { client, positionals } = context(args);
-  const [id] = positionals;
+  const { client, words: [id] } = context(args, options, 1);
   if (!id) throw new CommandError('Quale rilascio? preview ID (gli ID sono in «releases»)');
   report(await client.preview(id), client.site);
 }
@@ -112,9 +127,9 @@ async function preview(args: string[]): Promise<void> {
 /** What a team does with its registry; also as words after `release`, as in `npm run release -w mf-blog -- rollback`. */
 export const registryCommands: Record<string, (args: string[]) => Promise<void>> = { releases: list, rollback: rollBack, promote, preview };
 
-/** `salaria-section release [releases | rollback | promote ID | preview ID]` */
+/** `salaria-section release [releases | rollback | promote ID | preview ID]`, also with options before the word. */
 export async function release(args: string[]): Promise<void> {
-  const [first = '', ...rest] = args;
-  const other = Object.hasOwn(registryCommands, first) ? registryCommands[first] : undefined;
-  await (other ? other(rest) : send(args));
+  const at = args.findIndex((word, i) => Object.hasOwn(registryCommands, word) && !/^--(to|token|external)$/.test(args[i - 1] ?? ''));
+  const other = registryCommands[args[at] ?? ''];
+  await (other ? other(args.toSpliced(at, 1)) : send(args));
 }

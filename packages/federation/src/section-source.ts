@@ -4,17 +4,32 @@ import path from 'node:path';
 import { exposeName, type SectionManifest, sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { offeredVersions } from './shared-modules.js';
+import { CommandError } from './steps.js';
+
+function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new CommandError(`${file} non c’è: questo comando si usa nella cartella di una sezione.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${file} non è JSON: ${(error as Error).message}`);
+  }
+}
 
 /**
  * Reads and checks a section's section.json.
- * @throws Error that names the file and each field that is wrong.
+ * @throws CommandError that names the file and each field that is wrong.
  */
 export function readManifest(dir: string): SectionManifest {
   const file = path.join(dir, 'section.json');
-  const parsed = z.safeParse(sectionManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = z.safeParse(sectionManifestSchema, readJson(file));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`${file} non è valido:\n${lines.join('\n')}`);
+  throw new CommandError(`${file} non è valido:\n${lines.join('\n')}`);
 }
 
 /** Modules that other programs load, by the name they are exposed under. */
@@ -24,7 +39,7 @@ export function exposedModules(manifest: SectionManifest): Map<string, string> {
   for (const module of modules) {
     const name = exposeName(module);
     const other = exposed.get(name);
-    if (other !== undefined && other !== module) throw new Error(`${manifest.name}: ${other} e ${module} hanno lo stesso nome di file`);
+    if (other !== undefined && other !== module) throw new CommandError(`${manifest.name}: ${other} e ${module} hanno lo stesso nome di file`);
     exposed.set(name, module);
   }
   return exposed;

@@ -21,6 +21,6 @@ try {
   const code = await command(args);
   process.exit(typeof code === 'number' ? code : 0);
 } catch (error) {
-  console.error(error instanceof CommandError || (error instanceof TypeError && 'code' in error) ? `\n${(error as Error).message}` : error);
+  console.error(error instanceof CommandError ? `\n${error.message}` : error);
   process.exit(1);
 }

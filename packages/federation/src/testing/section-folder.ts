@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BuiltRelease } from '@salaria/contracts/sections';
+
+const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
+const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const manifest = { name: 'mf-prova', title: 'Prova', requires: { react: '^19.0.0' }, routes: [{ path: '/prova', module: './src/prova.page.tsx', head: { title: 'Prova' } }] };
+const entry = 'var mf_prova_0123456789 = {};';
+const part = 'module.exports = {};';
+export const builtRelease: BuiltRelease = {
+  manifest,
+  scope: 'mf_prova_0123456789',
+  entry: 'entry.js',
+  files: { 'entry.js': integrity(entry) },
+  exposes: { 'prova.page': [] },
+  server: { 'prova.page': { file: 'server/prova.page.cjs', integrity: integrity(part) } },
+  shared: {},
+};
+
+/** A section's folder whose build takes no time: its webpack configuration writes the files itself. */
+export function sectionFolder(): { dir: string; write: (file: string, text: string) => void; remove: () => void } {
+  const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'salaria-section-')));
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), text);
+  };
+  symlinkSync(modules, path.join(dir, 'node_modules'));
+  const built: Record<string, string> = { 'dist/browser/release.json': JSON.stringify(builtRelease), 'dist/browser/entry.js': entry, 'dist/server/prova.page.cjs': part };
+  write('package.json', JSON.stringify({ name: 'mf-prova', private: true }));
+  write('section.json', JSON.stringify(manifest));
+  write('files.json', JSON.stringify(built));
+  write(
+    'webpack.config.cjs',
+    `const { mkdirSync, writeFileSync } = require('node:fs');
+for (const [file, text] of Object.entries(require('./files.json'))) {
+  mkdirSync(__dirname + '/' + file.slice(0, file.lastIndexOf('/')), { recursive: true });
+  writeFileSync(__dirname + '/' + file, text);
+}
+module.exports = { entry: {}, output: { path: __dirname + '/dist/webpack' } };
+`,
+  );
+  write('jest.config.cjs', "module.exports = { transform: {}, testEnvironment: 'node' };\n");
+  write('src/prova.test.js', "it('works', () => expect(1 + 1).toBe(2));\n");
+  return { dir, write, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
