@@ -1,12 +1,13 @@
 import type { Registry } from '@salaria/contracts/sections';
 import { registrySchema, releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../common/access/access.decorator.js';
 import { CacheEntry } from '../common/front/cache-entry.js';
 import { FrontCache } from '../common/front/front-cache.js';
 import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { Answers } from '../common/openapi/answers.decorator.js';
 import { RegistryService } from './registry.service.js';
 import { ReleasesService } from './releases.service.js';
 import { sectionsTag } from './sections-tag.js';
@@ -14,7 +15,6 @@ import { sectionsTag } from './sections-tag.js';
 /** A year, and never asked again: the address of a released file holds the hash of its release. */
 const immutable = 'public, max-age=31536000, immutable';
 
-@ApiTags('sections')
 @Controller('sections')
 export class SectionsController {
   constructor(
@@ -26,7 +26,7 @@ export class SectionsController {
   @Get('registry.json')
   @Access('public')
   @PublicCache(sectionsTag)
-  @ApiResponse({ status: 200, standardSchema: registrySchema })
+  @Answers({ tag: 'sections', summary: 'Le sezioni in linea, con percorsi, file e impronte.', schema: registrySchema })
   list(): Promise<Registry> {
     return this.registry.registry();
   }

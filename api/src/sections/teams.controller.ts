@@ -34,7 +34,7 @@ export class TeamsController {
   @Deadline(longestMs)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['release'], properties: { release: { type: 'string' }, external: { type: 'string' }, preview: { type: 'string' }, files: { type: 'array', items: { type: 'string', format: 'binary' } } } } })
-  @Answers({ tag, summary: 'Invia un rilascio: passa il controllo e va in linea, o spiega perché no.', status: 201, schema: releaseDoneSchema, errors: [400, 401, 403, 409, 413, 415, 422] })
+  @Answers({ tag, summary: 'Invia un rilascio: passa il controllo e va in linea, o spiega perché no.', status: 201, schema: releaseDoneSchema, errors: [400, 401, 403, 409, 411, 413, 415, 422] })
   async release(@Param('section', { schema: sectionNameSchema }) section: string, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<ReleaseDone> {
     return this.releasing.release(section, await receiveRelease(request, response), this.teams.nameOf(request));
   }

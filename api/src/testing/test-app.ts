@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { ModuleMetadata } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest, { type Agent } from 'supertest';
 import { DataSource } from 'typeorm';
@@ -19,18 +20,21 @@ export interface TestApp {
 
 /**
  * The whole application, listening on a free port, over a database of its own with no rows. `env` overrides variables as
- * the operator would set them; with `databaseUrl` it joins the database of another one.
+ * the operator would set them; with `databaseUrl` it joins the database of another one. `more` are modules that only the
+ * whole site has.
  */
 export async function createTestApp({
   env = {},
   databaseUrl,
+  more = [],
 }: {
   env?: Record<string, string>;
   databaseUrl?: string;
+  more?: NonNullable<ModuleMetadata['imports']>;
 } = {}): Promise<TestApp> {
   const own = databaseUrl ? null : await createTestDatabase();
   const url = databaseUrl ?? own?.url ?? '';
-  const app = await createApp(parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', ...env }), url);
+  const app = await createApp(parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', ...env }), url, more);
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer() as Server;
   const address = server.address();

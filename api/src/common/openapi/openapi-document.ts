@@ -1,6 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { globalRegistry, toJSONSchema, type z } from 'zod';
+import { routesOf } from '../routes.js';
+import { completeDocument } from './complete-document.js';
 import { examples } from './examples.js';
 
 type Json = Record<string, unknown>;
@@ -12,12 +15,39 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setDescription("L'API di Archeologia di Posta. Ogni errore ha la forma { statusCode, code, message, issues? }.")
     .setVersion('1.0.0')
     .setOpenAPIVersion('3.1.0')
-    .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'admin');
-  return SwaggerModule.createDocument(app, builder.build(), {
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'Lo stesso sito che serve le pagine')
+    .addSecurity('key', { type: 'http', scheme: 'bearer', description: 'ADMIN_TOKEN' })
+    .addSecurity('sectionKey', { type: 'http', scheme: 'bearer', description: 'La chiave di una sezione' })
+    .addSecurity('session', {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'salaria_admin',
+      description: 'Da POST /api/admin/session',
+    });
+  for (const [name, description] of Object.entries(tags)) builder.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, builder.build(), {
     autoTagControllers: false,
+    operationIdFactory: (controller, method) => `${lowerFirst(controller.replace(/Controller$/, ''))}_${method}`,
     standardSchemaConverter: (schema) => convert(schema as unknown as z.core.$ZodType),
   });
+  return completeDocument(document, routesOf(app.get(ModulesContainer)));
 }
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const tags = {
+  blog: 'Articoli, categorie, autori.',
+  reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.',
+  quiz: 'I quiz e i loro risultati.',
+  scoperte: 'Le scoperte segnalate.',
+  ricerca: 'Tutto il sito, per parole.',
+  associazione: 'Messaggi e newsletter.',
+  chat: "L'assistente.",
+  documenti: 'I PDF da cui la chat risponde: per chi amministra.',
+  admin: 'La sessione di chi amministra.',
+  sections: 'Il registro delle sezioni e i rilasci: per chi le sviluppa.',
+};
 
 function convert(schema: z.core.$ZodType) {
   // As input also for answers: their readers ignore fields that they do not know, which 'output' would forbid.

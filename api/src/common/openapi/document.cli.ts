@@ -1,0 +1,13 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../app.module.js';
+import { parseEnv } from '../../config/env.js';
+import { FrontCache } from '../front/front-cache.js';
+import { openApiDocument } from './openapi-document.js';
+import { wireModules } from './wire-modules.js';
+
+// Prints the document of /api/openapi.json. Nothing is started for it: in preview Nest knows the routes and makes no provider.
+const front = new FrontCache({ cors: false });
+const module = AppModule.assemble(parseEnv({}), 'postgres://nowhere', front, wireModules);
+const app = await NestFactory.create(module, { preview: true, logger: false, abortOnError: false });
+process.stdout.write(`${JSON.stringify(openApiDocument(app), null, 2)}\n`);

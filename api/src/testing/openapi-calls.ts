@@ -1,0 +1,54 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { fromJSONSchema } from 'zod';
+
+export interface Body {
+  content?: Record<string, { schema?: object; example?: unknown }>;
+  headers?: Record<string, object>;
+}
+
+export interface Operation {
+  parameters?: { name: string; in: string; example?: string; required?: boolean }[];
+  requestBody?: Body;
+  responses: Record<string, Body | { $ref: string }>;
+  security?: object[];
+}
+
+export interface Call {
+  /** `GET /api/posts/{slug}` */
+  call: string;
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** Every call of an OpenAPI document. */
+export const callsOf = (document: OpenAPIObject): Call[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+      call: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+
+/** An answer, where it is a reference the one that it refers to. */
+export function resolve(document: OpenAPIObject, answer: Body | { $ref: string }): Body {
+  if (!('$ref' in answer)) return answer;
+  const name = answer.$ref.slice('#/components/responses/'.length);
+  return (document.components?.responses?.[name] ?? {}) as Body;
+}
+
+/** What is wrong with a value by a schema of the document; empty when nothing is. */
+export function problemsBy(document: OpenAPIObject, schema: object, value: unknown): string[] {
+  const local = (it: unknown) =>
+    JSON.parse(JSON.stringify(it).replaceAll('#/components/schemas/', '#/$defs/')) as object;
+  const whole = { ...local(schema), $defs: local(document.components?.schemas) } as Parameters<
+    typeof fromJSONSchema
+  >[0];
+  return (
+    fromJSONSchema(whole)
+      .safeParse(value)
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+  );
+}
