@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { startSite } from '../../e2e/testing/site-process.js';
+import { launchBrowser } from './browser/launch.js';
+import { slowVisit, type Visit } from './browser/slow-visit.js';
+import { reportOf, type Rounds } from './first-load/report.js';
+import { firstLoadRoutes } from './first-load/routes.js';
+import { table } from './measure/table.js';
+import { buildOneBundle } from './one-bundle/build.js';
+import { bundleDocument, composedDocument, plainDocument } from './one-bundle/documents.js';
+import { startVariant } from './one-bundle/variant-server.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** kB (1000 bytes) of a built file after gzip, as a server without more would send it. */
+const zipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
+
+function printSizes(bundleDir: string): void {
+  const scripts = (dir: string): string[] => (JSON.parse(readFileSync(path.join(dir, 'shell.json'), 'utf8')) as { scripts: string[] }).scripts.map((file) => path.join(dir, file));
+  const rows = readdirSync(root)
+    .filter((name) => name.startsWith('mf-'))
+    .map((name) => {
+      const dir = path.join(root, name, 'dist/browser');
+      const { entry } = JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8')) as { entry: string };
+      return [`entry of ${name}`, zipped(path.join(dir, entry)), '≤ 4'];
+    });
+  const shell = scripts(path.join(root, 'shell/dist/browser')).reduce((sum, file) => sum + zipped(file), 0);
+  const bundle = scripts(bundleDir).reduce((sum, file) => sum + zipped(file), 0);
+  console.log(`\n${table(['script', 'kB gzip', 'goal'], [['shell', shell, '≤ 120'], ['first script of the one bundle', bundle, ''], ...rows])}`);
+}
+
+function countOf(argv: string[]): number {
+  const at = argv.indexOf('--rounds');
+  const count = at < 0 ? 9 : Number(argv[at + 1]);
+  if (!Number.isInteger(count) || count < 1) throw new Error('--rounds wants a whole number above 0');
+  return count;
+}
+
+/** What the first load of a page costs when it is composed at run time, against the same sources as one bundle. `--rounds N`, `--waterfall`. */
+export async function run(argv: string[]): Promise<void> {
+  const rounds = countOf(argv);
+  console.log('one bundle: building the shell and all sections without federation…');
+  const bundle = await buildOneBundle(root);
+  const paths = firstLoadRoutes.map((route) => route.path);
+  const site = await startSite({ NODE_ENV: 'test' });
+  const browser = await launchBrowser();
+  const variants = {
+    composed: await startVariant(site.url, paths, composedDocument),
+    bundle: await startVariant(site.url, paths, (html, at) => bundleDocument(html, at, bundle), bundle.dir),
+    plain: await startVariant(site.url, paths, (html) => plainDocument(html, bundle), bundle.dir),
+  };
+  try {
+    const seen: Rounds = new Map();
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const { path: at, mark } of firstLoadRoutes) {
+        const visits: Record<string, Visit> = {};
+        for (const [name, { url }] of Object.entries(variants)) {
+          const visit = await slowVisit(browser, url + at, mark);
+          if (name !== 'plain' && !visit.kept) throw new Error(`${name} ${at}: the server's text was thrown away`);
+          visits[name] = visit;
+        }
+        seen.set(at, [...(seen.get(at) ?? []), visits as { [name in keyof typeof variants]: Visit }]);
+      }
+      console.log(`round ${round} of ${rounds}`);
+    }
+    console.log(reportOf(seen, argv.includes('--waterfall')));
+    printSizes(bundle.dir);
+  } finally {
+    for (const variant of Object.values(variants)) await variant.stop();
+    await browser.close();
+    await site.stop();
+  }
+}

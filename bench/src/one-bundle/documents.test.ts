@@ -1,0 +1,61 @@
+import type { OneBundle } from './build.js';
+import { bundleDocument, composedDocument, plainDocument } from './documents.js';
+import { chunkOf, staticRegistry } from './sources.js';
+
+const manifest = {
+  name: 'mf-blog',
+  title: 'Blog',
+  requires: {},
+  routes: [{ path: '/blog/:slug', module: './src/post.page.tsx', head: { title: 'Blog' } }],
+  slots: [
+    { slot: 'home.featured', module: './src/first.tsx', order: 1 },
+    { slot: 'home.articles', module: './src/second.tsx', order: 1 },
+  ],
+};
+const bundle: OneBundle = {
+  dir: '',
+  files: { scripts: ['shell.1.js'], fonts: [], lent: [], offers: {}, pages: {} },
+  registry: staticRegistry([{ dir: '', manifest }]),
+  manifests: [manifest],
+  filesOf: (section, expose) => ['shared.1.js', `${section}-${expose}.js`],
+};
+const document = [
+  '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="w"><title>Posta</title>',
+  '<link rel="preload" as="font" href="/assets/a.woff2" crossorigin>',
+  '<link rel="preload" as="script" href="/sections/mf-blog/1/entry.js" integrity="sha384-x" crossorigin="anonymous">',
+  '<link rel="preload" as="fetch" href="/api/posts" crossorigin="use-credentials">',
+  '<script defer src="/assets/shell.2.js"></script><style>a{}</style>',
+  '<script type="application/json" id="salaria-registry">{"sections":[{"previous":null,"since":"2026-01-01T00:00:00.000Z"}]}</script>',
+  '</head><body><div id="root" data-rendered><h1>Posta</h1></div></body></html>',
+].join('');
+
+describe('the documents that are compared', () => {
+  it('keep everything but scripts for the one bundle', () => {
+    const html = bundleDocument(document, '/blog/posta', bundle);
+    expect(html).toContain('<script defer src="/assets/shell.1.js"></script><style>a{}</style></head>');
+    expect(html).toContain('as="script" href="/assets/shared.1.js"');
+    expect(html).toContain('as="script" href="/assets/mf-blog-post.page.js"');
+    for (const kept of ['as="font"', 'as="fetch"', '<h1>Posta</h1>', 'data-rendered']) expect(html).toContain(kept);
+    for (const gone of ['/sections/', 'salaria-registry', 'shell.2']) expect(html).not.toContain(gone);
+  });
+
+  it('hold nothing but a script when the bundle is plain', () => {
+    const html = plainDocument(document, bundle);
+    expect(html).toContain('<body><div id="root"></div></body>');
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toMatch(/preload|style|salaria-registry/);
+  });
+
+  it('say of no release that it is young', () => {
+    expect(composedDocument(document)).toContain('{"sections":[{"previous":null}]}');
+  });
+
+  it('are refused when the site makes them otherwise', () => {
+    expect(() => bundleDocument(document.replace('salaria-registry', 'registry'), '/', bundle)).toThrow('holds no');
+  });
+
+  it("put the widgets of one page's slots into one chunk, and each page into its own", () => {
+    expect([chunkOf(manifest, 'first'), chunkOf(manifest, 'second')]).toEqual(['slots-home', 'slots-home']);
+    expect(chunkOf(manifest, 'post.page')).toBe('mf-blog-post.page');
+  });
+});

@@ -1,0 +1,35 @@
+import { pageOf } from '../../../api/src/site/route-match.js';
+import type { OneBundle } from './build.js';
+
+const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
+const startScript = /<script defer src="\/assets\/[^"]+"><\/script>/g;
+const registryScript = /<script type="application\/json" id="salaria-registry">[^<]*<\/script>/;
+
+/** Replaces what must be there. @throws Error when the document is no longer made as this bench knows it */
+function swap(html: string, what: RegExp, by: string): string {
+  const changed = html.replace(what, by);
+  if (changed === html) throw new Error(`the document holds no ${what}`);
+  return changed;
+}
+
+/** The site's document as it is for releases that have been live for a while: browsers tell nothing about those. */
+export const composedDocument = (html: string): string => html.replace(/"since":"[^"]*",?/g, '').replace(/,}/g, '}');
+
+/** The same document for the one bundle: same head, styles, text, fonts, pictures and reads; its own scripts and their preloads. */
+export function bundleDocument(html: string, pathname: string, bundle: OneBundle): string {
+  const needs = pageOf(pathname, bundle.files.pages, bundle.registry, bundle.manifests);
+  const chunks = (needs?.parts ?? []).flatMap(({ section, expose }) => bundle.filesOf(section, expose));
+  const files = [...new Set([...(needs?.files ?? []), ...chunks])];
+  const preloads = files.map((file) => `<link rel="preload" as="script" href="/assets/${file}">`).join('');
+  const start = bundle.files.scripts.map((file) => `<script defer src="/assets/${file}"></script>`).join('');
+  const bare = swap(swap(html, registryScript, ''), startScript, start);
+  return bare.replace(scriptPreload, '').replace('</title>', () => `</title>${preloads}`);
+}
+
+/** What one bundle is served with when nobody helps it: a title, its script and an empty root. */
+export function plainDocument(html: string, bundle: OneBundle): string {
+  const head = html.match(/<meta name="viewport"[^>]*><title>[^<]*<\/title>/)?.[0];
+  if (!head) throw new Error('the document has no title');
+  const start = bundle.files.scripts.map((file) => `<script defer src="/assets/${file}"></script>`).join('');
+  return `<!doctype html><html lang="it"><head><meta charset="utf-8">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${start}</head><body><div id="root"></div></body></html>`;
+}

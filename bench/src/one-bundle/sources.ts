@@ -1,0 +1,54 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { exposeName, type Registry, type SectionManifest } from '@salaria/contracts/sections';
+import { exposedModules, readManifest } from '@salaria/federation/section-source';
+
+/** A section's folder and what its section.json says. */
+export type SectionSource = { dir: string; manifest: SectionManifest };
+
+/** Every section of the checkout, by name. */
+export function sectionSources(root: string): SectionSource[] {
+  const names = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  return names.sort().map((name) => ({ dir: path.join(root, name), manifest: readManifest(path.join(root, name)) }));
+}
+
+/** What the registry would say, with nothing in it that only separate releases need. `release.scope` is the section's name. */
+export function staticRegistry(sources: readonly SectionSource[]): Registry {
+  const sections = sources.map(({ manifest: { name, title, routes, navigation = [], slots = [] } }) => {
+    const exposes = Object.fromEntries([...routes, ...slots].map(({ module }) => [exposeName(module), []]));
+    return {
+      name,
+      title,
+      routes: routes.map(({ path: at, module, reads = [] }) => ({ path: at, expose: exposeName(module), reads })),
+      navigation,
+      slots: slots.map(({ slot, module, order, reads = [] }) => ({ slot, order, expose: exposeName(module), reads })),
+      release: { id: '0'.repeat(12), scope: name, base: '/', entry: '', files: {}, exposes },
+      previous: null,
+    };
+  });
+  return { version: 'one bundle', sections };
+}
+
+/**
+ * The chunk of an exposed module: a page has its own, the widgets of one page's slots (`home.featured`, `home.articles`…)
+ * come together, as one team with one bundle would have it.
+ */
+export function chunkOf({ name, slots = [] }: SectionManifest, expose: string): string {
+  const filled = slots.find(({ module }) => exposeName(module) === expose);
+  return filled ? `slots-${filled.slot.split('.')[0]}` : `${name}-${expose}`;
+}
+
+/** Writes the module that takes the registry's and the releases' place in the bundle; gives its file. */
+export function writeParts(folder: string, sources: readonly SectionSource[]): string {
+  const parts = sources.flatMap(({ dir, manifest }) =>
+    [...exposedModules(manifest)].map(([expose, module]) => {
+      const load = `import(/* webpackChunkName: "${chunkOf(manifest, expose)}" */ ${JSON.stringify(path.join(dir, module))})`;
+      return `  ${JSON.stringify(`${manifest.name}/${expose}`)}: () => ${load},`;
+    }),
+  );
+  const file = path.join(folder, 'parts.ts');
+  mkdirSync(folder, { recursive: true });
+  const registry = `export const registry = ${JSON.stringify(staticRegistry(sources))};`;
+  writeFileSync(file, ['export const parts = {', ...parts, '};', registry, ''].join('\n'));
+  return file;
+}
