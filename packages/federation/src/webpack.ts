@@ -106,6 +106,16 @@ export const section = (dir: string) => (_env: unknown, { mode }: Mode): Configu
   ];
 };
 
+/** The service worker: one file whose name never changes, since browsers look for a new one under the address of the old. */
+const worker = (dir: string, mode: Mode['mode']): Configuration => ({
+  ...base(dir, mode),
+  name: 'worker',
+  target: ['webworker', 'es2022'],
+  devtool: false,
+  entry: { sw: './src/offline/worker/sw.ts' },
+  output: { path: path.join(dir, 'dist/worker'), filename: '[name].js', clean: true },
+});
+
 /** The shell: knows no section, lends the shared modules, and can render itself outside a browser. */
 export const shell = (dir: string) => (_env: unknown, { mode }: Mode): Configuration[] => [
   {
@@ -135,4 +145,5 @@ export const shell = (dir: string) => (_env: unknown, { mode }: Mode): Configura
     ],
   },
   server(dir, mode, { entry: { render: './src/server.tsx' }, external: [], publicPath: '/assets/' }),
+  worker(dir, mode),
 ];
