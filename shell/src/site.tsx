@@ -1,5 +1,5 @@
 import { BaseStyles, color, space, styled } from '@salaria/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Fonts } from './layout/fonts';
 import { NavigationProgress, PageWaiting } from './layout/navigation-progress';
@@ -14,6 +14,13 @@ import { refreshRegistry } from './sections/registry-store';
 import { Slot } from './sections/slot';
 
 const Toaster = lazy(() => import('@salaria/ui/overlay/toaster'));
+/** An extra: without its file the site goes on as it is. */
+const OfflineReading = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "offline" */ './offline/offline-reading').then(
+    (loaded) => ({ default: loaded.OfflineReading }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const Page = styled.div`
   display: flex;
@@ -48,6 +55,9 @@ function Afterwards() {
       <Slot name="floating" quiet />
       <Suspense fallback={null}>
         <Toaster />
+      </Suspense>
+      <Suspense fallback={null}>
+        <OfflineReading />
       </Suspense>
     </>
   );

@@ -7,6 +7,8 @@ import { StartupError } from '../startup-error.js';
 const shellFilesSchema = z.object({
   scripts: z.array(z.string()),
   fonts: z.array(z.string()),
+  /** What sections ask the shell for and is not in its scripts. */
+  lent: z.array(z.string()),
   /** Versions that the shell lends to sections, by package. */
   offers: z.record(z.string(), z.string()),
   /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */
@@ -14,8 +16,8 @@ const shellFilesSchema = z.object({
 });
 export type ShellFiles = z.infer<typeof shellFilesSchema>;
 
-/** The built shell: where its files lie, and what shell.json says of them. */
-export type ShellBuild = { browserDir: string; renderFile: string; files: ShellFiles };
+/** The built shell: where its files lie, what shell.json says of them, and the code of its service worker. */
+export type ShellBuild = { browserDir: string; renderFile: string; files: ShellFiles; worker: string };
 
 /** Injection token of the shell's build. */
 export const SHELL = Symbol('SHELL');
@@ -25,7 +27,8 @@ export function readShellBuild(root: string): ShellBuild {
   const browserDir = path.join(root, 'shell/dist/browser');
   try {
     const files = z.parse(shellFilesSchema, JSON.parse(readFileSync(path.join(browserDir, 'shell.json'), 'utf8')));
-    return { browserDir, renderFile: path.join(root, 'shell/dist/server/render.cjs'), files };
+    const worker = readFileSync(path.join(root, 'shell/dist/worker/sw.js'), 'utf8');
+    return { browserDir, renderFile: path.join(root, 'shell/dist/server/render.cjs'), files, worker };
   } catch {
     throw new StartupError('La shell non è compilata: eseguire «npm run build» nella cartella del progetto.');
   }

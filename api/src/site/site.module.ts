@@ -5,6 +5,7 @@ import { OwnApi } from './own-api.js';
 import { PageRenderer } from './page-renderer.js';
 import { concernsPreview, PreviewDoor } from './preview-door.js';
 import type { ShellBuild } from './shell-build.js';
+import { ServiceWorkerController } from './service-worker.controller.js';
 import { ShellModule } from './shell.module.js';
 import { SiteController } from './site.controller.js';
 import { SiteFilesController } from './site-files.controller.js';
@@ -23,7 +24,7 @@ export class SiteModule implements NestModule {
     return {
       module: SiteModule,
       imports: [ShellModule.of(shell), SectionsModule],
-      controllers: [SiteFilesController, SiteController],
+      controllers: [SiteFilesController, ServiceWorkerController, SiteController],
       providers: [
         { provide: IMAGES_DIR, useValue: imagesDir },
         OwnApi,

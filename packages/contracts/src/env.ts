@@ -25,6 +25,7 @@ export const envSchema = z.object({
   CHAT_LLM_URL: z.optional(url(/^https?:\/\//, 'CHAT_LLM_URL: http(s)://…/v1')),
   CHAT_LLM_MODEL: z.optional(text('CHAT_LLM_MODEL: il nome di un modello')),
   CHAT_LLM_KEY: z.optional(text('CHAT_LLM_KEY: una chiave')),
+  OFFLINE: z._default(z.enum(['on', 'off'], 'OFFLINE: on oppure off'), 'on'),
   SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium')),
 });
 export type Env = z.infer<typeof envSchema>;
@@ -48,5 +49,6 @@ export const envAbout: Record<keyof Env, string> = {
   CHAT_LLM_URL: 'Servizio compatibile con OpenAI che scrive le risposte della chat; senza, la chat cita i documenti.',
   CHAT_LLM_MODEL: 'Modello da usare.',
   CHAT_LLM_KEY: 'Chiave del servizio.',
+  OFFLINE: 'off toglie dai browser le pagine salvate per la lettura senza rete, e non ne salva altre.',
   SMOKE_BROWSER: 'Browser con cui si provano i rilasci prima di pubblicarli.',
 };

@@ -8,7 +8,8 @@ const asked = new Set<string>();
 
 /** Fetches the code and data of a path that the reader is about to open. */
 export function preloadPath(path: string): void {
-  if (asked.has(path)) return;
+  // Without network a try would fail, and be remembered as failed.
+  if (asked.has(path) || !navigator.onLine) return;
   asked.add(path);
   void loadIfOwn(path).catch(() => undefined);
   const { parts, reads } = needs(getRegistry(), path);

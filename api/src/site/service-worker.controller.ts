@@ -1,0 +1,38 @@
+import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Access } from '../common/access/access.decorator.js';
+import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { ENV, type Env } from '../config/env.js';
+import { SHELL, type ShellBuild } from './shell-build.js';
+
+/** The worker's own requests: this site, and releases of sections that are kept elsewhere. */
+const policy = "default-src 'none'; connect-src 'self' https:";
+
+/** Takes the place of a worker that readers have, removes what that has saved, and goes. */
+const farewell = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const saved = caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith('salaria-')).map((name) => caches.delete(name))));
+  event.waitUntil(saved.then(() => self.registration.unregister()));
+});
+`;
+
+/** The service worker, which saves visited pages for reading offline (docs/decisions/0014). */
+@ApiExcludeController()
+@Controller()
+@Access('public')
+export class ServiceWorkerController {
+  constructor(
+    @Inject(ENV) private readonly env: Pick<Env, 'OFFLINE'>,
+    @Inject(SHELL) private readonly shell: Pick<ShellBuild, 'worker'>,
+  ) {}
+
+  @Get('sw.js')
+  @Header('content-type', 'text/javascript; charset=utf-8')
+  @Header('cache-control', 'no-cache')
+  @Header('content-security-policy', policy)
+  @Header('service-worker-allowed', '/')
+  @PublicCache('site')
+  worker(): string {
+    return this.env.OFFLINE === 'off' ? farewell : this.shell.worker;
+  }
+}

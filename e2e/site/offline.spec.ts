@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../testing/test';
+
+const article = '/blog/posta-romana';
+
+/** Waits until the worker has saved the page of a path. */
+const saved = (page: Page, path: string) =>
+  expect(async () => {
+    const paths = await page.evaluate(async () => {
+      const index = await (await caches.open('salaria-pages-1')).match('/saved-pages.json');
+      return index ? ((await index.json()) as { pages: { path: string }[] }).pages.map((it) => it.path) : [];
+    });
+    expect(paths).toContain(path);
+  }).toPass({ timeout: 20_000 });
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offline/i });
+
+test('an article that was read is readable without network, with its pictures, and says that it is a copy', async ({ page, context }) => {
+  await page.goto(article);
+  await saved(page, article);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page)).toContainText('Sei offline: stai leggendo una copia salvata il');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Posta romana');
+  await expect(page.getByRole('heading', { name: 'Altri Articoli' })).toBeVisible();
+  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await expect.poll(() => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a page that was not read is said to be missing, with what can be read instead', async ({ page, context, complaints }) => {
+  await page.goto(article);
+  await saved(page, article);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
+  await expect(page.getByRole('heading', { name: 'Sei offline' })).toBeVisible();
+  await expect(page).toHaveURL('/gallery');
+  await page.getByRole('link', { name: /^Posta romana/ }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Posta romana');
+  await context.setOffline(false);
+  await page.goto('/gallery');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Galleria Reperti');
+  complaints.splice(0);
+});
