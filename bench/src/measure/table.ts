@@ -1,0 +1,21 @@
+type Cell = string | number;
+
+/** Rounded to what a reader can use: three figures below a hundred, none behind the point above. */
+export const figure = (value: number): string => {
+  if (!Number.isFinite(value)) return '–';
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US');
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 0.1 ? 2 : 3);
+};
+
+const textOf = (cell: Cell): string => (typeof cell === 'number' ? figure(cell) : cell);
+
+/** A Markdown table, aligned so that it can be read in a terminal too; numbers stand to the right. */
+export const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => {
+  const texts = rows.map((row) => row.map(textOf));
+  const numeric = head.map((_, i) => rows.length > 0 && rows.every((row) => typeof row[i] === 'number'));
+  const widths = head.map((title, i) => Math.max(3, title.length, ...texts.map((row) => row[i]?.length ?? 0)));
+  const pad = (text: string, i: number) => (numeric[i] ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0));
+  const line = (cells: readonly string[]) => `| ${cells.map(pad).join(' | ')} |`;
+  const rule = widths.map((width, i) => (numeric[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width)));
+  return [line(head), `| ${rule.join(' | ')} |`, ...texts.map(line)].join('\n');
+};

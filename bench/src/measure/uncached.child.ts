@@ -1,0 +1,15 @@
+import type { AddressInfo } from 'node:net';
+import { FrontCache } from '../../../api/src/common/front/front-cache.js';
+import { parseEnv } from '../../../api/src/config/env.js';
+import { createApp } from '../../../api/src/create-app.js';
+
+// The API without its memory: every request goes through Express, Nest and PostgreSQL. The site has no switch for this.
+process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {
+  const env = parseEnv({ NODE_ENV: 'production', ADMIN_TOKEN: 'token-of-the-bench-only', LOG_LEVEL: 'error' });
+  const app = await createApp(env, databaseUrl);
+  app.get(FrontCache).enable(false);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  process.send?.({ port });
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,17 @@
+// npm run bench -- NAME: sets up what is missing, as npm start does, then runs one bench. Only the bench writes to standard output.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { bin, node, root } from './steps.mjs';
+
+const ended = (command, args, options) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, options);
+    // Ctrl-C reaches the bench by itself; it stops what it has started, and we end after it.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal));
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+
+const built = await ended(node, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
+if (built !== 0) process.exit(built);
+process.exit(await ended(bin('tsx'), ['src/bench.ts', ...process.argv.slice(2)], { cwd: path.join(root, 'bench'), stdio: 'inherit' }));
