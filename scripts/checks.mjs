@@ -4,7 +4,7 @@ import path from 'node:path';
 import { bin, node, root, run } from './steps.mjs';
 import { sections } from './setup.mjs';
 
-const fixed = ['packages/contracts', 'packages/ui', 'packages/federation', 'content', 'api', 'shell', 'e2e', 'bench'];
+const fixed = ['packages/contracts', 'packages/ui', 'packages/federation', 'packages/client', 'content', 'api', 'shell', 'e2e', 'bench'];
 export const workspaces = () => [...fixed, ...sections()];
 
 const has = (workspace, file) => existsSync(path.join(root, workspace, file));
@@ -29,5 +29,6 @@ export const checks = [
   ['Tipi (tsc)', types],
   ['Stile e difetti (Biome)', () => run(bin('biome'), ['lint', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.'])],
   ['Confini fra le cartelle (dependency-cruiser)', () => run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...code().map((name) => (name === 'packages' ? 'packages/*/src' : has(name, 'src') ? `${name}/src` : name))])],
+  ['Client dell’API (schema.ts)', () => run(node, ['generate.mjs', '--check'], { cwd: path.join(root, 'packages/client') })],
   ['Contenuti (content:check)', () => run(node, ['dist/check.cli.js'], { cwd: path.join(root, 'content') })],
 ];

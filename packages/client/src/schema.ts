@@ -1,0 +1,3061 @@
+// Written by `npm run generate -w @salaria/client` from /api/openapi.json; edit the contracts instead.
+export interface paths {
+    "/api/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Apre una sessione di amministrazione (cookie) con la chiave. */
+        post: operations["adminSession_open"];
+        /** Chiude la sessione di amministrazione. */
+        delete: operations["adminSession_close"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tutti gli articoli, dal più recente, senza il testo. */
+        get: operations["posts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/posts/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un articolo con il suo testo. */
+        get: operations["posts_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Le categorie degli articoli, per nome. */
+        get: operations["categories_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/{slug}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gli articoli di una categoria. */
+        get: operations["categories_posts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/authors/{authorId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chi ha scritto un articolo. */
+        get: operations["authors_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/artifacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tutti i reperti. */
+        get: operations["artifacts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/periods/{period}/artifacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** I reperti di un periodo. */
+        get: operations["artifacts_ofPeriod"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/nearby-artifacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** I reperti entro maxDistance chilometri da una posizione, dal più vicino. */
+        get: operations["artifacts_nearby"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quizzes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** I quiz, tutti o di una categoria e difficoltà. */
+        get: operations["quizzes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quizzes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un quiz. */
+        get: operations["quizzes_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quizzes/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Le domande di un quiz, in ordine. */
+        get: operations["quizzes_questions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quizzes/{id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registra il risultato di un quiz. */
+        post: operations["quizzes_attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discoveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Le scoperte segnalate, con la posizione arrotondata a circa un chilometro. */
+        get: operations["discoveries_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invia un messaggio all'associazione. */
+        post: operations["contact_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Iscrive un indirizzo alla newsletter. */
+        post: operations["newsletter_subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/artifacts.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tutti i reperti come tabella CSV. */
+        get: operations["findDownloads_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/artifacts.gpx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** I luoghi dei reperti come punti GPX 1.1. */
+        get: operations["findDownloads_gpx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded. */
+        post: operations["chat_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pdf/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** I PDF della chat, dal più recente. */
+        get: operations["documents_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pdf/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo. */
+        post: operations["documents_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pdf/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Rimuove un PDF con le sue pagine. */
+        delete: operations["documents_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** I documenti da cui la chat può rispondere. */
+        get: operations["documents_verify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Le pagine del sito che parlano di qualcosa. */
+        get: operations["search_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sections/registry.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Le sezioni in linea, con percorsi, file e impronte. */
+        get: operations["sections_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sections/failures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Il browser di un lettore non ha potuto usare un rilascio. */
+        post: operations["reports_failure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sections/loads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Il browser di un lettore ha usato un rilascio appena andato in linea. */
+        post: operations["reports_load"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sections/{section}/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** I rilasci di una sezione e la loro storia. */
+        get: operations["teams_list"];
+        put?: never;
+        /** Invia un rilascio: passa il controllo e va in linea, o spiega perché no. */
+        post: operations["teams_release"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sections/{section}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rimette in linea il rilascio di prima. */
+        post: operations["teams_rollBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sections/{section}/releases/{release}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mette in linea un rilascio conservato. */
+        post: operations["teams_promote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sections/{section}/releases/{release}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dà un collegamento d'anteprima a un rilascio conservato. */
+        post: operations["teams_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @example {
+         *       "token": "la-chiave-di-amministrazione"
+         *     }
+         */
+        AdminLogin: {
+            token: string;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "message": "Il tuo messaggio è stato inviato con successo!"
+         *     }
+         */
+        Acknowledgement: {
+            success: boolean;
+            message?: string;
+        };
+        /**
+         * @example {
+         *       "statusCode": 400,
+         *       "code": "bad_request",
+         *       "message": "Indirizzo email non valido",
+         *       "issues": [
+         *         {
+         *           "path": "email",
+         *           "message": "Indirizzo email non valido"
+         *         }
+         *       ]
+         *     }
+         */
+        Error: {
+            statusCode: number;
+            code: string;
+            message: string;
+            issues?: {
+                path: string;
+                message: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "id": 3,
+         *       "slug": "sigillo-passaggio-del-viandante",
+         *       "title": "Il sigillo del passaggio del viandante",
+         *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
+         *       "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
+         *       "publishedAt": "2025-03-05T09:00:00.000Z"
+         *     }
+         */
+        PostSummary: {
+            id: number;
+            slug: string;
+            title?: string | null;
+            excerpt?: string | null;
+            imageUrl?: string | null;
+            publishedAt?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 3,
+         *       "slug": "sigillo-passaggio-del-viandante",
+         *       "title": "Il sigillo del passaggio del viandante",
+         *       "content": "<p>Lungo la Via Salaria…</p>",
+         *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
+         *       "imageUrl": null,
+         *       "authorId": 1,
+         *       "publishedAt": "2025-03-05T09:00:00.000Z"
+         *     }
+         */
+        Post: {
+            id?: number;
+            slug?: string;
+            title?: string | null;
+            content?: string | null;
+            excerpt?: string | null;
+            imageUrl?: string | null;
+            authorId?: number | null;
+            publishedAt?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 2,
+         *       "name": "Via Salaria",
+         *       "slug": "via-salaria"
+         *     }
+         */
+        Category: {
+            id: number;
+            name: string;
+            slug: string;
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Redazione",
+         *       "title": "Archeologia di Posta",
+         *       "bio": "",
+         *       "imageUrl": null
+         *     }
+         */
+        Author: {
+            id: number;
+            name: string;
+            title?: string | null;
+            bio?: string | null;
+            imageUrl?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Masso dell'Orso",
+         *       "description": "Grande masso lungo il sentiero.",
+         *       "origin": "Posta",
+         *       "period": "preromano",
+         *       "imageUrl": null,
+         *       "year": "VI secolo a.C.",
+         *       "latitude": "42.5263",
+         *       "longitude": "13.0968",
+         *       "address": "Posta (RI)",
+         *       "visitInfo": "Sempre accessibile.",
+         *       "googleMapsUrl": null
+         *     }
+         */
+        Artifact: {
+            id: number;
+            name: string;
+            description: string;
+            origin?: string | null;
+            period: string;
+            imageUrl?: string | null;
+            year?: string | number | null;
+            latitude?: string | null;
+            longitude?: string | null;
+            address?: string | null;
+            visitInfo?: string | null;
+            googleMapsUrl?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "name": "Masso dell'Orso",
+         *       "description": "Grande masso lungo il sentiero.",
+         *       "origin": "Posta",
+         *       "period": "preromano",
+         *       "imageUrl": null,
+         *       "year": "VI secolo a.C.",
+         *       "latitude": "42.5263",
+         *       "longitude": "13.0968",
+         *       "address": "Posta (RI)",
+         *       "visitInfo": "Sempre accessibile.",
+         *       "googleMapsUrl": null,
+         *       "distance": 0.894
+         *     }
+         */
+        Site: {
+            id: number;
+            name: string;
+            description: string;
+            origin?: string | null;
+            period: string;
+            imageUrl?: string | null;
+            year?: string | number | null;
+            latitude?: string | null;
+            longitude?: string | null;
+            address?: string | null;
+            visitInfo?: string | null;
+            googleMapsUrl?: string | null;
+            distance?: number | null;
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "title": "I Sabini",
+         *       "description": "Quanto conosci i Sabini?",
+         *       "difficulty": "facile",
+         *       "category": "sabini",
+         *       "imageUrl": null
+         *     }
+         */
+        Quiz: {
+            id: number;
+            title: string;
+            description?: string | null;
+            difficulty: string;
+            category: string;
+            imageUrl?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": 1,
+         *       "quizId": 1,
+         *       "question": "Quale dea era venerata dai Sabini?",
+         *       "options": "[\"Vacuna\",\"Atena\"]",
+         *       "correctAnswer": 0,
+         *       "explanation": "Vacuna era una dea sabina.",
+         *       "order": 1
+         *     }
+         */
+        QuizQuestion: {
+            id: number;
+            quizId?: number;
+            question: string;
+            options: string;
+            correctAnswer: number;
+            explanation?: string | null;
+            order?: number | null;
+        };
+        /**
+         * @example {
+         *       "score": 4,
+         *       "totalQuestions": 5
+         *     }
+         */
+        NewAttempt: {
+            score: number;
+            totalQuestions: number;
+            /** Format: email */
+            userEmail?: string;
+        };
+        /**
+         * @example {
+         *       "id": 10,
+         *       "quizId": 1,
+         *       "score": 4,
+         *       "totalQuestions": 5,
+         *       "completedAt": "2025-03-05T09:00:00.000Z"
+         *     }
+         */
+        Attempt: {
+            id: number;
+            quizId: number;
+            score: number;
+            totalQuestions: number;
+            completedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": 5,
+         *       "title": "Frammento di ceramica",
+         *       "description": "Affiorato dopo la pioggia, lasciato sul posto.",
+         *       "category": "ceramiche",
+         *       "period": "romano",
+         *       "location": "Posta",
+         *       "discovererName": "Anna",
+         *       "imageUrl": null,
+         *       "isVerified": "true",
+         *       "latitude": "42.52",
+         *       "longitude": "13.10",
+         *       "submittedAt": "2025-03-05T09:00:00.000Z"
+         *     }
+         */
+        Discovery: {
+            id: number;
+            title: string;
+            description: string;
+            category: string;
+            period: string;
+            location?: string | null;
+            discovererName?: string | null;
+            imageUrl?: string | null;
+            isVerified?: string | null;
+            latitude?: string | null;
+            longitude?: string | null;
+            submittedAt?: string | null;
+        };
+        /**
+         * @example {
+         *       "name": "Anna Bianchi",
+         *       "email": "anna@example.it",
+         *       "subject": "Richiesta Informazioni",
+         *       "message": "Vorrei visitare l’Antiquarium."
+         *     }
+         */
+        ContactMessage: {
+            name: string;
+            /** Format: email */
+            email: string;
+            subject: string;
+            message: string;
+            website?: string;
+        };
+        /**
+         * @example {
+         *       "email": "anna@example.it"
+         *     }
+         */
+        Subscription: {
+            /** Format: email */
+            email: string;
+            name?: string;
+            website?: string;
+        };
+        /**
+         * @example {
+         *       "message": "Chi era Vacuna?"
+         *     }
+         */
+        ChatMessage: {
+            message: string;
+            sessionId?: string | null;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "response": "Gli stessi Romani non sapevano bene chi fosse.",
+         *       "sessionId": "YwZyaXkOK8ERkQ-T7BET7A",
+         *       "rateLimit": {
+         *         "exceeded": false,
+         *         "limit": 50,
+         *         "remaining": 49,
+         *         "resetAt": "2026-03-05T10:00:00.000Z"
+         *       },
+         *       "sources": [
+         *         {
+         *           "title": "Il mistero della dea Vacuna",
+         *           "url": "/blog/mistero-dea-vacuna-storia-archeologia"
+         *         }
+         *       ]
+         *     }
+         */
+        ChatReply: {
+            success: boolean;
+            response?: string | null;
+            sessionId?: string | null;
+            rateLimit?: {
+                exceeded?: boolean | null;
+                limit?: number;
+                remaining?: number;
+                resetAt?: string;
+            } | null;
+            sources?: {
+                title: string;
+                page?: number | null;
+                url?: string | null;
+            }[] | null;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "pdfs": [
+         *         {
+         *           "id": 1,
+         *           "title": "miliario",
+         *           "contentPreview": "Il miliario di Posta segna sessantanove miglia.",
+         *           "pages": 1
+         *         }
+         *       ]
+         *     }
+         */
+        PdfList: {
+            success: boolean;
+            pdfs?: {
+                id?: number;
+                title: string;
+                contentPreview?: string | null;
+                pages?: number;
+            }[];
+            message?: string;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "title": "miliario",
+         *       "message": "PDF \"miliario\" caricato: 1 pagina."
+         *     }
+         */
+        PdfUploaded: {
+            success: boolean;
+            title?: string;
+            message?: string;
+        };
+        /**
+         * @example {
+         *       "success": true,
+         *       "documentCount": 1,
+         *       "documentTitles": [
+         *         "miliario"
+         *       ]
+         *     }
+         */
+        DocumentsVerified: {
+            success: boolean;
+            documentCount?: number;
+            documentTitles?: string[];
+            message?: string;
+        };
+        /**
+         * @example {
+         *       "results": [
+         *         {
+         *           "kind": "articolo",
+         *           "title": "Il mistero della dea Vacuna",
+         *           "url": "/blog/mistero-dea-vacuna-storia-archeologia",
+         *           "excerpt": "Gli stessi Romani non sapevano bene chi fosse."
+         *         }
+         *       ]
+         *     }
+         */
+        SearchResults: {
+            results: {
+                /** @enum {string} */
+                kind: "articolo" | "reperto" | "periodo" | "quiz" | "scoperta";
+                title: string;
+                url: string;
+                excerpt?: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "version": "da582cd8a61aca7a",
+         *       "sections": [
+         *         {
+         *           "name": "mf-blog",
+         *           "title": "Blog",
+         *           "routes": [
+         *             {
+         *               "path": "/blog",
+         *               "expose": "blog.page",
+         *               "reads": [
+         *                 "/api/posts",
+         *                 "/api/categories"
+         *               ]
+         *             }
+         *           ],
+         *           "navigation": [
+         *             {
+         *               "label": "Blog",
+         *               "path": "/blog",
+         *               "order": 20
+         *             }
+         *           ],
+         *           "slots": [
+         *             {
+         *               "slot": "home.blog",
+         *               "order": 10,
+         *               "expose": "home-blog",
+         *               "reads": [
+         *                 "/api/posts"
+         *               ]
+         *             }
+         *           ],
+         *           "release": {
+         *             "id": "0123456789ab",
+         *             "scope": "mf_blog_0123456789ab",
+         *             "base": "/sections/mf-blog/0123456789ab/",
+         *             "entry": "entry.js",
+         *             "files": {
+         *               "entry.js": "sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC"
+         *             },
+         *             "exposes": {
+         *               "blog.page": [],
+         *               "home-blog": []
+         *             }
+         *           },
+         *           "previous": null,
+         *           "since": "2026-03-05T09:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        Registry: {
+            version: string;
+            sections: {
+                name: string;
+                title: string;
+                routes: {
+                    path: string;
+                    expose: string;
+                    reads: string[];
+                }[];
+                navigation: {
+                    label: string;
+                    path: string;
+                    order: number;
+                    highlight?: boolean;
+                }[];
+                slots: {
+                    slot: string;
+                    order: number;
+                    expose: string;
+                    reads: string[];
+                }[];
+                release: {
+                    id: string;
+                    scope: string;
+                    base: string;
+                    entry: string;
+                    files: {
+                        [key: string]: string;
+                    };
+                    exposes: {
+                        [key: string]: string[];
+                    };
+                } | null;
+                previous: {
+                    id: string;
+                    scope: string;
+                    base: string;
+                    entry: string;
+                    files: {
+                        [key: string]: string;
+                    };
+                    exposes: {
+                        [key: string]: string[];
+                    };
+                } | null;
+                since?: string;
+                preview?: boolean;
+            }[];
+        };
+        /**
+         * @example {
+         *       "section": "mf-blog",
+         *       "release": "0123456789ab",
+         *       "kind": "load"
+         *     }
+         */
+        SectionFailure: {
+            section: string;
+            release: string;
+            /** @enum {string} */
+            kind: "load" | "integrity" | "contract" | "render" | "timeout";
+        };
+        /**
+         * @example {
+         *       "section": "mf-blog",
+         *       "release": "0123456789ab"
+         *     }
+         */
+        SectionLoad: {
+            section: string;
+            release: string;
+        };
+        /**
+         * @example {
+         *       "section": "mf-blog",
+         *       "live": "0123456789ab",
+         *       "releases": [
+         *         {
+         *           "id": "0123456789ab",
+         *           "state": "live",
+         *           "size": 48213,
+         *           "by": "Gruppo blog",
+         *           "at": "2026-03-05T09:00:00.000Z",
+         *           "external": null,
+         *           "note": null
+         *         }
+         *       ],
+         *       "history": [
+         *         {
+         *           "release": "0123456789ab",
+         *           "action": "live",
+         *           "by": "Gruppo blog",
+         *           "at": "2026-03-05T09:00:00.000Z",
+         *           "note": null
+         *         }
+         *       ]
+         *     }
+         */
+        SectionReleases: {
+            section: string;
+            live: string | null;
+            releases: {
+                id: string;
+                /** @enum {string} */
+                state: "live" | "kept" | "refused" | "withdrawn" | "pruned";
+                size: number;
+                by: string;
+                at: string;
+                external: string | null;
+                note: string | null;
+            }[];
+            history: {
+                release: string;
+                action: string;
+                by: string;
+                at: string;
+                note: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "section": "mf-blog",
+         *       "id": "0123456789ab",
+         *       "live": true,
+         *       "previous": null,
+         *       "path": "/blog"
+         *     }
+         */
+        ReleaseDone: {
+            section: string;
+            id: string;
+            live: boolean;
+            previous: string | null;
+            path: string;
+            preview?: string;
+        };
+    };
+    responses: {
+        /** @description Richiesta non valida: JSON malformato, tipi o valori non ammessi, campi sconosciuti (`bad_request`; per i PDF `pdf_…`). */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 400,
+                 *       "code": "bad_request",
+                 *       "message": "Indirizzo email non valido",
+                 *       "issues": [
+                 *         {
+                 *           "path": "email",
+                 *           "message": "Indirizzo email non valido"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Serve una chiave valida (`unauthorized`, `wrong_key`). */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 401,
+                 *       "code": "unauthorized",
+                 *       "message": "Accesso riservato: serve la chiave di amministrazione."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Il browser chiama da una pagina di un altro sito (`cross_origin`), o la chiave è di un’altra sezione (`other_section`). */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 403,
+                 *       "code": "cross_origin",
+                 *       "message": "Richiesta non ammessa da un altro sito."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Non esiste (`not_found`). */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 404,
+                 *       "code": "not_found",
+                 *       "message": "L’articolo che stai cercando non è disponibile o è stato rimosso."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description La richiesta è arrivata troppo lentamente (`timeout`). */
+        TooSlow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 408,
+                 *       "code": "timeout",
+                 *       "message": "La richiesta ha impiegato troppo tempo."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Lo stato non lo permette (`pointer_moved`, `nothing_before`, `path_taken`, `release_refused`). */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 409,
+                 *       "code": "pointer_moved",
+                 *       "message": "Nel frattempo un altro rilascio di mf-blog è andato in linea."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Manca `Content-Length` (`length_required`). */
+        LengthRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 411,
+                 *       "code": "length_required",
+                 *       "message": "Serve Content-Length."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Troppo grande: oltre 100 kB di JSON (`too_large`) o oltre il limite dei file (`pdf_too_large`, `release_too_large`). */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 413,
+                 *       "code": "too_large",
+                 *       "message": "La richiesta è troppo grande."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Tipo di contenuto non ammesso, o non UTF-8 (`unsupported_type`, `pdf_wrong_type`, `pdf_not_multipart`). */
+        UnsupportedType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 415,
+                 *       "code": "unsupported_type",
+                 *       "message": "Il contenuto deve essere di tipo application/json."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Il contenuto non si può usare: un PDF illeggibile (`pdf_password`, `pdf_damaged`, `pdf_no_text`, …), un rilascio che non passa il controllo (`release_refused`). */
+        Unprocessable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 422,
+                 *       "code": "pdf_damaged",
+                 *       "message": "Il PDF è danneggiato e non si può leggere."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Un limite è esaurito (`too_many_requests`); `Retry-After` dice fra quanti secondi riprovare. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 429,
+                 *       "code": "too_many_requests",
+                 *       "message": "Troppe richieste. Riprova più tardi."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Le intestazioni superano 16 kB (`headers_too_large`). */
+        HeadersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 431,
+                 *       "code": "headers_too_large",
+                 *       "message": "Intestazioni troppo grandi."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Un errore nostro (`internal`); il motivo è solo nei registri. */
+        Internal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 500,
+                 *       "code": "internal",
+                 *       "message": "Errore interno del server."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Il database non risponde o è lento (`unavailable`), il disco è pieno (`disk_full`), troppi PDF insieme (`pdf_busy`); `Retry-After` dice fra quanti secondi riprovare. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "statusCode": 503,
+                 *       "code": "unavailable",
+                 *       "message": "Il servizio non è al momento disponibile. Riprova tra poco."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Impronta della risposta, da ripetere in `If-None-Match`.
+         * @example "D78M_RUw-QTqygw8hes9z1"
+         */
+        ETag: string;
+        /**
+         * @description Si può conservare, chiedendo ogni volta se vale ancora.
+         * @example public, no-cache
+         */
+        "Cache-Control": string;
+        /**
+         * @description Secondi dopo cui riprovare.
+         * @example 2
+         */
+        "Retry-After": number;
+        /**
+         * @description Richieste ammesse nella finestra.
+         * @example 5
+         */
+        "RateLimit-Limit": number;
+        /**
+         * @description Richieste che restano.
+         * @example 4
+         */
+        "RateLimit-Remaining": number;
+        /**
+         * @description Secondi alla fine della finestra.
+         * @example 600
+         */
+        "RateLimit-Reset": number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    adminSession_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "la-chiave-di-amministrazione"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdminLogin"];
+            };
+        };
+        responses: {
+            /** @description Apre una sessione di amministrazione (cookie) con la chiave. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Il tuo messaggio è stato inviato con successo!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    adminSession_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chiude la sessione di amministrazione. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Il tuo messaggio è stato inviato con successo!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    posts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tutti gli articoli, dal più recente, senza il testo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "slug": "sigillo-passaggio-del-viandante",
+                     *         "title": "Il sigillo del passaggio del viandante",
+                     *         "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
+                     *         "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
+                     *         "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PostSummary"][];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    posts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Un articolo con il suo testo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "slug": "sigillo-passaggio-del-viandante",
+                     *       "title": "Il sigillo del passaggio del viandante",
+                     *       "content": "<p>Lungo la Via Salaria…</p>",
+                     *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
+                     *       "imageUrl": null,
+                     *       "authorId": 1,
+                     *       "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    categories_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le categorie degli articoli, per nome. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "name": "Via Salaria",
+                     *         "slug": "via-salaria"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Category"][];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    categories_posts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Lo `slug` della categoria.
+                 * @example sabini
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gli articoli di una categoria. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "slug": "sigillo-passaggio-del-viandante",
+                     *         "title": "Il sigillo del passaggio del viandante",
+                     *         "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
+                     *         "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
+                     *         "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PostSummary"][];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    authors_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description `authorId` dell'articolo.
+                 * @example 1
+                 */
+                authorId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chi ha scritto un articolo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Redazione",
+                     *       "title": "Archeologia di Posta",
+                     *       "bio": "",
+                     *       "imageUrl": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Author"];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    artifacts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tutti i reperti. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Masso dell'Orso",
+                     *         "description": "Grande masso lungo il sentiero.",
+                     *         "origin": "Posta",
+                     *         "period": "preromano",
+                     *         "imageUrl": null,
+                     *         "year": "VI secolo a.C.",
+                     *         "latitude": "42.5263",
+                     *         "longitude": "13.0968",
+                     *         "address": "Posta (RI)",
+                     *         "visitInfo": "Sempre accessibile.",
+                     *         "googleMapsUrl": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Artifact"][];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    artifacts_ofPeriod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description preromano, romano, medievale (per i reperti anche i nomi delle pagine di periodo).
+                 * @example romano
+                 */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I reperti di un periodo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Masso dell'Orso",
+                     *         "description": "Grande masso lungo il sentiero.",
+                     *         "origin": "Posta",
+                     *         "period": "preromano",
+                     *         "imageUrl": null,
+                     *         "year": "VI secolo a.C.",
+                     *         "latitude": "42.5263",
+                     *         "longitude": "13.0968",
+                     *         "address": "Posta (RI)",
+                     *         "visitInfo": "Sempre accessibile.",
+                     *         "googleMapsUrl": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Artifact"][];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    artifacts_nearby: {
+        parameters: {
+            query: {
+                /**
+                 * @description Gradi decimali, da -90 a 90.
+                 * @example 42.5257
+                 */
+                latitude: string;
+                /**
+                 * @description Gradi decimali, da -180 a 180.
+                 * @example 13.0962
+                 */
+                longitude: string;
+                /**
+                 * @description Chilometri, più di 0 e al massimo 100; se manca, 10.
+                 * @example 15
+                 */
+                maxDistance?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I reperti entro maxDistance chilometri da una posizione, dal più vicino. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Masso dell'Orso",
+                     *         "description": "Grande masso lungo il sentiero.",
+                     *         "origin": "Posta",
+                     *         "period": "preromano",
+                     *         "imageUrl": null,
+                     *         "year": "VI secolo a.C.",
+                     *         "latitude": "42.5263",
+                     *         "longitude": "13.0968",
+                     *         "address": "Posta (RI)",
+                     *         "visitInfo": "Sempre accessibile.",
+                     *         "googleMapsUrl": null,
+                     *         "distance": 0.894
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Site"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quizzes_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description sabini, via-salaria, archeologia, romani; se manca, tutte.
+                 * @example sabini
+                 */
+                category?: string;
+                /**
+                 * @description facile, medio, difficile; se manca, tutte.
+                 * @example facile
+                 */
+                difficulty?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I quiz, tutti o di una categoria e difficoltà. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "title": "I Sabini",
+                     *         "description": "Quanto conosci i Sabini?",
+                     *         "difficulty": "facile",
+                     *         "category": "sabini",
+                     *         "imageUrl": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Quiz"][];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quizzes_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Un quiz. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "title": "I Sabini",
+                     *       "description": "Quanto conosci i Sabini?",
+                     *       "difficulty": "facile",
+                     *       "category": "sabini",
+                     *       "imageUrl": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Quiz"];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quizzes_questions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le domande di un quiz, in ordine. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "quizId": 1,
+                     *         "question": "Quale dea era venerata dai Sabini?",
+                     *         "options": "[\"Vacuna\",\"Atena\"]",
+                     *         "correctAnswer": 0,
+                     *         "explanation": "Vacuna era una dea sabina.",
+                     *         "order": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["QuizQuestion"][];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    quizzes_attempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "score": 4,
+                 *       "totalQuestions": 5
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAttempt"];
+            };
+        };
+        responses: {
+            /** @description Registra il risultato di un quiz. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 10,
+                     *       "quizId": 1,
+                     *       "score": 4,
+                     *       "totalQuestions": 5,
+                     *       "completedAt": "2025-03-05T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Attempt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    discoveries_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `true`: solo le verificate.
+                 * @example true
+                 */
+                verified?: string;
+                /**
+                 * @description ceramiche, monete, strutture, epigrafi, ornamenti, strumenti; se manca, tutte.
+                 * @example monete
+                 */
+                category?: string;
+                /**
+                 * @description preromano, romano, medievale, moderno; se manca, tutti.
+                 * @example romano
+                 */
+                period?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le scoperte segnalate, con la posizione arrotondata a circa un chilometro. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "title": "Frammento di ceramica",
+                     *         "description": "Affiorato dopo la pioggia, lasciato sul posto.",
+                     *         "category": "ceramiche",
+                     *         "period": "romano",
+                     *         "location": "Posta",
+                     *         "discovererName": "Anna",
+                     *         "imageUrl": null,
+                     *         "isVerified": "true",
+                     *         "latitude": "42.52",
+                     *         "longitude": "13.10",
+                     *         "submittedAt": "2025-03-05T09:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Discovery"][];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contact_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Anna Bianchi",
+                 *       "email": "anna@example.it",
+                 *       "subject": "Richiesta Informazioni",
+                 *       "message": "Vorrei visitare l’Antiquarium."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description Invia un messaggio all'associazione. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Il tuo messaggio è stato inviato con successo!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    newsletter_subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "anna@example.it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Subscription"];
+            };
+        };
+        responses: {
+            /** @description Iscrive un indirizzo alla newsletter. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Il tuo messaggio è stato inviato con successo!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findDownloads_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tutti i reperti come tabella CSV. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example nome;descrizione;provenienza;periodo;datazione;latitudine;longitudine;indirizzo;visita;mappa
+                     *     Masso dell’Orso;…;Posta;preromano;VI secolo a.C.;42.5263;13.0968;Posta (RI);Sempre accessibile.;
+                     */
+                    "text/csv": string;
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findDownloads_gpx: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I luoghi dei reperti come punti GPX 1.1. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <gpx version="1.1" creator="Archeologia di Posta" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="42.5263" lon="13.0968"><name>Masso dell’Orso</name></wpt></gpx> */
+                    "application/gpx+xml": string;
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    chat_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Chi era Vacuna?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatMessage"];
+            };
+        };
+        responses: {
+            /** @description Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "response": "Gli stessi Romani non sapevano bene chi fosse.",
+                     *       "sessionId": "YwZyaXkOK8ERkQ-T7BET7A",
+                     *       "rateLimit": {
+                     *         "exceeded": false,
+                     *         "limit": 50,
+                     *         "remaining": 49,
+                     *         "resetAt": "2026-03-05T10:00:00.000Z"
+                     *       },
+                     *       "sources": [
+                     *         {
+                     *           "title": "Il mistero della dea Vacuna",
+                     *           "url": "/blog/mistero-dea-vacuna-storia-archeologia"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChatReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    documents_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I PDF della chat, dal più recente. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "pdfs": [
+                     *         {
+                     *           "id": 1,
+                     *           "title": "miliario",
+                     *           "contentPreview": "Il miliario di Posta segna sessantanove miglia.",
+                     *           "pages": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PdfList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    documents_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    pdf: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "title": "miliario",
+                     *       "message": "PDF \"miliario\" caricato: 1 pagina."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PdfUploaded"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    documents_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rimuove un PDF con le sue pagine. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    documents_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I documenti da cui la chat può rispondere. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "documentCount": 1,
+                     *       "documentTitles": [
+                     *         "miliario"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DocumentsVerified"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    search_find: {
+        parameters: {
+            query: {
+                /**
+                 * @description Le parole da cercare.
+                 * @example vacuna
+                 */
+                q: string;
+                /**
+                 * @description Risultati al massimo, da 1 a 50.
+                 * @example 5
+                 */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le pagine del sito che parlano di qualcosa. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "kind": "articolo",
+                     *           "title": "Il mistero della dea Vacuna",
+                     *           "url": "/blog/mistero-dea-vacuna-storia-archeologia",
+                     *           "excerpt": "Gli stessi Romani non sapevano bene chi fosse."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sections_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le sezioni in linea, con percorsi, file e impronte. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "da582cd8a61aca7a",
+                     *       "sections": [
+                     *         {
+                     *           "name": "mf-blog",
+                     *           "title": "Blog",
+                     *           "routes": [
+                     *             {
+                     *               "path": "/blog",
+                     *               "expose": "blog.page",
+                     *               "reads": [
+                     *                 "/api/posts",
+                     *                 "/api/categories"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "navigation": [
+                     *             {
+                     *               "label": "Blog",
+                     *               "path": "/blog",
+                     *               "order": 20
+                     *             }
+                     *           ],
+                     *           "slots": [
+                     *             {
+                     *               "slot": "home.blog",
+                     *               "order": 10,
+                     *               "expose": "home-blog",
+                     *               "reads": [
+                     *                 "/api/posts"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "release": {
+                     *             "id": "0123456789ab",
+                     *             "scope": "mf_blog_0123456789ab",
+                     *             "base": "/sections/mf-blog/0123456789ab/",
+                     *             "entry": "entry.js",
+                     *             "files": {
+                     *               "entry.js": "sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC"
+                     *             },
+                     *             "exposes": {
+                     *               "blog.page": [],
+                     *               "home-blog": []
+                     *             }
+                     *           },
+                     *           "previous": null,
+                     *           "since": "2026-03-05T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Registry"];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reports_failure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "section": "mf-blog",
+                 *       "release": "0123456789ab",
+                 *       "kind": "load"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SectionFailure"];
+            };
+        };
+        responses: {
+            /** @description Il browser di un lettore non ha potuto usare un rilascio. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Il tuo messaggio è stato inviato con successo!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reports_load: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "section": "mf-blog",
+                 *       "release": "0123456789ab"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SectionLoad"];
+            };
+        };
+        responses: {
+            /** @description Il browser di un lettore ha usato un rilascio appena andato in linea. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Il tuo messaggio è stato inviato con successo!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    teams_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I rilasci di una sezione e la loro storia. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "mf-blog",
+                     *       "live": "0123456789ab",
+                     *       "releases": [
+                     *         {
+                     *           "id": "0123456789ab",
+                     *           "state": "live",
+                     *           "size": 48213,
+                     *           "by": "Gruppo blog",
+                     *           "at": "2026-03-05T09:00:00.000Z",
+                     *           "external": null,
+                     *           "note": null
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "release": "0123456789ab",
+                     *           "action": "live",
+                     *           "by": "Gruppo blog",
+                     *           "at": "2026-03-05T09:00:00.000Z",
+                     *           "note": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SectionReleases"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    teams_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    release: string;
+                    external?: string;
+                    preview?: string;
+                    files?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Invia un rilascio: passa il controllo e va in linea, o spiega perché no. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "mf-blog",
+                     *       "id": "0123456789ab",
+                     *       "live": true,
+                     *       "previous": null,
+                     *       "path": "/blog"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            411: components["responses"]["LengthRequired"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    teams_rollBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rimette in linea il rilascio di prima. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "mf-blog",
+                     *       "id": "0123456789ab",
+                     *       "live": true,
+                     *       "previous": null,
+                     *       "path": "/blog"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    teams_promote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+                /**
+                 * @description Le 12 cifre esadecimali del rilascio.
+                 * @example 0123456789ab
+                 */
+                release: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mette in linea un rilascio conservato. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "mf-blog",
+                     *       "id": "0123456789ab",
+                     *       "live": true,
+                     *       "previous": null,
+                     *       "path": "/blog"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    teams_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+                /**
+                 * @description Le 12 cifre esadecimali del rilascio.
+                 * @example 0123456789ab
+                 */
+                release: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Dà un collegamento d'anteprima a un rilascio conservato. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "mf-blog",
+                     *       "id": "0123456789ab",
+                     *       "live": true,
+                     *       "previous": null,
+                     *       "path": "/blog"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}
