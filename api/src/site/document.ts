@@ -72,7 +72,8 @@ export function contentSecurityPolicy(registry: Registry, rendering: Rendering |
     `style-src 'self' ${emptyStyle}${rendering ? ` ${hashOf(rendering.css)}` : ''}`,
     // Attributes only: sizes and colours that depend on data, written by React; no way to a style sheet or a script.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https: http:",
+    // Pictures may stand anywhere; behind TLS the browser asks for them over https (upgrade-insecure-requests, below).
+    `img-src 'self' data: https:${secure ? '' : ' http:'}`,
     "font-src 'self'",
     `connect-src 'self'`,
     "manifest-src 'self'",

@@ -69,6 +69,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   const body = JSON.stringify({ statusCode, code, message });
   const head = [
     'content-type: application/json; charset=utf-8',
+    'x-content-type-options: nosniff',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ];

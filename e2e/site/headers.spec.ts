@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { routes } from '../testing/routes';
+import { type SiteProcess, startSite } from '../testing/site-process';
+import { observatoryGrade } from './observatory';
+
+// One site for all of them, as it stands behind a proxy that speaks TLS.
+test.describe.configure({ mode: 'default' });
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite({ NODE_ENV: 'production', PUBLIC_URL: 'https://salaria.example', TRUST_PROXY: 'loopback', ADMIN_TOKEN: 'una-chiave-di-prova-lunga' });
+});
+test.afterAll(() => site.stop());
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** What the proxy hands on of a request to https://salaria.example. */
+const ask = (path: string, { headers = {}, ...init }: Asked = {}) =>
+  fetch(site.url + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.7', ...headers },
+  });
+
+/** What every answer says, whatever it is. */
+const everywhere = {
+  'strict-transport-security': /max-age=63072000; includeSubDomains/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'content-security-policy': /default-src 'none'.*frame-ancestors 'none'/,
+};
+
+const expectEverywhere = (headers: Headers) => {
+  for (const [name, value] of Object.entries(everywhere)) expect.soft(headers.get(name) ?? '', name).toMatch(value);
+  expect.soft(headers.get('x-powered-by')).toBeNull();
+};
+const expectClosed = (headers: Headers) => expect.soft(headers.get('access-control-allow-origin')).toBeNull();
+
+for (const path of [...routes.map((route) => route.path), '/niente', '/api/docs']) {
+  test(`${path} has grade A+ on Mozilla's scale, with no point lost`, async () => {
+    const answer = await ask(path);
+    const { grade, findings } = observatoryGrade({ headers: answer.headers, html: await answer.text() });
+    expect(findings.filter(({ points }) => points < 0)).toEqual([]);
+    expect(grade).toBe('A+');
+    expectEverywhere(answer.headers);
+    expectClosed(answer.headers);
+  });
+}
+
+test('the answer from the cache has the same headers as the one that filled it', async () => {
+  const [first, second] = [await ask('/blog'), await ask('/blog')];
+  const lasting = (headers: Headers) => [...headers].filter(([name]) => !/^(date|x-request-id|connection|keep-alive|etag|content-length|transfer-encoding)$/.test(name));
+  expect(lasting(second.headers)).toEqual(lasting(first.headers));
+  const unchanged = await ask('/blog', { headers: { 'if-none-match': second.headers.get('etag') ?? '' } });
+  expect(unchanged.status).toBe(304);
+  expectEverywhere(unchanged.headers);
+});
+
+const json = { 'content-type': 'application/json' };
+const others: { what: string; path: string; status: number; init?: Asked }[] = [
+  { what: 'a read of the API', path: '/api/posts', status: 200 },
+  { what: 'a missing thing of the API', path: '/api/posts/non-esiste', status: 404 },
+  { what: 'a call that does not exist', path: '/api/niente', status: 404 },
+  { what: 'a query that is refused', path: '/api/nearby-artifacts?latitude=x', status: 400 },
+  { what: 'a body that is refused', path: '/api/contact', status: 400, init: { method: 'POST', headers: json, body: '{}' } },
+  { what: 'a body that is no JSON', path: '/api/contact', status: 400, init: { method: 'POST', headers: json, body: '{' } },
+  { what: 'a body of a wrong type', path: '/api/contact', status: 415, init: { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' } },
+  { what: 'a call from another site', path: '/api/contact', status: 403, init: { method: 'POST', headers: { ...json, origin: 'https://evil.example' }, body: '{}' } },
+  { what: 'a call that needs a login', path: '/api/pdf/list', status: 401 },
+  { what: 'a wrong key', path: '/api/admin/session', status: 401, init: { method: 'POST', headers: json, body: '{"token":"sbagliata"}' } },
+  { what: 'a redirect', path: '/about?anteprima=fine', status: 303 },
+  { what: 'a refused preview', path: '/about?anteprima=xyz', status: 403 },
+  { what: 'a path that cannot be decoded', path: '/%E0%A4%A', status: 400 },
+  { what: 'the list of sections', path: '/sections/registry.json', status: 200 },
+  { what: 'a missing file', path: '/assets/x.js', status: 404 },
+  { what: 'the icon', path: '/favicon.svg', status: 200 },
+  { what: 'the feed', path: '/feed.xml', status: 200 },
+  { what: 'the site map', path: '/sitemap.xml', status: 200 },
+  { what: 'robots.txt', path: '/robots.txt', status: 200 },
+  { what: 'the manifest', path: '/manifest.webmanifest', status: 200 },
+  { what: 'health', path: '/health/live', status: 200 },
+];
+for (const { what, path, status, init } of others) {
+  test(`${what} has the headers of every answer`, async () => {
+    const answer = await ask(path, init);
+    expect(answer.status).toBe(status);
+    expectEverywhere(answer.headers);
+    expectClosed(answer.headers);
+    // Nothing that is not a page may load or run anything, should it ever be taken for one.
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) expect(answer.headers.get('content-security-policy')).not.toContain('script-src');
+  });
+}
+
+test('files say what they are, to this site only', async () => {
+  let html = '';
+  // Written by the server for all but the first reader, who does not wait for it.
+  await expect(async () => {
+    html = await (await ask('/blog')).text();
+    expect(html).toContain('data-rendered');
+  }).toPass();
+  const files = [
+    [/src="(\/assets\/[^"]+)"/, /^text\/javascript/],
+    [/href="(\/sections\/[^"]+\.js)"/, /^text\/javascript/],
+    [/href="(\/assets\/[^"]+\.woff2)"/, /^font\/woff2$/],
+    [/src="(\/images\/[^"]+\.jpg)"/, /^image\/jpeg$/],
+  ] as const;
+  for (const [pattern, type] of files) {
+    const address = pattern.exec(html)?.[1] ?? '';
+    expect(address).not.toBe('');
+    // The first answer comes from the disk, the second from the memory.
+    for (const answer of [await ask(address), await ask(address)]) {
+      expect([address, answer.status]).toEqual([address, 200]);
+      // What else every answer says means something to documents only, and a browser makes none of these.
+      expect(answer.headers.get('content-type')).toMatch(type);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      // A section may live elsewhere, and browsers check a foreign file's hash only where it is open: so are its files here.
+      if (!address.startsWith('/sections/')) expectClosed(answer.headers);
+    }
+  }
+});
+
+test('what cannot be parsed as a request is refused without being taken for a page', async () => {
+  const { hostname, port } = new URL(site.url);
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/9.9\r\nHost: x\r\n\r\n'));
+    socket.on('data', (bytes) => (text += bytes.toString()));
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(answer.toLowerCase()).toContain('content-type: application/json');
+});
+
+test('cookies are Secure, HttpOnly and SameSite=Lax', async () => {
+  const login = await ask('/api/admin/session', { method: 'POST', headers: json, body: '{"token":"una-chiave-di-prova-lunga"}' });
+  const chat = await ask('/api/chat', { method: 'POST', headers: json, body: '{"message":"Che cos\'è la Via Salaria?"}' });
+  const given = [login, chat].map((answer) => answer.headers.getSetCookie());
+  for (const cookies of given) {
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).toMatch(/; ?HttpOnly/);
+    expect(cookies[0]).toMatch(/; ?Secure/);
+    expect(cookies[0]).toMatch(/; ?SameSite=Lax/);
+  }
+});
+
+test('the pages ask for no device but the position', async () => {
+  const policy = (await ask('/gallery')).headers.get('permissions-policy') ?? '';
+  expect(policy).toContain('geolocation=(self)');
+  for (const device of ['camera', 'microphone', 'payment', 'usb']) expect(policy).toContain(`${device}=()`);
+});
+
+test('the TLS proxy that is handed out sends http to https on the same host', () => {
+  // Caddy does by itself, unless it is told not to.
+  const caddy = readFileSync(new URL('../../deploy/caddy/Caddyfile', import.meta.url), 'utf8');
+  expect(caddy).toMatch(/^[a-z0-9.-]+ \{$/m);
+  expect(caddy).not.toMatch(/auto_https|^http:/m);
+});
+
+test.describe("Mozilla's scale", () => {
+  const good = {
+    'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=63072000',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  const gradeWith = (changes: Record<string, string>, html = '') =>
+    observatoryGrade({ headers: new Headers(Object.entries({ ...good, ...changes }).filter(([, value]) => value !== '')), html });
+  for (const [what, changes, score, grade] of [
+    ['nothing to complain of', {}, 130, 'A+'],
+    ['no headers at all', { 'content-security-policy': '', 'strict-transport-security': '', 'x-content-type-options': '', 'referrer-policy': '', 'cross-origin-resource-policy': '' }, 30, 'D'],
+    ['scripts from anywhere', { 'content-security-policy': "default-src *; script-src 'unsafe-inline'; frame-ancestors 'none'" }, 80, 'B+'],
+    ['pictures over http', { 'content-security-policy': "default-src 'none'; img-src http:; frame-ancestors 'none'" }, 110, 'A+'],
+    ['no HSTS', { 'strict-transport-security': '' }, 80, 'B+'],
+    ['a week of HSTS', { 'strict-transport-security': 'max-age=604800' }, 120, 'A+'],
+    ['a cookie that scripts may read', { 'set-cookie': 'session=1; Secure' }, 70, 'B'],
+    ['another site may read it with cookies', { 'access-control-allow-origin': 'https://evil.example', 'access-control-allow-credentials': 'true' }, 50, 'C'],
+  ] as const) {
+    test(`gives ${score} and ${grade} for ${what}`, () => {
+      expect(gradeWith(changes)).toMatchObject({ score, grade });
+    });
+  }
+  test('takes points for a foreign script without a hash', () => {
+    expect(gradeWith({}, '<script src="https://cdn.example/x.js"></script>').score).toBe(125);
+    expect(gradeWith({}, '<script src="//cdn.example/x.js"></script>')).toMatchObject({ score: 50, grade: 'C' });
+  });
+});
