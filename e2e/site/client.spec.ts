@@ -33,10 +33,10 @@ test('the example in the README of the client compiles and runs with the packed 
   writeFileSync(path.join(folder, 'example.ts'), example);
   const strict = ['--strict', '--exactOptionalPropertyTypes', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2023,dom', '--types', 'node'];
   execFileSync(tool('tsc'), [...strict, 'example.ts'], { cwd: folder });
-  const said = execFileSync(process.execPath, ['example.js'], { cwd: folder, encoding: 'utf8', env: { ...process.env, SALARIA_SITE: baseURL ?? '' } });
+  const said = execFileSync(process.execPath, ['example.js'], { cwd: folder, encoding: 'utf8', env: { ...process.env, SALARIA_SITE: baseURL ?? '', FORCE_COLOR: '0' } });
   expect(said.trim().split('\n')).toEqual([
     ...Array.from({ length: 3 }, () => expect.stringMatching(/^.+ \(.+\)$/)),
     expect.stringMatching(/^\d+ siti entro 15 km, il primo: .+$/),
-    expect.stringMatching(/^404 not_found .+ è stato rimosso\.$/),
+    "404 not_found L'articolo che stai cercando non è disponibile o è stato rimosso.",
   ]);
 });
