@@ -3,9 +3,6 @@ import { memo } from 'react';
 import { GrowingList } from '../list/growing-list';
 import { FindCard, type FindsView } from './find-card';
 
-/** Cards that are in the window when the page opens. */
-const atOnce = 3;
-
 type FindsListProps = {
   finds: readonly Artifact[];
   view: FindsView;
@@ -18,7 +15,8 @@ export const FindsList = memo(function FindsList({ finds, view, hrefOf, onOpen }
   return (
     <GrowingList items={finds} view={view} moreText="Mostra altri reperti">
       {(find, index) => (
-        <FindCard find={find} view={view} href={hrefOf(find.id)} onOpen={onOpen} priority={index < atOnce} />
+        // The first only: on a phone it is the one in sight, and a second at once would take the line from it.
+        <FindCard find={find} view={view} href={hrefOf(find.id)} onOpen={onOpen} priority={index === 0} />
       )}
     </GrowingList>
   );
