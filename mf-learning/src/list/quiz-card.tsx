@@ -24,7 +24,7 @@ const Foot = styled.div`
   padding-top: ${space.s};
 `;
 
-/** A quiz of the list; `priority` for those that are in sight at once. */
+/** A quiz of the list; `priority` for the first only: on a phone it is the one in sight, and more would take the line from it. */
 export function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) {
   const title = useId();
   return (

@@ -8,8 +8,6 @@ import { useQuizFilter } from './use-quiz-filter';
 const title = 'Quiz Educativi';
 const description =
   "Quiz sui Sabini, sulla Via Salaria, sull'archeologia e sui Romani, facili, medi e difficili, con la spiegazione di ogni risposta.";
-/** Cards of the first row on a large screen. */
-const inSight = 3;
 
 const Page = styled(Container)`
   padding-bottom: ${space.xxxl};
@@ -59,7 +57,7 @@ export default function QuizListPage() {
       <CardGrid as="ul" role="list">
         {data.map((quiz, index) => (
           <li key={quiz.id}>
-            <QuizCard quiz={quiz} priority={index < inSight} />
+            <QuizCard quiz={quiz} priority={index === 0} />
           </li>
         ))}
       </CardGrid>
