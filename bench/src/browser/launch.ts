@@ -18,7 +18,8 @@ export async function browserPath(): Promise<string> {
   return findBrowser();
 }
 
-export async function launchBrowser(): Promise<Browser> {
+/** `more` are arguments of the browser besides those of every bench. */
+export async function launchBrowser(...more: string[]): Promise<Browser> {
   const executablePath = await browserPath();
-  return chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+  return chromium.launch({ args: [...chromiumArguments, ...more], ...(executablePath && { executablePath }) });
 }
