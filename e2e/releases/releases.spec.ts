@@ -134,7 +134,7 @@ const bad: [rule: string, words: RegExp, pack: () => Pack][] = [
   ['routes', /copre \/about, che è dello shell/, () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/about' }))],
   ['slots', /due volte lo slot/, () => changed((it) => it.built.manifest.slots?.push(it.built.manifest.slots[0] ?? {}))],
   ['modules', /non è fra quelli esposti/, () => changed((it) => delete it.built.exposes['blog.page'])],
-  ['versions', /mf-blog vuole @salaria\/ui \^2\.0\.0, lo shell offre 1\./, () => changed((it) => Object.assign(it.built.manifest.requires, { '@salaria/ui': '^2.0.0' }))],
+  ['versions', /mf-blog vuole ui \^2\.0\.0, lo shell offre 1\./, () => changed((it) => Object.assign(it.built.manifest.requires, { '@salaria/ui': '^2.0.0' }))],
   ['files', /Tipo di file non ammesso: virus\.exe/, () => changed((it) => withFile(it, 'virus.exe', Buffer.from('MZ')))],
   ['hashes', /non corrisponde alla sua impronta/, () => altered()],
   ['smoke', /si esegue|SyntaxError|Unexpected/, () => changed((it) => it.files.set(it.built.entry, Buffer.from('var x = ;')))],

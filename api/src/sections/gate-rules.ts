@@ -25,7 +25,7 @@ export function overlap(one: string, other: string): boolean {
 }
 
 /** One spelling for patterns that match the same paths. */
-export const canonicalPath = (pattern: string): string => pattern.toLowerCase().replace(/:[^/]+/g, ':');
+export const canonicalPath = (pattern: string): string => pattern.toLowerCase().replace(/(.)\/$/, '$1').replace(/:[^/]+/g, ':');
 
 function routeProblems({ name, routes, navigation = [] }: SectionManifest, { ownPaths, others }: GateSurroundings): Problem[] {
   const found: string[] = [];
@@ -46,10 +46,17 @@ function routeProblems({ name, routes, navigation = [] }: SectionManifest, { own
   return found.map((message) => ({ rule: 'routes', message }));
 }
 
-function slotProblems({ name, slots = [] }: SectionManifest): Problem[] {
-  const keys = slots.map(({ slot, module }) => `${slot} ${module}`);
-  const twice = slots.filter((_it, at) => keys.indexOf(keys[at] ?? '') !== at);
-  return twice.map(({ slot, module }) => ({ rule: 'slots', message: `${name} riempie due volte lo slot ${slot} con ${module}` }));
+/** Several sections may fill one slot, each at a place of its own: with one `order` twice, chance would decide who comes first. */
+function slotProblems({ name, slots = [] }: SectionManifest, { others }: GateSurroundings): Problem[] {
+  const found: string[] = [];
+  for (const [at, { slot, module, order }] of slots.entries()) {
+    const before = slots.slice(0, at).filter((it) => it.slot === slot);
+    if (before.some((it) => it.module === module)) found.push(`${name} riempie due volte lo slot ${slot} con ${module}`);
+    else if (before.some((it) => it.order === order)) found.push(`${name} riempie due volte il posto ${order} dello slot ${slot}`);
+    const owner = others.find((other) => (other.slots ?? []).some((it) => it.slot === slot && it.order === order));
+    if (owner) found.push(`Il posto ${order} dello slot ${slot}, che ${name} vuole, è di ${owner.name}`);
+  }
+  return found.map((message) => ({ rule: 'slots', message }));
 }
 
 function moduleProblems({ manifest, exposes, files, server, entry, scope }: BuiltRelease): Problem[] {
@@ -57,11 +64,11 @@ function moduleProblems({ manifest, exposes, files, server, entry, scope }: Buil
   if (!Object.hasOwn(files, entry)) found.push(`Manca il file di ingresso ${entry}`);
   if (!scope.startsWith(`${manifest.name.replaceAll('-', '_')}_`)) found.push(`Il nome della compilazione ${scope} non comincia con quello di ${manifest.name}`);
   const modules = new Map<string, string>();
-  for (const { module } of [...manifest.routes, ...(manifest.slots ?? [])]) {
+  for (const module of new Set([...manifest.routes, ...(manifest.slots ?? [])].map((place) => place.module))) {
     const name = exposeName(module);
     const other = modules.get(name);
-    if (other !== undefined && other !== module) found.push(`${other} e ${module} hanno lo stesso nome di file`);
-    modules.set(name, module);
+    if (other !== undefined) found.push(`${other} e ${module} hanno lo stesso nome di file`);
+    else modules.set(name, module);
   }
   for (const [name, module] of modules) {
     const needed = Object.hasOwn(exposes, name) ? exposes[name] : undefined;
@@ -74,8 +81,9 @@ function moduleProblems({ manifest, exposes, files, server, entry, scope }: Buil
 
 function versionProblems({ name, requires }: SectionManifest, { offers }: GateSurroundings): Problem[] {
   const found: string[] = [];
-  for (const [dependency, range] of Object.entries(requires)) {
-    const offered = Object.hasOwn(offers, dependency) ? offers[dependency] : undefined;
+  for (const [request, range] of Object.entries(requires)) {
+    const offered = Object.hasOwn(offers, request) ? offers[request] : undefined;
+    const dependency = request.replace(/^@salaria\//, '');
     if (semver.validRange(range) === null) found.push(`${name} vuole ${dependency} «${range}», che non è un intervallo di versioni`);
     else if (offered === undefined) found.push(`${name} vuole ${dependency} ${range}, che lo shell non offre`);
     else if (!semver.satisfies(offered, range)) found.push(`${name} vuole ${dependency} ${range}, lo shell offre ${offered}`);
@@ -118,7 +126,7 @@ export function checkRelease(section: string, packed: PackedRelease, around: Gat
   if (manifest.name !== section) return [{ rule: 'manifest', message: `Il pacchetto è di ${manifest.name} e non può essere rilasciato come ${section}` }];
   return [
     ...routeProblems(manifest, around),
-    ...slotProblems(manifest),
+    ...slotProblems(manifest, around),
     ...moduleProblems(packed.built),
     ...versionProblems(manifest, around),
     ...fileProblems(packed),

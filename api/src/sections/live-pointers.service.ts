@@ -55,12 +55,12 @@ export class LivePointers {
   }
 
   private async moveIn(manager: EntityManager, { section, id, by, action, expected, note }: Move): Promise<string | null> {
-    const release = await manager.findOneBy(SectionReleaseEntity, { section, id });
-    if (!release || release.state === 'pruned') throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
-    if (release.state === 'refused') throw new ApiError(409, 'release_refused', `Il rilascio ${id} di ${section} è stato rifiutato: ${release.note ?? ''}`);
-    const { manifest } = release;
-    await manager.createQueryBuilder().insert().into(SectionEntity).values({ name: section, title: manifest.title, manifest }).orIgnore().execute();
+    const sent = await this.releaseIn(manager, section, id);
+    await manager.createQueryBuilder().insert().into(SectionEntity).values({ name: section, title: sent.manifest.title, manifest: sent.manifest }).orIgnore().execute();
     const row = await manager.findOneOrFail(SectionEntity, { where: { name: section }, lock: { mode: 'pessimistic_write' } });
+    // Again, now that nobody else moves or prunes: it may have gone while the row was waited for.
+    const release = await this.releaseIn(manager, section, id);
+    const { manifest } = release;
     if (expected !== undefined && row.version !== expected)
       throw new ApiError(409, 'pointer_moved', `Nel frattempo un altro rilascio di ${section} è andato in linea (${row.live ?? 'nessuno'}). Il tuo, ${id}, è conservato: si può mettere in linea con «promote ${id}».`);
     await this.takePaths(manager, manifest);
@@ -75,8 +75,16 @@ export class LivePointers {
     ]);
     if (action === 'withdrawn' && row.live) await manager.update(SectionReleaseEntity, { section, id: row.live }, { state: 'withdrawn', note: note ?? null });
     if (release.state !== 'kept') await manager.update(SectionReleaseEntity, { section, id }, { state: 'kept', note: null });
-    await this.releases.remember(manager, section, action === 'withdrawn' ? (row.live ?? id) : id, action, by, note ?? null);
+    if (action === 'withdrawn') await this.releases.remember(manager, section, row.live ?? id, action, by, note ?? null);
+    await this.releases.remember(manager, section, id, action === 'withdrawn' ? 'rolled-back' : action, by, action === 'withdrawn' ? null : (note ?? null));
     return row.live;
+  }
+
+  private async releaseIn(manager: EntityManager, section: string, id: string): Promise<SectionReleaseEntity> {
+    const release = await manager.findOneBy(SectionReleaseEntity, { section, id });
+    if (!release || release.state === 'pruned') throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
+    if (release.state === 'refused') throw new ApiError(409, 'release_refused', `Il rilascio ${id} di ${section} è stato rifiutato: ${release.note ?? ''}`);
+    return release;
   }
 
   /** What was live before, other than these. */

@@ -11,6 +11,14 @@ const purpose = 'section-preview';
 
 export type Preview = { registry: Registry; manifests: SectionManifest[]; expires: number };
 
+/** A token is `section.release.expiry.signature`; of anything else `expires` is not a number. */
+function parts(token: string) {
+  const cut = token.lastIndexOf('.');
+  const body = token.slice(0, Math.max(0, cut));
+  const [section = '', id = '', until] = body.split('.');
+  return { body, signature: token.slice(cut + 1), section, id, expires: Number(until) };
+}
+
 /** Signed permissions to see one kept release that is not live. */
 @Injectable()
 export class PreviewsService {
@@ -25,13 +33,16 @@ export class PreviewsService {
     return `${body}.${this.secret.sign(purpose, body)}`;
   }
 
+  /** Whether a token was ours once, and its time is over. */
+  isExpired(token: string): boolean {
+    const { body, signature, expires } = parts(token);
+    return expires <= Date.now() && this.secret.verify(purpose, body, signature);
+  }
+
   /** What the site is with the candidate in it, or undefined for a token that is not ours, too old, or of a release that is gone. */
   async open(token: string): Promise<Preview | undefined> {
-    const cut = token.lastIndexOf('.');
-    const body = token.slice(0, cut);
-    const [section = '', id = '', until = ''] = body.split('.');
-    const expires = Number(until);
-    if (cut < 0 || !(expires > Date.now()) || !this.secret.verify(purpose, body, token.slice(cut + 1))) return undefined;
+    const { body, signature, section, id, expires } = parts(token);
+    if (!(expires > Date.now()) || !this.secret.verify(purpose, body, signature)) return undefined;
     const release = await this.source.manager.findOneBy(SectionReleaseEntity, { section, id });
     if (!release || release.state === 'pruned') return undefined;
     const [registry, manifests] = [await this.live.registry(), await this.live.manifests()];

@@ -7,9 +7,9 @@ import { SectionFileEntity } from './section-file.entity.js';
 import { type HistoryAction, SectionHistoryEntity } from './section-history.entity.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
 
-/** Releases of a section that can always be brought back, besides what is live. */
+/** Releases of a section that can always be brought back, besides what is live and what was before it. */
 const keptReleases = 10;
-/** Days that a release's files stay for pages that are still open, however many came after it. */
+/** Days that a release's files stay after it came, and after it was last live, for pages that are still open. */
 const keptDays = 30;
 /** Any number: whoever removes files waits for nobody, and whoever adds some waits for them. */
 const filesLock = 4_202;
@@ -43,7 +43,7 @@ export class ReleasesService {
       for (const row of rows) await manager.createQueryBuilder().insert().into(SectionFileEntity).values(row).orIgnore().execute();
       const release = { section: name, id, manifest: built.manifest, built, files: hashes, externalBase, size, releasedBy };
       await manager.createQueryBuilder().insert().into(SectionReleaseEntity).values(release).orIgnore().execute();
-      if (known) await manager.update(SectionReleaseEntity, { section: name, id }, { files: hashes, state: 'kept', releasedBy });
+      if (known) await manager.update(SectionReleaseEntity, { section: name, id }, { files: hashes, state: 'kept', releasedBy, createdAt: () => 'now()' });
       await this.remember(manager, name, id, 'released', releasedBy);
     });
     return id;
@@ -82,11 +82,17 @@ export class ReleasesService {
     await this.source.transaction(async (manager) => {
       const [lock] = (await manager.query('select pg_try_advisory_xact_lock($1) as mine', [filesLock])) as { mine: boolean }[];
       if (!lock?.mine) return;
+      // The pointer stands still while what it does not point at is looked for.
+      await manager.query('SELECT 1 FROM sections WHERE name = $1 FOR UPDATE', [section]);
       const pruned = (await manager.query(
         `UPDATE section_releases r SET state = 'pruned', files = '{}'
          WHERE section = $1 AND state <> 'pruned' AND "createdAt" < now() - $3 * interval '1 day'
-           AND id NOT IN (SELECT id FROM section_releases WHERE section = $1 AND state = 'kept' ORDER BY "createdAt" DESC LIMIT $2)
-           AND NOT EXISTS (SELECT 1 FROM sections s WHERE s.name = r.section AND r.id IN (s.live, s.previous))`,
+           AND id NOT IN (SELECT id FROM section_releases WHERE section = $1 AND state IN ('kept', 'withdrawn') ORDER BY "createdAt" DESC LIMIT $2)
+           AND NOT EXISTS (SELECT 1 FROM sections s WHERE s.name = r.section AND r.id IN (s.live, s.previous))
+           AND NOT EXISTS (SELECT 1 FROM (
+             SELECT release, lead(at) OVER (ORDER BY id) AS until FROM section_history
+             WHERE section = $1 AND action IN ('live', 'promoted', 'rolled-back')) h
+             WHERE h.release = r.id AND h.until > now() - $3 * interval '1 day')`,
         [section, keptReleases, keptDays],
       )) as [unknown, number];
       if (pruned[1] === 0) return;
@@ -99,8 +105,8 @@ export class ReleasesService {
   }
 
   /** Notes that the gate kept a release out; nothing else of it is kept. */
-  refused(packed: PackedRelease, by: string, note: string): Promise<void> {
-    return this.remember(this.source.manager, packed.built.manifest.name, this.idOf(packed), 'refused', by, note.slice(0, 1000));
+  refused(packed: PackedRelease, externalBase: string | null, by: string, note: string): Promise<void> {
+    return this.remember(this.source.manager, packed.built.manifest.name, this.idOf(packed, externalBase), 'refused', by, note.slice(0, 1000));
   }
 
   private async fileRow(name: string, bytes: Buffer): Promise<SectionFileEntity> {

@@ -43,7 +43,7 @@ export class ReleasingService {
     const { packed, base } = await this.unpack(received);
     const problems = await this.gate.check(section, packed);
     if (problems.length > 0) {
-      if (packed.built.manifest.name === section) await this.releases.refused(packed, by, problems.map(({ message }) => message).join('; '));
+      if (packed.built.manifest.name === section) await this.releases.refused(packed, base, by, problems.map(({ message }) => message).join('; '));
       throw refusal(problems);
     }
     const id = await this.releases.store(packed, by, base);
@@ -63,12 +63,14 @@ export class ReleasingService {
   async promote(section: string, id: string, by: string): Promise<ReleaseDone> {
     const expected = (await this.pointers.find(section))?.version;
     const release = await this.kept(section, id);
-    if (release.externalBase === null) {
-      const files = new Map<string, Buffer>();
-      for (const name of Object.keys(release.files)) files.set(name, (await this.releases.file(section, id, name))?.bytes ?? Buffer.alloc(0));
-      const problems = await this.gate.check(section, { built: release.built, files });
-      if (problems.length > 0) throw refusal(problems);
-    }
+    const { built, externalBase: base } = release;
+    const files = new Map<string, Buffer>();
+    for (const name of Object.keys(release.files)) files.set(name, (await this.releases.file(section, id, name))?.bytes ?? Buffer.alloc(0));
+    // What stays at the team's address may be gone by now, or be something else.
+    const fetched = base === null ? undefined : await fetchExternal(base, built);
+    if (fetched && fetched.problems.length > 0) throw refusal(fetched.problems);
+    const problems = await this.gate.check(section, { built, files: new Map([...files, ...(fetched?.files ?? [])]) });
+    if (problems.length > 0) throw refusal(problems);
     return this.done(section, id, { previous: await this.pointers.move({ section, id, by, action: 'promoted', expected }) });
   }
 

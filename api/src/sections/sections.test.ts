@@ -1,79 +1,18 @@
-import { createHash } from 'node:crypto';
-import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { errorSchema } from '@salaria/contracts/common';
-import { type BuiltRelease, releaseDoneSchema, sectionReleasesSchema } from '@salaria/contracts/sections';
+import { sectionReleasesSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
-import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
-import { parseEnv } from '../config/env.js';
-import { createApp } from '../create-app.js';
-import { projectRoot } from '../project-root.js';
-import { readShellBuild } from '../site/shell-build.js';
-import { ShellModule } from '../site/shell.module.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { SectionsModule } from './sections.module.js';
 import { createToken, revokeToken } from './team-tokens.js';
+import { done, integrity, pack, refused, startRegistry } from './testing/small-section.js';
 
-const key = 'una-chiave-di-prova-lunga';
-let app: NestExpressApplication;
-let database: TestDatabase;
-let url: string;
-
+let registry: Awaited<ReturnType<typeof startRegistry>>;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' });
-  app = await createApp(env, database.url, [ShellModule.of(readShellBuild(projectRoot)), SectionsModule]);
-  await app.listen(0, '127.0.0.1');
-  url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  registry = await startRegistry();
 });
-afterAll(async () => {
-  (app.getHttpServer() as Server).closeAllConnections();
-  await app.close();
-  await database.drop();
-});
+afterAll(() => registry.stop());
 
-const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-type Pack = { built: BuiltRelease; files: Record<string, string> };
-
-/** The smallest section that passes the gate. */
-function pack(name = 'mf-prova', path = '/prova', words = 'uno'): Pack {
-  const scope = `${name.replaceAll('-', '_')}_0123456789`;
-  const files = {
-    'entry.js': `var ${scope} = { get() {}, init() {} }; /* ${words} */`,
-    'prova.page.js': '0;',
-    'server/prova.page.cjs': 'module.exports = { default: () => null };',
-  };
-  const built: BuiltRelease = {
-    manifest: { name, title: 'Prova', requires: { react: '^19.0.0' }, routes: [{ path, module: './src/prova.page.tsx', head: { title: 'Prova' } }] },
-    scope,
-    entry: 'entry.js',
-    files: { 'entry.js': integrity(files['entry.js']), 'prova.page.js': integrity(files['prova.page.js']) },
-    exposes: { 'prova.page': ['prova.page.js'] },
-    server: { 'prova.page': { file: 'server/prova.page.cjs', integrity: integrity(files['server/prova.page.cjs']) } },
-    shared: {},
-  };
-  return { built, files };
-}
-
-async function call(path: string, init: RequestInit = {}, token: string | null = key) {
-  const response = await fetch(`${url}${path}`, { ...init, headers: { ...(init.headers as object), ...(token && { authorization: `Bearer ${token}` }) } });
-  return { status: response.status, body: (await response.json()) as unknown };
-}
-
-function send({ built, files }: Pack, { token = key, section = built.manifest.name, fields = {} }: { token?: string | null; section?: string; fields?: Record<string, string> } = {}) {
-  const form = new FormData();
-  form.set('release', JSON.stringify(built));
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const [name, text] of Object.entries(files)) form.append('files', new Blob([text]), name);
-  return call(`/api/sections/${section}/releases`, { method: 'POST', body: form }, token);
-}
-
-const done = (answer: { status: number; body: unknown }) => {
-  expect(answer.status).toBeLessThan(300);
-  return z.parse(releaseDoneSchema, answer.body);
-};
-const refused = (answer: { body: unknown }) => z.parse(errorSchema, answer.body);
+const send: typeof registry.send = (...args) => registry.send(...args);
+const call: typeof registry.call = (...args) => registry.call(...args);
 
 describe('a release', () => {
   it('goes live, and comes back by rollback and promotion', async () => {
@@ -83,7 +22,7 @@ describe('a release', () => {
     expect(second.previous).toBe(first.id);
     expect(done(await call('/api/sections/mf-prova/rollback', { method: 'POST' })).id).toBe(first.id);
     expect(done(await call(`/api/sections/mf-prova/releases/${second.id}/live`, { method: 'POST' })).id).toBe(second.id);
-    const list = z.parse(sectionReleasesSchema, (await call('/api/sections/mf-prova/releases')).body);
+    const list = await registry.list('mf-prova');
     expect(list.live).toBe(second.id);
     expect(list.history.map(({ action }) => action)).toEqual(['promoted', 'rolled-back', 'live', 'released', 'live', 'released']);
     expect(list.history[0]?.by).toBe('amministrazione');
@@ -91,9 +30,9 @@ describe('a release', () => {
 
   it('serves its files compressed and for ever, but not what the server renders with', async () => {
     const { id } = done(await send(pack('mf-file', '/file')));
-    const entry = await fetch(`${url}/sections/mf-file/${id}/entry.js`);
+    const entry = await fetch(`${registry.url}/sections/mf-file/${id}/entry.js`);
     expect([entry.status, entry.headers.get('cache-control'), entry.headers.get('content-type')]).toEqual([200, expect.stringContaining('immutable'), 'text/javascript; charset=utf-8']);
-    expect((await fetch(`${url}/sections/mf-file/${id}/server/prova.page.cjs`)).status).toBe(404);
+    expect((await fetch(`${registry.url}/sections/mf-file/${id}/server/prova.page.cjs`)).status).toBe(404);
   });
 
   it('that is sent as a preview is kept and not live', async () => {
@@ -119,7 +58,7 @@ describe('a release', () => {
     wanting.built.manifest.requires = { '@salaria/ui': '^2.0.0', vue: '^3' };
     const { status, body } = await send(wanting);
     expect(status).toBe(422);
-    expect(refused({ body }).issues?.map(({ message }) => message)).toEqual([expect.stringMatching(/^mf-vecchia vuole @salaria\/ui \^2\.0\.0, lo shell offre \d+\.\d+\.\d+$/), 'mf-vecchia vuole vue ^3, che lo shell non offre']);
+    expect(refused({ body }).issues?.map(({ message }) => message)).toEqual([expect.stringMatching(/^mf-vecchia vuole ui \^2\.0\.0, lo shell offre \d+\.\d+\.\d+$/), 'mf-vecchia vuole vue ^3, che lo shell non offre']);
   });
 
   it('whose entry leaves no container is refused', async () => {
@@ -161,7 +100,7 @@ describe('a release', () => {
 
 describe('a token', () => {
   it('releases its own section and nothing else, until it is revoked', async () => {
-    const source = app.get(DataSource);
+    const source = registry.app.get(DataSource);
     const { id, token } = await createToken(source, 'mf-gruppo', 'Gruppo prova');
     done(await send(pack('mf-gruppo', '/gruppo'), { token }));
     const list = z.parse(sectionReleasesSchema, (await call('/api/sections/mf-gruppo/releases', {}, token)).body);
@@ -188,7 +127,21 @@ describe('readers’ reports', () => {
     expect((await report('failures', { section: 'mf-salute', release: id, kind: 'load' })).status).toBe(202);
     expect((await report('loads', { section: 'mf-salute', release: id })).status).toBe(202);
     expect((await report('failures', { section: 'mf-salute', release: id, kind: 'load', userAgent: 'x' })).status).toBe(400);
-    const [sum] = (await app.get(DataSource).query('select loads, failures from section_health where release = $1', [id])) as object[];
+    const [sum] = (await registry.app.get(DataSource).query('select loads, failures from section_health where release = $1', [id])) as object[];
     expect(sum).toEqual({ loads: 1, failures: 1 });
+  });
+
+  it('of most of the first readers take a release back, and the history says from what to what', async () => {
+    const before = done(await send(pack('mf-ritirata', '/ritirata'))).id;
+    const failing = done(await send(pack('mf-ritirata', '/ritirata', 'due'))).id;
+    const from = (n: number) => ({ 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${n}` });
+    for (let n = 1; n <= 5; n += 1) await call('/api/sections/failures', { method: 'POST', body: JSON.stringify({ section: 'mf-ritirata', release: failing, kind: 'load' }), headers: from(n) }, null);
+    const { live, releases, history } = await registry.list('mf-ritirata');
+    expect(live).toBe(before);
+    expect(releases.find(({ id }) => id === failing)).toMatchObject({ state: 'withdrawn', note: 'ritirato dal registro: non funziona per 5 lettori su 5 nei primi 10 minuti' });
+    expect(history.slice(0, 2)).toMatchObject([
+      { action: 'rolled-back', release: before, by: 'registro' },
+      { action: 'withdrawn', release: failing, by: 'registro' },
+    ]);
   });
 });

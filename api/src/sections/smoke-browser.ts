@@ -22,8 +22,8 @@ const look = `(() => { const main = document.querySelector('main'); return { run
 @Injectable()
 export class SmokeBrowser {
   private readonly logger = new Logger('Sections');
-  /** One after another: a browser takes what a small server has. */
-  private queue: Promise<unknown> = Promise.resolve();
+  /** The last visit of each section: two of one wait for each other, those of two sections never do. */
+  private readonly queues = new Map<string, Promise<unknown>>();
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -34,8 +34,9 @@ export class SmokeBrowser {
   visit(release: SectionReleaseEntity, token: string): Promise<string[]> {
     const program = this.env.SMOKE_BROWSER;
     if (!program) return Promise.resolve([]);
-    const visit = this.queue.then(() => this.visitAll(program, release, token));
-    this.queue = visit.catch(() => undefined);
+    const before = this.queues.get(release.section) ?? Promise.resolve();
+    const visit = before.then(() => this.visitAll(program, release, token));
+    this.queues.set(release.section, visit.catch(() => undefined));
     return visit;
   }
 

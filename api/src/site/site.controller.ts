@@ -6,7 +6,7 @@ import { FrontCache } from '../common/front/front-cache.js';
 import { PublicCache } from '../common/front/public-cache.decorator.js';
 import { PreviewsService } from '../sections/previews.service.js';
 import { hardLimit, readersPatience } from './page-renderer.js';
-import { previewCookie } from './preview-door.js';
+import { dropPreviewCookie, previewCookie, previewRefusal, withPreviewRefusal } from './preview-door.js';
 import { documentTags } from './site-rules.js';
 import { SiteService } from './site.service.js';
 
@@ -33,16 +33,19 @@ export class SiteController {
     if (notPages.test(request.path)) throw new NotFoundException('Non trovato');
     const nobodyWaits = request.socket.remoteAddress === undefined;
     const token = previewCookie(request);
-    const preview = token === undefined ? undefined : await this.previews.open(token);
+    const kept = previewRefusal(response);
+    const preview = kept || token === undefined ? undefined : await this.previews.open(token);
+    const refusal = kept ?? (token !== undefined && !preview ? (this.previews.isExpired(token) ? 'expired' : 'unknown') : undefined);
+    if (refusal) dropPreviewCookie(request, response);
     const { status, html, policy } = await this.site.document(request.path, {
       preview,
       patience: nobodyWaits ? hardLimit : readersPatience,
       late: () => this.front.remove(request.path),
     });
-    response.status(status);
+    response.status(kept ? 403 : status);
     response.setHeader('content-security-policy', policy);
     response.setHeader('permissions-policy', permissions);
-    response.setHeader('cache-control', preview ? 'private, no-store' : 'no-cache');
-    return html;
+    response.setHeader('cache-control', preview || refusal ? 'private, no-store' : 'no-cache');
+    return refusal ? withPreviewRefusal(html, refusal) : html;
   }
 }
