@@ -11,6 +11,8 @@ export default {
     '^sanitize-html$': '<rootDir>/../content/testing/sanitize-html.cjs',
   },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
+  // Half a minute and more each: they run every night (npm run test:faults).
+  testPathIgnorePatterns: process.env.SALARIA_NIGHTLY ? [] : ['\\.nightly\\.test\\.ts$'],
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
   testTimeout: 120_000,

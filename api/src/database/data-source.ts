@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities, migrations } from './schema.js';
 
@@ -10,6 +11,17 @@ const migrationLock = 7_272_740_001;
 const statementTimeout = 5000;
 const idleInTransactionTimeout = 10_000;
 const connectionTimeout = 2000;
+
+/**
+ * A connection that ends between two queries of a transaction has nobody listening, and node ends a process over an 'error'
+ * event that nobody hears. Whoever has the connection learns of it from the next query.
+ */
+class HeardClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => {});
+  }
+}
 
 export function dataSourceOptions(url: string, poolSize = 10): PostgresOptions {
   return {
@@ -29,6 +41,7 @@ export function dataSourceOptions(url: string, poolSize = 10): PostgresOptions {
       // Also when the server hangs and cannot keep its own limit.
       query_timeout: statementTimeout + 1000,
       keepAlive: true,
+      Client: HeardClient,
     },
   };
 }

@@ -110,6 +110,18 @@ it('after a gap in listening everything is looked up again, and notifications ar
   await client.end();
 });
 
+it('a connection that ends while somebody holds it is told to its holder only', async () => {
+  const pool = (test.dataSource.driver as unknown as { master: pg.Pool }).master;
+  const held = await pool.connect();
+  const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const ended = new Promise<void>((resolve) => held.once('end', resolve));
+  await test.dataSource.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await ended;
+  await expect(held.query('select 1')).rejects.toThrow(/connection error|closed/);
+  held.release(true);
+  expect((await timed('/health/ready')).status).toBe(200);
+});
+
 it('slow queries and an exhausted pool answer 503 within 3 s and leave nothing behind', async () => {
   test.app.get(FrontCache).clear();
   const holder = new pg.Client({ connectionString: url });

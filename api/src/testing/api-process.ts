@@ -3,6 +3,8 @@ import { startModule } from './child.js';
 export interface ApiProcess {
   url: string;
   pid: number;
+  /** Everything it has written so far. */
+  output(): string;
   stop(): Promise<unknown>;
   /** Without a chance to tidy up: kill -9. */
   kill(): Promise<unknown>;
@@ -13,5 +15,11 @@ export async function startApiProcess(databaseUrl: string, env: Record<string, s
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5', DATABASE_URL: databaseUrl };
   const child = startModule('testing/api.child.ts', [], { ...settings, ...env });
   const [, url = ''] = await child.says(/In ascolto su (http:\S+)/);
-  return { url, pid: child.process.pid ?? 0, stop: () => child.end('SIGTERM'), kill: () => child.end('SIGKILL') };
+  return {
+    url,
+    pid: child.process.pid ?? 0,
+    output: child.output,
+    stop: () => child.end('SIGTERM'),
+    kill: () => child.end('SIGKILL'),
+  };
 }

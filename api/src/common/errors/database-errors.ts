@@ -5,9 +5,9 @@ const away = new Set(['08', '57', '53', '40']);
 const diskFull = '53100';
 const notStorable = new Set(['22021', '22P05', '22003', '22001', '22P02', '21000']);
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
-// What pg and pg-pool say without a code.
+// What pg, pg-pool and TypeORM (whose transaction has lost its connection) say without a code.
 const lost =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected/i;
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected|Query runner already released/i;
 
 /** What a database error means for the visitor, or null for one that is our own mistake. */
 export function databaseError(error: unknown): ApiError | null {
