@@ -20,7 +20,7 @@ function preloads({ registry, needs, shell }: DocumentParts): string[] {
     for (const file of release ? [release.entry, ...(release.exposes[expose] ?? [])] : []) scripts.set(`${release?.base}${file}`, release?.files[file] ?? '');
   }
   const links = [...scripts].map(([address, hash]) => `<link rel="preload" as="script" href="${escapeHtml(address)}" integrity="${escapeHtml(hash)}" crossorigin="anonymous">`);
-  const own = (needs?.files ?? []).map((file) => `<link rel="preload" as="script" href="/assets/${file}">`);
+  const own = [...(needs?.files ?? []), ...(links.length > 0 ? shell.lent : [])].map((file) => `<link rel="preload" as="script" href="/assets/${file}">`);
   return [...fonts, ...own, ...links, ...reads];
 }
 
@@ -52,8 +52,8 @@ export function documentHtml(parts: DocumentParts): string {
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
     `<script type="application/json" id="salaria-registry">${inertJson(registry)}</script>`,
     '</head><body>',
-    rendering ? `<div id="root" data-rendered>${asleep(rendering.html)}</div>` : '<div id="root"></div>',
-    rendering ? '' : '<noscript><p>Questa pagina ha bisogno di JavaScript.</p></noscript>',
+    // Inside the root, which the browser empties when it renders: nothing is left over beside the page.
+    rendering ? `<div id="root" data-rendered>${asleep(rendering.html)}</div>` : '<div id="root"><noscript><p>Questa pagina ha bisogno di JavaScript.</p></noscript></div>',
     '</body></html>',
   ].join('');
 }

@@ -1,5 +1,6 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
-import { Container, ErrorNotice, Kicker, Lead, Muted, PageHead, space, Spinner, styled, Tabs, Title, usePageTitle } from '@salaria/ui';
+import { Container, ErrorNotice, Kicker, Lead, Muted, PageHead, space, Spinner, styled, Title, usePageTitle } from '@salaria/ui';
+import { Tabs } from '@salaria/ui/overlay/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAddress } from '../address/use-address';
 import { useOpenDiscovery } from '../address/use-open-discovery';

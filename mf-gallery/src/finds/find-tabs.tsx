@@ -1,5 +1,6 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
-import { media, Stack, space, styled, Tabs } from '@salaria/ui';
+import { media, Stack, space, styled } from '@salaria/ui';
+import { Tabs } from '@salaria/ui/overlay/tabs';
 import { useState } from 'react';
 import { Facts } from './facts';
 import { historicalContext, periodLabel, yearText } from './find-texts';

@@ -1,4 +1,5 @@
-import { Container, Lead, PageHead, space, styled, Tabs, Title, usePageTitle } from '@salaria/ui';
+import { Container, Lead, PageHead, space, styled, Title, usePageTitle } from '@salaria/ui';
+import { Tabs } from '@salaria/ui/overlay/tabs';
 import { useEffect, useRef } from 'react';
 import { useAddress } from '../address/use-address';
 import { NearbyTab } from '../nearby/nearby-tab';

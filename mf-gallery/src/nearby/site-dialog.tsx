@@ -1,5 +1,6 @@
 import type { Site } from '@salaria/contracts/artifacts';
-import { Badge, Button, Dialog, Muted, media, Picture, periodTone, Row, space, Stack, styled, Tabs } from '@salaria/ui';
+import { Badge, Button, Dialog, Muted, media, Picture, periodTone, Row, space, Stack, styled } from '@salaria/ui';
+import { Tabs } from '@salaria/ui/overlay/tabs';
 import { useState } from 'react';
 import { Facts } from '../finds/facts';
 import { historicalContext, periodLabel, yearText } from '../finds/find-texts';

@@ -5,8 +5,14 @@ import { offeredVersions } from './shared-modules.js';
 
 export const integrity = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
+/** Code of a chunk loader that has just made `element` for `url`. */
+const checked = (element: string, address: string): string =>
+  `
+if (self.salariaAddress) ${element}.${address} = self.salariaAddress(url);
+if (self.salariaIntegrity) { ${element}.integrity = self.salariaIntegrity(url); ${element}.crossOrigin = "anonymous"; }`;
+
 /**
- * Writes release.json (see contracts/sections) beside a section's files, and makes the section's own chunk loader ask the
+ * Writes release.json (see contracts/sections) beside a section's files, and makes the section's own loader of scripts and style sheets ask the
  * shell for the hash of each file, so that a chunk is checked like the entry, and for the address of each try: a browser joins
  * a second request to a first one that hangs under the same address.
  */
@@ -19,9 +25,8 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ReleasePlugin', (code) =>
-        [code, 'if (self.salariaAddress) script.src = self.salariaAddress(url);', 'if (self.salariaIntegrity) { script.integrity = self.salariaIntegrity(url); script.crossOrigin = "anonymous"; }'].join('\n'),
-      );
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ReleasePlugin', (code) => code + checked('script', 'src'));
+      webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap('ReleasePlugin', (code) => code + checked('link', 'href'));
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)));
       });

@@ -17,6 +17,9 @@ const lent: Record<string, string> = {
 
 export const lentRequests = Object.keys(lent);
 
+/** Lent as a file of its own: pages without a section do without. */
+const apart = ['@salaria/contracts/z'];
+
 const packageVersions: Record<string, () => string> = {
   react: () => versionOf('react'),
   'react-dom': () => versionOf('react-dom'),
@@ -28,13 +31,13 @@ const packageVersions: Record<string, () => string> = {
 export const offeredVersions = (): Record<string, string> =>
   Object.fromEntries(Object.entries(packageVersions).map(([name, version]) => [name, version()]));
 
-/** How the shell offers them: at hand from the start. */
+/** How the shell offers them: at hand from the start, but for those `apart`. */
 export function offered(): Record<string, object> {
   const versions = offeredVersions();
   return Object.fromEntries(
     Object.entries(lent).map(([request, name]) => [
       request,
-      { singleton: true, eager: true, version: versions[name], requiredVersion: `^${versions[name]}` },
+      { singleton: true, eager: !apart.includes(request), version: versions[name], requiredVersion: `^${versions[name]}` },
     ]),
   );
 }

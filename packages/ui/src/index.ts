@@ -16,7 +16,6 @@ export { pictureSources } from './media/picture-address';
 export { Skeleton } from './media/skeleton';
 export { Spinner } from './media/spinner';
 export { Dialog, type DialogProps } from './overlay/dialog';
-export { type Tab, Tabs } from './overlay/tabs';
 export { dismissToast, toast, useToast } from './overlay/toast-store';
 export { Badge, type BadgeTone, periodTone } from './text/badge';
 export { ExternalLink } from './text/external-link';

@@ -1,4 +1,3 @@
-import { acknowledgementSchema } from '@salaria/contracts/common';
 import { ApiError, Button, color, send, Spinner, space, styled, TextInput, toast } from '@salaria/ui';
 import { type FormEvent, useId, useState } from 'react';
 
@@ -44,6 +43,8 @@ export function NewsletterForm() {
     setSending(true);
     try {
       const body = website ? { email: address, website } : { email: address };
+      // Fetched when it is needed: this form is on every page, and few readers send it.
+      const { acknowledgementSchema } = await import('@salaria/contracts/common');
       const answer = await send('POST', '/api/newsletter/subscribe', body, acknowledgementSchema);
       if (!answer.success) throw new ApiError(200, JSON.stringify(answer));
       toast({ title: 'Iscrizione completata!', description: answer.message || 'Riceverai i nostri aggiornamenti e nuovi post del blog.', duration: 5000 });

@@ -1,12 +1,18 @@
 import type { Release } from '@salaria/contracts/sections';
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
+
+/** What a section's entry file leaves under the name of its scope (webpack.js.org/concepts/module-federation). */
+type Container = { init: (shared: object) => unknown; get: (module: string) => Promise<() => { default?: ComponentType }> };
+
+/** Webpack's own: puts what the shell lends into its share scope. */
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: { default: object };
 
 /** A hash that no file has: what is under a release's address and not listed there must not run. */
 const refusal = 'sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const known = new Map<string, Release>();
-/** Scopes that the runtime has been told about and has not been made to forget. */
-const registered = new Set<string>();
+/** Containers that have been opened, or are being, by scope. */
+const containers = new Map<string, Promise<Container>>();
 
 declare global {
   // Asked by the chunk loader of every section (packages/federation, ReleasePlugin).
@@ -39,39 +45,41 @@ function integrityOf(url: string): string {
   return (name !== undefined && release?.files[name]) || refusal;
 }
 
-let prepared = false;
-function prepare(): void {
-  if (prepared) return;
-  prepared = true;
-  globalThis.salariaIntegrity = integrityOf;
-  globalThis.salariaAddress = addressOf;
-  registerPlugins([
-    {
-      name: 'salaria-integrity',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        script.src = addressOf(url);
-        script.integrity = integrityOf(url);
-        script.crossOrigin = 'anonymous';
-        return { script, timeout: scriptLimit };
-      },
-    },
-  ]);
+/** Runs an entry file. @throws when it does not come, is not the listed one, or leaves no container. */
+function runEntry({ base, entry, scope }: Release): Promise<Container> {
+  return new Promise((resolve, reject) => {
+    const url = base + entry;
+    const script = document.createElement('script');
+    const end = (failure?: string) => {
+      clearTimeout(timer);
+      script.remove();
+      const container = (globalThis as unknown as Record<string, Container | undefined>)[scope];
+      if (failure === undefined && container) resolve(container);
+      else reject(new Error(failure ?? `${url} leaves no container named ${scope}`));
+    };
+    const timer = setTimeout(() => end(`${url} timed out`), scriptLimit);
+    script.onload = () => end();
+    script.onerror = () => end(`${url} could not be loaded`);
+    script.integrity = integrityOf(url);
+    script.crossOrigin = 'anonymous';
+    script.src = addressOf(url);
+    document.head.append(script);
+  });
 }
 
-const register = (release: Release): void => {
-  prepare();
+async function open(release: Release): Promise<Container> {
+  globalThis.salariaIntegrity = integrityOf;
+  globalThis.salariaAddress = addressOf;
   known.set(release.scope, release);
-  if (registered.has(release.scope)) return;
-  registered.add(release.scope);
-  registerRemotes([{ name: release.scope, entry: release.base + release.entry, type: 'var', entryGlobalName: release.scope }]);
-};
+  const [container] = await Promise.all([runEntry(release), __webpack_init_sharing__('default')]);
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+}
 
 /** Lets the next attempt fetch the entry again instead of remembering that it failed. */
 export function forget(release: Release): void {
-  registered.delete(release.scope);
+  containers.delete(release.scope);
   failures.set(release.base, (failures.get(release.base) ?? 0) + 1);
-  getInstance()?.moduleCache.delete(release.scope);
 }
 
 /**
@@ -79,8 +87,10 @@ export function forget(release: Release): void {
  * @throws whatever went wrong: no network, wrong hash, syntax error, a shared version that does not fit.
  */
 export async function loadModule(release: Release, expose: string): Promise<ComponentType> {
-  register(release);
-  const module = await loadRemote<{ default?: ComponentType }>(`${release.scope}/${expose}`);
-  if (!module?.default) throw new Error(`${release.scope}/${expose} has no default export`);
+  const opened = containers.get(release.scope) ?? open(release);
+  containers.set(release.scope, opened);
+  const factory = await (await opened).get(`./${expose}`);
+  const module = factory();
+  if (!module.default) throw new Error(`${release.scope}/${expose} has no default export`);
   return module.default;
 }

@@ -1,10 +1,15 @@
-import { type Registry, registrySchema } from '@salaria/contracts/sections';
-import * as z from '@salaria/contracts/z';
+import type { Registry } from '@salaria/contracts/sections';
 import { useSyncExternalStore } from 'react';
 
 const empty: Registry = { version: '', sections: [] };
 let current: Registry = empty;
 const listeners = new Set<() => void>();
+
+/** Whether it looks like one. Our own server wrote it by the contract; the contract's validator would have to be here before anything else is. */
+const isRegistry = (value: unknown): value is Registry => {
+  const { version, sections } = (value ?? {}) as Partial<Registry>;
+  return typeof version === 'string' && Array.isArray(sections) && sections.every((it) => [it?.routes, it?.slots, it?.navigation].every(Array.isArray));
+};
 
 export const getRegistry = (): Registry => current;
 
@@ -16,8 +21,8 @@ export function setRegistry(next: Registry): void {
 /** The registry that stands in the document; an unreadable one counts as empty, so that the shell's own pages still work. */
 export function registryOfDocument(): Registry {
   try {
-    const parsed = z.safeParse(registrySchema, JSON.parse(document.getElementById('salaria-registry')?.textContent ?? ''));
-    return parsed.success ? parsed.data : empty;
+    const written: unknown = JSON.parse(document.getElementById('salaria-registry')?.textContent ?? '');
+    return isRegistry(written) ? written : empty;
   } catch {
     return empty;
   }
@@ -29,8 +34,8 @@ export async function refreshRegistry(): Promise<void> {
   try {
     const response = await fetch('/sections/registry.json', { cache: 'no-cache' });
     if (!response.ok) return;
-    const parsed = z.safeParse(registrySchema, await response.json());
-    if (parsed.success && parsed.data.version !== current.version) setRegistry(parsed.data);
+    const answer: unknown = await response.json();
+    if (isRegistry(answer) && answer.version !== current.version) setRegistry(answer);
   } catch {
     // Offline: what the page started with goes on.
   }

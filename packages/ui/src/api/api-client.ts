@@ -1,4 +1,4 @@
-import * as z from '@salaria/contracts/z';
+import type * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from './api-error';
 
 /** A call that has not answered by then counts as one without an answer; ms. */
@@ -61,7 +61,7 @@ export async function send<T extends z.ZodMiniType>(
         ? { method, body }
         : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   const response = await call(path, init, limit);
-  const parsed = z.safeParse(schema, await json(response));
+  const parsed = schema.safeParse(await json(response));
   if (!parsed.success) throw new ApiError(response.status, parsed.error.message);
   return parsed.data;
 }

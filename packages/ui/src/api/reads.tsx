@@ -1,4 +1,4 @@
-import * as z from '@salaria/contracts/z';
+import type * as z from '@salaria/contracts/z';
 import { type ReactNode, useMemo } from 'react';
 import useSWR, { preload, SWRConfig, useSWRConfig } from 'swr';
 import { readJson, readJsonOrNull } from './api-client';
@@ -28,7 +28,7 @@ export type Read<T> = { data: T | undefined; error: Error | undefined; isLoading
  */
 export function useRead<T extends z.ZodMiniType>(path: string | null, schema: T, unauthorized: 'error' | 'null' = 'error'): Read<z.output<T>> {
   const { data: raw, error, isLoading } = useSWR<unknown, Error>(path, unauthorized === 'null' ? readJsonOrNull : readJson);
-  const parsed = useMemo(() => (raw === undefined ? undefined : z.safeParse(schema, raw)), [raw, schema]);
+  const parsed = useMemo(() => (raw === undefined ? undefined : schema.safeParse(raw)), [raw, schema]);
   if (error) return { data: undefined, error, isLoading: false };
   if (!parsed) return { data: undefined, error: undefined, isLoading };
   return parsed.success

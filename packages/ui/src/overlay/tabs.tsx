@@ -1,9 +1,10 @@
-import styled from '@emotion/styled';
+// By the facade's own name: a section bundles this file, and takes the rest from the shell.
+import { color, space, styled } from '@salaria/ui';
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { color, space } from '../theme/tokens';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 const List = styled(Radix.List)`
+  position: relative;
   display: flex;
   gap: ${space.xxs};
   overflow-x: auto;
@@ -26,11 +27,33 @@ const Trigger = styled(Radix.Trigger)`
 
 export type Tab = { value: string; label: ReactNode; content: ReactNode };
 
-/** Tabs with arrow keys, Home and End; the panels of the others are not in the page. */
-export function Tabs({ label, tabs, value, onChange }: { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void }) {
+/**
+ * Tabs with arrow keys, Home and End; the panels of the others are not in the page. Not in the facade, because only some pages have
+ * tabs: `import { Tabs } from '@salaria/ui/overlay/tabs'` puts them into the page's own chunk.
+ */
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a narrow screen the list scrolls: the chosen tab must not be half outside. Sideways only, so that the page stays where it is.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[data-state="active"]');
+    if (!list.current || !tab) return;
+    const { scrollLeft, clientWidth } = list.current;
+    const hidden = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth;
+    if (hidden) list.current.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value}>
             {tab.label}

@@ -1,0 +1,29 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** An article whose pictures open in the viewer, which brings the only style sheet of its section. */
+const article = '/blog/sigillo-passaggio-del-viandante';
+const sheet = /\/sections\/mf-blog\/[0-9a-f]{12}\/[^/]+\.css/;
+
+async function openViewer(page: Page): Promise<void> {
+  await page.goto(`${process.env['SITE_URL']}${article}`);
+  await page.getByRole('main').locator('[id$="-gallery"]').getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test('a style sheet of a section is applied when it is what the registry lists', async ({ page }) => {
+  const arrived = page.waitForResponse(sheet);
+  await openViewer(page);
+  expect((await arrived).status()).toBe(200);
+  await expect(page.locator('.yarl__root')).toBeVisible();
+});
+
+test('an altered style sheet of a section is not applied, and the pictures open without it', async ({ page }) => {
+  let asked = 0;
+  await page.route(sheet, async (route) => {
+    asked += 1;
+    await route.fulfill({ contentType: 'text/css', headers: { 'access-control-allow-origin': '*' }, body: 'body { outline: 7px solid rgb(1, 2, 3) !important; }' });
+  });
+  await openViewer(page);
+  expect(asked).toBeGreaterThan(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).outlineWidth)).not.toBe('7px');
+});
