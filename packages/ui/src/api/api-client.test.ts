@@ -35,6 +35,31 @@ test('a lost connection is an error of its own', async () => {
   await expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
 });
 
+/** An answer whose body comes as `text` says; it is given the signal that ends the call. */
+function answerWith(text: (signal: AbortSignal) => Promise<string>): void {
+  // Puts the real one back after the test.
+  stubApi({});
+  globalThis.fetch = (async (_path: RequestInfo | URL, { signal }: RequestInit = {}) => ({
+    ok: true,
+    status: 200,
+    text: () => text(signal as AbortSignal),
+  })) as typeof fetch;
+}
+
+test('a connection that is lost within an answer counts as none', async () => {
+  answerWith(() => Promise.reject(new TypeError('network error')));
+  await expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
+});
+
+test('an answer that stops after its head is given up', async () => {
+  jest.useFakeTimers();
+  answerWith((signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))));
+  const ended = expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
+  await jest.advanceTimersByTimeAsync(25_000);
+  await ended;
+  jest.useRealTimers();
+});
+
 test('an answer that does not fit its contract is refused', async () => {
   stubApi({ 'POST /api/a': { body: { ok: 'yes' } }, 'POST /api/b': { text: '<html>' } });
   await expect(send('POST', '/api/a', {}, z.object({ ok: z.boolean() }))).rejects.toBeInstanceOf(ApiError);

@@ -4,13 +4,20 @@ import { ApiError, NoAnswerError } from './api-error';
 /** A call that has not answered by then counts as one without an answer; ms. */
 const timeLimit = 25_000;
 
-async function call(path: string, init: RequestInit, limit = timeLimit): Promise<Response> {
+type Answer = { status: number; text: string };
+
+async function call(path: string, init: RequestInit, limit = timeLimit): Promise<Answer> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), limit);
+  const stop = () => abort.abort();
+  let timer = setTimeout(stop, limit);
   try {
     const response = await fetch(path, { credentials: 'include', signal: abort.signal, ...init });
-    if (response.ok) return response;
-    throw new ApiError(response.status, (await response.text()) || response.statusText);
+    // A line can die after the headers too: the body gets a limit of its own.
+    clearTimeout(timer);
+    timer = setTimeout(stop, limit);
+    const text = await response.text();
+    if (response.ok) return { status: response.status, text };
+    throw new ApiError(response.status, text || response.statusText);
   } catch (error) {
     throw error instanceof ApiError ? error : new NoAnswerError(error);
   } finally {
@@ -18,12 +25,11 @@ async function call(path: string, init: RequestInit, limit = timeLimit): Promise
   }
 }
 
-async function json(response: Response): Promise<unknown> {
-  const text = await response.text();
+function json({ status, text }: Answer): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
-    throw new ApiError(response.status, text);
+    throw new ApiError(status, text);
   }
 }
 
@@ -60,8 +66,8 @@ export async function send<T extends z.ZodMiniType>(
       : body instanceof FormData
         ? { method, body }
         : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-  const response = await call(path, init, limit);
-  const parsed = schema.safeParse(await json(response));
-  if (!parsed.success) throw new ApiError(response.status, parsed.error.message);
+  const answer = await call(path, init, limit);
+  const parsed = schema.safeParse(json(answer));
+  if (!parsed.success) throw new ApiError(answer.status, parsed.error.message);
   return parsed.data;
 }
