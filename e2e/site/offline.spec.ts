@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
+import { savedPaths } from '../testing/saved-paths';
 import { expect, test } from '../testing/test';
 
 const article = '/blog/posta-romana';
 
-/** Waits until the worker has saved the page of a path. */
-const saved = (page: Page, path: string) =>
-  expect(async () => {
-    const paths = await page.evaluate(async () => {
-      const index = await (await caches.open('salaria-pages-1')).match('/saved-pages.json');
-      return index ? ((await index.json()) as { pages: { path: string }[] }).pages.map((it) => it.path) : [];
-    });
-    expect(paths).toContain(path);
-  }).toPass({ timeout: 20_000 });
-
+const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page), { timeout: 20_000 }).toContain(path);
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offline/i });
 
 test('an article that was read is readable without network, with its pictures, and says that it is a copy', async ({ page, context }) => {
   await page.goto(article);
-  await saved(page, article);
+  await isSaved(page, article);
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toContainText('Sei offline: stai leggendo una copia salvata il');
@@ -29,7 +21,7 @@ test('an article that was read is readable without network, with its pictures, a
 
 test('a page that was not read is said to be missing, with what can be read instead', async ({ page, context, complaints }) => {
   await page.goto(article);
-  await saved(page, article);
+  await isSaved(page, article);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
   await expect(page.getByRole('heading', { name: 'Sei offline' })).toBeVisible();

@@ -106,7 +106,8 @@ async function store(path: string, seen: readonly string[]): Promise<void> {
   if (before && Date.now() - Date.parse(before.savedAt) < recent) page = { ...before, files: [...new Set([...before.files, ...(await keep(seen))])] };
   else {
     const answer = await fetch(path, { headers: { accept: 'text/html' } });
-    if (answer.status !== 200 || answer.redirected || answer.headers.get('cache-control')?.includes('no-store')) return;
+    const isDocument = answer.status === 200 && !answer.redirected && answer.headers.get('content-type')?.startsWith('text/html');
+    if (!isDocument || answer.headers.get('cache-control')?.includes('no-store')) return;
     const html = await answer.text();
     const parts = documentFiles(html);
     if (!parts) return;

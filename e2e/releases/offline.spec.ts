@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { savedPaths } from '../testing/saved-paths';
+import { type SiteProcess, startSite } from '../testing/site-process';
+import { send, variant } from './packed-section';
+
+// A site of its own: it gets releases, is brought to a halt, and ends with its readers' workers removed.
+let site: SiteProcess;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+
+const heading = 'Approfondimenti Archeologici';
+const release = (words: string) => send(site.url, variant('mf-blog', words, (text) => text.replaceAll(heading, words)));
+const shows = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
+const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page), { timeout: 20_000 }).toContain(path);
+const copy = (page: Page) => page.getByRole('status').filter({ hasText: 'una copia salvata' });
+const awake = (page: Page) => expect(page.locator('[data-waking]')).toHaveCount(0);
+
+test('a saved page keeps its release offline, and online the live one is shown at once', async ({ page, context }) => {
+  await page.goto(`${site.url}/blog`);
+  await shows(page, heading);
+  await isSaved(page, '/blog');
+  await context.setOffline(true);
+  for (const words of ['Rilascio di nascosto', 'Rilascio successivo']) expect((await release(words)).status).toBe(201);
+  await page.reload();
+  await expect(copy(page)).toBeVisible();
+  await awake(page);
+  await shows(page, heading);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Aggiorna la pagina' }).click();
+  await shows(page, 'Rilascio successivo');
+  await expect(copy(page)).toHaveCount(0);
+});
+
+test('a page that the worker controls asks the network for reads, files and the registry itself', async ({ page }) => {
+  await page.goto(`${site.url}/blog`);
+  await isSaved(page, '/blog');
+  const seen: string[] = [];
+  await page.route('**/*', (route) => {
+    seen.push(new URL(route.request().url()).pathname);
+    return route.continue();
+  });
+  await page.reload();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await awake(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
+  await shows(page, 'Galleria Reperti');
+  await expect.poll(() => seen).toEqual(expect.arrayContaining(['/api/posts', '/api/artifacts', '/sections/registry.json']));
+  expect(seen.some((path) => path.startsWith('/sections/mf-gallery/'))).toBe(true);
+});
+
+test('a failing read of a page that was saved shows its error, not what was saved', async ({ page }) => {
+  await page.goto(`${site.url}/blog`);
+  await isSaved(page, '/blog');
+  await page.route('**/api/posts', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  await expect(page.getByText('Errore nel caricamento')).toBeVisible();
+});
+
+test('a network that hangs gives the saved copy after some seconds', async ({ page }) => {
+  await page.goto(`${site.url}/blog/posta-romana`);
+  await isSaved(page, '/blog/posta-romana');
+  site.child.kill('SIGSTOP');
+  try {
+    await page.reload({ waitUntil: 'commit' });
+    await expect(copy(page)).toContainText('Stai leggendo una copia salvata');
+    await awake(page);
+    await shows(page, 'Posta romana, che cosa sappiamo e che cosa no');
+  } finally {
+    site.child.kill('SIGCONT');
+  }
+});
+
+test('pages for nobody else, and reads with a position, are not saved', async ({ page }) => {
+  await page.goto(`${site.url}/gallery`);
+  for (const read of ['/api/nearby-artifacts?latitude=42.5&longitude=13.1', '/api/pdf/list', '/sections/registry.json']) await page.evaluate((path) => fetch(path), read);
+  await isSaved(page, '/gallery');
+  // The worker saves one page after the other: when the last one is there, the others have been refused.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    for (const path of ['/cerca', '/admin/pdfs', '/nessuna-pagina', '/api/posts', '/about']) active?.postMessage({ kind: 'keep', path, files: [] });
+  });
+  await isSaved(page, '/about');
+  expect(await savedPaths(page)).toEqual(['/about', '/gallery']);
+  const files = await page.evaluate(async () => (await (await caches.open('salaria-files-1')).keys()).map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search));
+  expect(files).toContain('/api/artifacts');
+  expect(files.filter((file) => /nearby|pdf|registry|\?/.test(file))).toEqual([]);
+});
+
+test('switched off, the worker removes what was saved, and itself', async ({ page }) => {
+  await page.goto(`${site.url}/about`);
+  await isSaved(page, '/about');
+  const { port } = new URL(site.url);
+  await site.stop();
+  site = await startSite({ PORT: port, OFFLINE: 'off' });
+  await page.goto(`http://127.0.0.1:${port}/about`);
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length), { timeout: 30_000 }).toBe(0);
+});

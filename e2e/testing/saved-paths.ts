@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** Paths of the pages that the browser has saved for reading offline, the last one first (shell/src/offline/worker). */
+export const savedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const index = await (await caches.open('salaria-pages-1')).match('/saved-pages.json');
+    return index ? ((await index.json()) as { pages: { path: string }[] }).pages.map((it) => it.path) : [];
+  });

@@ -1,0 +1,48 @@
+const origin = 'https://posta.test';
+const absolute = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, origin).href;
+const bare = (address: string): string => address.replace(/\?.*$/, '');
+
+/** As much of the Cache API as the worker uses, in memory: Node has none. */
+class FakeCache {
+  private readonly kept = new Map<string, Response>();
+
+  async match(key: RequestInfo | URL, { ignoreSearch = false } = {}): Promise<Response | undefined> {
+    const address = absolute(key);
+    const found = ignoreSearch ? [...this.kept].find(([it]) => bare(it) === bare(address))?.[1] : this.kept.get(address);
+    return found?.clone();
+  }
+
+  async put(key: RequestInfo | URL, response: Response): Promise<void> {
+    this.kept.set(absolute(key), response);
+  }
+
+  async delete(key: RequestInfo | URL): Promise<boolean> {
+    return this.kept.delete(absolute(key));
+  }
+
+  async keys(): Promise<Request[]> {
+    return [...this.kept.keys()].map((address) => new Request(address));
+  }
+}
+
+/** A CacheStorage in memory, and a site that answers what `pages` holds by path. */
+export function fakeBrowser(pages: Record<string, { type: string; body: string; caching?: string }>): { asked: string[] } {
+  const stores = new Map<string, FakeCache>();
+  const open = async (name: string): Promise<FakeCache> => {
+    const store = stores.get(name) ?? new FakeCache();
+    stores.set(name, store);
+    return store;
+  };
+  const asked: string[] = [];
+  const answer = async (path: string): Promise<Response> => {
+    asked.push(path);
+    const page = pages[path];
+    return page ? new Response(page.body, { headers: { 'content-type': page.type, 'cache-control': page.caching ?? 'public, no-cache' } }) : new Response('', { status: 404 });
+  };
+  Object.assign(globalThis, {
+    caches: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) },
+    location: new URL(origin),
+    fetch: answer,
+  });
+  return { asked };
+}

@@ -1,0 +1,111 @@
+/** @jest-environment node */
+import { fakeBrowser } from '../testing/fake-caches';
+import { removeOtherForms, savedDocument, savedFile, savedPages, savePage } from './saved-pages';
+
+type Site = Parameters<typeof fakeBrowser>[0];
+
+const script = (path: string, size = 10) => ({ [path]: { type: 'text/javascript', body: 'x'.repeat(size), caching: 'public, immutable' } });
+const picture = (path: string, size = 10) => ({ [path]: { type: 'image/webp', body: 'x'.repeat(size), caching: 'public, immutable' } });
+const page = (title: string, { files = [] as string[], pictures = [] as string[], head = '' } = {}) => ({
+  type: 'text/html',
+  body: `<!doctype html><html><head><title>${title} | Archeologia di Posta</title>${head}${files.map((file) => `<link rel="preload" as="script" href="${file}">`).join('')}</head><body>${pictures.map((src) => `<img alt="" src="${src}">`).join('')}</body></html>`,
+});
+
+let asked: string[];
+const site: Site = {};
+const serve = (more: Site) => Object.assign(site, more);
+const has = async (path: string) => (await savedFile(`https://posta.test${path}`)) !== undefined;
+const paths = async () => (await savedPages()).map((it) => it.path);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-05-01T10:00:00Z') });
+  for (const path of Object.keys(site)) delete site[path];
+  ({ asked } = fakeBrowser(site));
+});
+afterEach(() => jest.useRealTimers());
+
+/** So much later that a page is fetched again. */
+const later = () => jest.advanceTimersByTime(120_000);
+
+test('a page is saved with what its document names and what came with it', async () => {
+  serve({ ...script('/sections/mf-a/1/entry.js'), ...script('/assets/lazy.js'), '/api/a': { type: 'application/json', body: '[]' }, '/a': page('A', { files: ['/sections/mf-a/1/entry.js', '/api/a'] }) });
+  await savePage('/a', ['/assets/lazy.js']);
+  expect(await savedPages()).toEqual([{ path: '/a', title: 'A', savedAt: '2026-05-01T10:00:00.000Z', files: ['/sections/mf-a/1/entry.js', '/api/a', '/assets/lazy.js'] }]);
+  expect(await (await savedDocument('/a'))?.text()).toContain('<head><meta name="salaria-saved" content="2026-05-01T10:00:00.000Z">');
+  expect(await has('/sections/mf-a/1/entry.js?tentativo=1')).toBe(true);
+});
+
+test('a page is not saved without all that it needs; the copy from before stays with its files', async () => {
+  serve({ ...script('/sections/mf-a/1/entry.js'), '/a': page('Prima', { files: ['/sections/mf-a/1/entry.js'] }) });
+  await savePage('/a', []);
+  later();
+  serve({ '/a': page('Dopo', { files: ['/sections/mf-a/2/entry.js'] }) });
+  await savePage('/a', []);
+  expect(await (await savedDocument('/a'))?.text()).toContain('Prima');
+  expect(await has('/sections/mf-a/1/entry.js')).toBe(true);
+});
+
+test('a release removes the files of the one before only when no saved page needs them', async () => {
+  serve({ ...script('/sections/mf-a/1/entry.js'), ...script('/sections/mf-a/2/entry.js'), '/a': page('A', { files: ['/sections/mf-a/1/entry.js'] }), '/b': page('B', { files: ['/sections/mf-a/1/entry.js'] }) });
+  await savePage('/a', []);
+  await savePage('/b', []);
+  later();
+  serve({ '/a': page('A', { files: ['/sections/mf-a/2/entry.js'] }), '/b': page('B', { files: ['/sections/mf-a/2/entry.js'] }) });
+  await savePage('/a', []);
+  expect(await has('/sections/mf-a/1/entry.js')).toBe(true);
+  await savePage('/b', []);
+  expect(await has('/sections/mf-a/1/entry.js')).toBe(false);
+  expect(await has('/sections/mf-a/2/entry.js')).toBe(true);
+});
+
+test('beyond fifty megabytes the longest unread pages go, with the files that nothing else needs', async () => {
+  for (const name of ['a', 'b', 'c']) serve({ ...picture(`/images/${name}.webp`, 20_000_000), ...picture('/images/shared.webp', 100), [`/${name}`]: page(name, { files: [`/images/${name}.webp`, '/images/shared.webp'] }) });
+  for (const name of ['a', 'b', 'c']) await savePage(`/${name}`, []);
+  expect(await paths()).toEqual(['/c', '/b']);
+  expect([await has('/images/a.webp'), await has('/images/b.webp'), await has('/images/shared.webp')]).toEqual([false, true, true]);
+});
+
+test('more than eighty pages are not kept', async () => {
+  for (let at = 0; at < 82; at += 1) serve({ [`/p${at}`]: page(`P${at}`) });
+  for (let at = 0; at < 82; at += 1) await savePage(`/p${at}`, []);
+  const kept = await paths();
+  expect([kept.length, kept[0], kept.includes('/p1')]).toEqual([80, '/p81', false]);
+});
+
+test('a page that has just been saved only gets its new files', async () => {
+  serve({ ...picture('/images/late.webp'), '/a': page('A') });
+  await savePage('/a', []);
+  await savePage('/a', ['/images/late.webp']);
+  expect(asked.filter((path) => path === '/a')).toHaveLength(1);
+  expect((await savedPages())[0]?.files).toEqual(['/images/late.webp']);
+});
+
+test.each([
+  ['a preview', { ...page('A'), caching: 'private, no-store' }],
+  ['a page for nobody to find', page('A', { head: '<meta name="robots" content="noindex">' })],
+  ['an answer of the API', { type: 'application/json', body: '{}' }],
+])('%s is not saved', async (_what, answer) => {
+  serve({ '/a': answer });
+  await savePage('/a', []);
+  expect(await savedPages()).toEqual([]);
+});
+
+test('reads that are not public, or carry a question, are not saved', async () => {
+  serve({ '/a': page('A'), '/api/own': { type: 'application/json', body: '{}', caching: 'no-cache' }, '/api/near?latitude=1': { type: 'application/json', body: '{}' } });
+  await savePage('/a', ['/api/own', '/api/near?latitude=1']);
+  expect((await savedPages())[0]?.files).toEqual([]);
+});
+
+test('of the pictures that were not seen the smallest variant is fetched, and stands in for the others', async () => {
+  serve({ ...picture('/images/seen-w960.avif'), ...picture('/images/unseen-w480.webp'), '/a': page('A', { pictures: ['/images/seen.jpg', '/images/unseen.jpg'] }) });
+  await savePage('/a', ['/images/seen-w960.avif']);
+  expect((await savedPages())[0]?.files).toEqual(['/images/seen-w960.avif', '/images/unseen-w480.webp']);
+  expect([await has('/images/unseen-w960.avif'), await has('/images/seen.jpg'), await has('/images/other.jpg')]).toEqual([true, true, false]);
+});
+
+test('what another form of the worker has left is removed, and nothing that is not ours', async () => {
+  for (const name of ['salaria-pages-0', 'altro']) await caches.open(name);
+  await caches.open('salaria-files-1');
+  await removeOtherForms();
+  expect(await caches.keys()).toEqual(['altro', 'salaria-files-1']);
+});
