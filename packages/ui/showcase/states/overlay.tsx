@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button, Dialog, toast } from '../../src';
+import { Tabs } from '../../src/overlay/tabs';
+import type { Shown } from '../state';
+
+function OpensDialog({ description }: { description?: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" onClick={() => setOpen(true)}>
+        Apri la finestra
+      </Button>
+      {open && (
+        <Dialog title="Reperto 1 di 24" {...(description && { description })} onClose={() => setOpen(false)}>
+          <p>Escape, il pulsante o un clic fuori la chiudono; il fuoco torna da dove era venuto.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const tabs = [
+  { value: 'descrizione', label: 'Descrizione', content: <p>Un masso alto tre metri.</p> },
+  { value: 'visita', label: 'Info Visita', content: <p>Sempre accessibile.</p> },
+];
+function WithTabs() {
+  const [value, setValue] = useState('descrizione');
+  return <Tabs label="Schede del reperto" tabs={tabs} value={value} onChange={setValue} />;
+}
+
+const says = (variant: 'default' | 'destructive', title: string, description: string) => () => (
+  <Button type="button" look="quiet" onClick={() => toast({ title, description, variant })}>
+    Mostra
+  </Button>
+);
+
+export const overlay: Shown[] = [
+  {
+    component: 'Dialog',
+    source: 'src/overlay/dialog.tsx',
+    about: 'Una finestra che trattiene il fuoco. Si mette nella pagina finché è aperta.',
+    states: { solita: () => <OpensDialog />, 'con description': () => <OpensDialog description="Una frase che si legge con il titolo." /> },
+  },
+  { component: 'Tabs', source: 'src/overlay/tabs.tsx', about: 'Schede, con frecce, Inizio e Fine. Da @salaria/ui/overlay/tabs.', states: { solite: () => <WithTabs /> } },
+  {
+    component: 'Toaster',
+    source: 'src/overlay/toaster.tsx',
+    about: 'Dove appare ciò che toast() dice: uno alla volta, cinque secondi; F8 ci porta il fuoco. Lo mette la shell.',
+    states: {
+      default: says('default', 'Messaggio Inviato', 'Il tuo messaggio è stato inviato con successo!'),
+      destructive: says('destructive', 'Errore', 'Impossibile inviare il messaggio. Riprova più tardi.'),
+    },
+  },
+];
+
+/** Components without a look of their own. */
+export const unseen: Shown[] = [
+  { component: 'ReadsProvider', source: 'src/api/reads.tsx', about: 'Dà a useRead la sua memoria: una per pagina. Lo mette la shell.', states: {} },
+  { component: 'BaseStyles', source: 'src/theme/base-styles.tsx', about: 'Colori, caratteri, anello del fuoco, quiete per chi la chiede, stampa. Lo mette la shell.', states: {} },
+  { component: 'Global', source: 'src/index.ts', about: 'Stili globali di Emotion.', states: {} },
+  { component: 'Navigate', source: 'src/index.ts', about: 'Porta altrove quando è mostrato.', states: {} },
+];
