@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { watchFile } from 'node:fs';
+import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { type BuiltRelease, exposeName, type RegisteredSection } from '@salaria/contracts/sections';
 import webpack, { type Watching } from 'webpack';
+import { readWords, siteAddress } from './command-line.js';
 import { devBase } from './dev-document.js';
 import { devProxy, type DevSection } from './dev-proxy.js';
 import { readManifest } from './section-source.js';
@@ -54,26 +54,37 @@ function watch(dir: string, out: string, built: () => void): Watching {
   return watching;
 }
 
-/** `salaria-section dev [--site http://localhost:3000] [--port 4100]`: this section, from this folder, inside a running site. */
-export async function dev(args: string[]): Promise<never> {
-  const { values } = parseArgs({ args, options: { site: { type: 'string' }, port: { type: 'string' } } });
-  const site = (values.site ?? process.env.SALARIA_SITE ?? 'http://localhost:3000').replace(/\/+$/, '');
-  if (!URL.canParse(site)) throw new CommandError(`--site ${site} non è un indirizzo`);
+const usage = 'npm run dev -w SEZIONE -- [--site https://sito (o SALARIA_SITE)] [--port 4100]';
+
+/** Ctrl-C, or whoever ends the terminal. */
+const ended = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+
+/** `salaria-section dev [--site http://localhost:3000] [--port 4100]`: this section, from this folder, inside a running site, until Ctrl-C. Resolves with 0. */
+export async function dev(args: string[]): Promise<number> {
+  const { values } = readWords(args, { site: { type: 'string' }, port: { type: 'string' } } as const, usage);
+  const site = siteAddress(values.site, '--site');
   const port = Number(values.port ?? 4100);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CommandError(`--port ${values.port} non è una porta: un numero da 1 a 65535`);
   const dir = process.cwd();
+  const { name, routes } = readManifest(dir);
   const out = path.join(dir, 'dist/dev');
   let current: DevSection | undefined;
   const proxy = devProxy(() => site, () => current);
   const built = () =>
-    void readFile(path.join(out, 'release.json'), 'utf8').then((text) => {
-      current = devSection(out, text);
-      proxy.reload();
-    });
+    void readFile(path.join(out, 'release.json'), 'utf8').then(
+      (text) => {
+        current = devSection(out, text);
+        proxy.reload();
+      },
+      (error: Error) => console.error(error.message),
+    );
   await new Promise<void>((resolve, reject) => {
     proxy.server.once('error', (error: NodeJS.ErrnoException) => reject(new CommandError(error.code === 'EADDRINUSE' ? `La porta ${port} è già in uso: sceglierne un'altra con --port.` : error.message)));
     proxy.server.listen(port, '127.0.0.1', resolve);
   });
-  const { name, routes } = readManifest(dir);
   console.log(`${name} dentro ${site}: http://localhost:${port}${routes.find((it) => !it.path.includes(':'))?.path ?? '/'}  (Ctrl-C per finire)`);
   let watching = watch(dir, out, built);
   // The configuration comes from section.json: a change of it needs a new compiler.
@@ -87,5 +98,11 @@ export async function dev(args: string[]): Promise<never> {
       console.error(error instanceof Error ? error.message : error);
     }
   });
-  return new Promise(() => undefined);
+  await ended();
+  console.log('\nFine: il sito è com’era.');
+  unwatchFile(path.join(dir, 'section.json'));
+  proxy.server.closeAllConnections();
+  proxy.server.close();
+  await new Promise((resolve) => watching.close(resolve));
+  return 0;
 }
