@@ -22,7 +22,7 @@ export function SiteRoutes() {
   const brought = sections.flatMap((section) =>
     section.routes.map(({ path, expose }) => ({
       path,
-      element: <SectionPart key={`${section.name}/${expose}`} section={section} expose={expose} />,
+      element: <SectionPart key={`${section.name}/${expose}`} section={section} expose={expose} heading="h1" />,
     })),
   );
   return useRoutes([...own, ...brought, { path: '*', element: <NotFoundPage /> }]);

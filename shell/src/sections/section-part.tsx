@@ -8,10 +8,10 @@ import { arrivedPart, loadPart, loadPreviousPart, type PartResult, retryPart } f
 type Place = { section: RegisteredSection; expose: string };
 
 /** What stands in place of a section that cannot be used. */
-function Unavailable({ title, onRetry }: { title: string; onRetry: () => void }) {
+function Unavailable({ title, heading: Heading, onRetry }: { title: string; heading: 'h1' | 'h2'; onRetry: () => void }) {
   return (
     <EmptyNotice role="alert">
-      <h2>Sezione momentaneamente non disponibile</h2>
+      <Heading>Sezione momentaneamente non disponibile</Heading>
       <p>Non è stato possibile caricare «{title}». Il resto del sito funziona.</p>
       <Button type="button" look="outline" onClick={onRetry}>
         Riprova
@@ -28,7 +28,7 @@ function Shown({ section, release }: { section: RegisteredSection; release: Rele
   return null;
 }
 
-function Rendered({ section, expose, quiet }: Place & { quiet: boolean }) {
+function Rendered({ section, expose, quiet, heading }: Place & { quiet: boolean; heading: 'h1' | 'h2' }) {
   const [, again] = useState(0);
   const [substitute, setSubstitute] = useState<PartResult | 'loading'>();
   const live = substitute ?? arrivedPart(section, expose) ?? use(loadPart(section, expose));
@@ -40,7 +40,7 @@ function Rendered({ section, expose, quiet }: Place & { quiet: boolean }) {
       setSubstitute(undefined);
       again((count) => count + 1);
     };
-    return <Unavailable title={section.title} onRetry={retry} />;
+    return <Unavailable title={section.title} heading={heading} onRetry={retry} />;
   }
   const { component: PartComponent, release } = live;
   const onError = () => {
@@ -59,8 +59,9 @@ function Rendered({ section, expose, quiet }: Place & { quiet: boolean }) {
 
 /**
  * A page or widget of a section: its live release, the one before when that cannot be used, else a plain message with
- * 'Riprova' (nothing at all when `quiet`: a widget that is an extra). Suspends while it is being loaded.
+ * 'Riprova' (nothing at all when `quiet`: a widget that is an extra). `heading` is the message's level: that of the page where
+ * it stands for the whole page. Suspends while it is being loaded.
  */
-export function SectionPart({ quiet = false, ...place }: Place & { quiet?: boolean }) {
-  return <Rendered key={place.section.release?.id ?? 'none'} quiet={quiet} {...place} />;
+export function SectionPart({ quiet = false, heading = 'h2', ...place }: Place & { quiet?: boolean; heading?: 'h1' | 'h2' }) {
+  return <Rendered key={place.section.release?.id ?? 'none'} quiet={quiet} heading={heading} {...place} />;
 }

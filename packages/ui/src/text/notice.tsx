@@ -22,5 +22,5 @@ export const EmptyNotice = styled.div`
   color: ${color.muted};
   border: 1px dashed ${color.line};
   border-radius: 10px;
-  & h2, & h3 { color: ${color.text}; font-size: 1.4rem; }
+  & h1, & h2, & h3 { color: ${color.text}; font-size: 1.4rem; }
 `;
