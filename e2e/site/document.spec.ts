@@ -42,6 +42,23 @@ for (const path of ['/', '/blog', '/blog/posta-romana', '/gallery', '/timeline',
   });
 }
 
+for (const path of ['/', '/blog', '/blog/posta-romana', '/periods/sabini', '/quiz/1', '/about']) {
+  test(`${path} has its title and description from the start`, async ({ page, request }) => {
+    await rendered(request, path);
+    const html = await (await request.get(path)).text();
+    await page.goto(path);
+    await expect(page.locator('[data-waking]')).toHaveCount(0);
+    const written = await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'text/html');
+      return { title: parsed.title, description: parsed.querySelector('meta[name="description"]')?.getAttribute('content'), shared: parsed.querySelector('meta[property="og:title"]')?.getAttribute('content') };
+    }, html);
+    await expect(page).toHaveTitle(written.title);
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', written.description ?? '');
+    expect(written.shared).toBe(written.title);
+    expect(written.title).not.toContain('Periodo storico');
+  });
+}
+
 test('no file is fetched twice and each read is asked once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import * as contractsZ from '@salaria/contracts/z';
-import { ReadsProvider } from '@salaria/ui';
+import { fullTitle, PageTitleTaker, ReadsProvider } from '@salaria/ui';
 import * as ui from '@salaria/ui';
 import * as react from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -26,8 +26,11 @@ export const lent: Record<string, unknown> = {
   '@salaria/contracts/z': contractsZ,
 };
 
-/** `styles` are the ids of the rules in `css`, which the browser's style cache takes over. */
-export type Rendering = { html: string; css: string; styles: string };
+/**
+ * `styles` are the ids of the rules in `css`, which the browser's style cache takes over; `title` (whole) and `description` are what the page
+ * says of itself, if it does.
+ */
+export type Rendering = { html: string; css: string; styles: string; title?: string; description?: string | undefined };
 export type PartSource = (section: RegisteredSection, expose: string) => ComponentType;
 
 /** Resolves when the shell's own pages are at hand. */
@@ -67,15 +70,19 @@ export async function render(registry: Registry, url: string, answers: Record<st
   }
   const cache = createCache({ key: 'css' });
   cache.compat = true;
+  const said: Pick<Rendering, 'title' | 'description'> = {};
+  const take = (title: string, description: string | undefined) => Object.assign(said, { title: fullTitle(title), description });
   const html = await markup(
     <CacheProvider value={cache}>
-      <ReadsProvider fallback={answers}>
-        <StaticRouter location={url}>
-          <Site year={year} />
-        </StaticRouter>
-      </ReadsProvider>
+      <PageTitleTaker value={take}>
+        <ReadsProvider fallback={answers}>
+          <StaticRouter location={url}>
+            <Site year={year} />
+          </StaticRouter>
+        </ReadsProvider>
+      </PageTitleTaker>
     </CacheProvider>,
   );
   const css = Object.values(cache.inserted).filter((rule) => typeof rule === 'string').join('');
-  return { html, css, styles: Object.keys(cache.inserted).join(' ') };
+  return { ...said, html, css, styles: Object.keys(cache.inserted).join(' ') };
 }

@@ -4,7 +4,8 @@ import type { PageNeeds } from './route-match.js';
 import { escapeHtml, inertJson, type PageHead } from './page-head.js';
 import type { ShellFiles } from './shell-build.js';
 
-export type Rendering = { html: string; css: string; styles: string };
+/** `title` and `description` are what the rendered page says of itself: they come before those of its section.json. */
+export type Rendering = { html: string; css: string; styles: string; title?: string; description?: string };
 export type DocumentParts = { head: PageHead; canonical: string; registry: Registry; needs: PageNeeds | undefined; shell: ShellFiles; rendering: Rendering | undefined };
 
 const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
@@ -29,7 +30,8 @@ const asleep = (html: string): string => html.replace(/<(button|input|select|tex
 
 /** The HTML document of a path. */
 export function documentHtml(parts: DocumentParts): string {
-  const { head, canonical, registry, shell, rendering } = parts;
+  const { canonical, registry, shell, rendering } = parts;
+  const head = { ...parts.head, ...(rendering?.title && { title: rendering.title }), ...(rendering?.description && { description: rendering.description }) };
   return [
     '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,

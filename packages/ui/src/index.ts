@@ -21,6 +21,6 @@ export { Badge, type BadgeTone, periodTone } from './text/badge';
 export { ExternalLink } from './text/external-link';
 export { CardTitle, Kicker, Lead, Muted, PageHead, SectionTitle, Title, VisuallyHidden } from './text/headings';
 export { EmptyNotice, ErrorNotice } from './text/notice';
-export { fullTitle, siteTitle, usePageTitle } from './text/page-title';
+export { fullTitle, PageTitleTaker, siteTitle, usePageTitle } from './text/page-title';
 export { BaseStyles } from './theme/base-styles';
 export { color, font, media, radius, shadow, space } from './theme/tokens';
