@@ -16,6 +16,7 @@ import { originList, sameOriginOnly } from './common/requests/same-origin.js';
 import { securityHeaders } from './common/requests/security-headers.js';
 import type { Env } from './config/env.js';
 import { PgListener } from './database/pg-listener.js';
+import { sweepTemporaryFolders } from './temporary-folder.js';
 
 /** The whole application over a database that is migrated, ready to listen. */
 export async function createApp(
@@ -23,6 +24,7 @@ export async function createApp(
   databaseUrl: string,
   more: ModuleMetadata['imports'] = [],
 ): Promise<NestExpressApplication> {
+  sweepTemporaryFolders();
   const logger = createLogger(env);
   const front = new FrontCache({ cors: env.CORS_ORIGINS !== undefined });
   const app = await NestFactory.create<NestExpressApplication>(

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ENV, type Env } from '../config/env.js';
+import { temporaryFolder } from '../temporary-folder.js';
 import { DevtoolsPipe } from './devtools-pipe.js';
 import { triedPaths } from './gate.service.js';
 import type { SectionReleaseEntity } from './section-release.entity.js';
@@ -41,7 +40,7 @@ export class SmokeBrowser {
   }
 
   private async visitAll(program: string, release: SectionReleaseEntity, token: string): Promise<string[]> {
-    const profile = await mkdtemp(path.join(tmpdir(), 'salaria-smoke-'));
+    const profile = await temporaryFolder();
     const browser = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
     try {
       return await this.pages(new DevtoolsPipe(browser), release, token);

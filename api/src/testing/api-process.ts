@@ -10,10 +10,17 @@ export interface ApiProcess {
   kill(): Promise<unknown>;
 }
 
-/** Starts the API from its sources as a process of its own, over a database that is migrated. */
-export async function startApiProcess(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
+/**
+ * Starts the API from its sources as a process of its own, over a database that is migrated; `sections` makes it take
+ * releases.
+ */
+export async function startApiProcess(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  more: 'sections'[] = [],
+): Promise<ApiProcess> {
   const settings = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '5', DATABASE_URL: databaseUrl };
-  const child = startModule('testing/api.child.ts', [], { ...settings, ...env });
+  const child = startModule('testing/api.child.ts', more, { ...settings, ...env });
   const [, url = ''] = await child.says(/In ascolto su (http:\S+)/);
   return {
     url,

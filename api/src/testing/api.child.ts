@@ -4,15 +4,21 @@ import { migrate } from '../database/data-source.js';
 import { openDatabase } from '../database/open-database.js';
 import { listen } from '../listen.js';
 import { StartupError } from '../startup-error.js';
+import { projectRoot } from '../project-root.js';
+import { SectionsModule } from '../sections/sections.module.js';
+import { readShellBuild } from '../site/shell-build.js';
+import { ShellModule } from '../site/shell.module.js';
 import { stopOnSignal } from '../stop-on-signal.js';
 
-// The API without the site around it, as a process of its own: for tests of signals, faults and several processes.
+// The API without the site around it, as a process of its own: for tests of signals, faults and several processes. With the
+// argument `sections` it takes releases, too.
 try {
   const env = parseEnv(process.env);
   const database = await openDatabase(env);
   const running = stopOnSignal(database);
   await migrate(database.url);
-  const app = await createApp(env, database.url);
+  const sections = process.argv.includes('sections');
+  const app = await createApp(env, database.url, sections ? [ShellModule.of(readShellBuild(projectRoot)), SectionsModule] : []);
   running.serves(app);
   await listen(app, env).catch(async (error: unknown) => {
     await database.stop();
