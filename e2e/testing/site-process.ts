@@ -23,7 +23,7 @@ export const freePort = (): Promise<number> =>
 /** Starts the built API with everything that it serves; `env` adds to its environment. Resolves when it is ready. */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const data = await mkdtemp(path.join(tmpdir(), 'salaria-e2e-'));
-  const port = await freePort();
+  const port = env['PORT'] ?? (await freePort());
   const child = spawn(process.execPath, ['dist/main.js'], {
     cwd: path.join(root, 'api'),
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'warn', NODE_ENV: 'test', ...env },

@@ -8,12 +8,16 @@ import { SHELL, type ShellBuild } from './shell-build.js';
 /** The worker's own requests: this site, and releases of sections that are kept elsewhere. */
 const policy = "default-src 'none'; connect-src 'self' https:";
 
-/** Takes the place of a worker that readers have, removes what that has saved, and goes. */
-const farewell = `self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => {
-  const saved = caches.keys().then((names) => Promise.all(names.filter((name) => name.startsWith('salaria-')).map((name) => caches.delete(name))));
-  event.waitUntil(saved.then(() => self.registration.unregister()));
-});
+/**
+ * Takes the place of a worker that readers have, removes what that has saved, and goes; again when a page that was open
+ * meanwhile registers it anew (then it writes to it).
+ */
+const farewell = `const leave = async () => {
+  for (const name of await caches.keys()) if (name.startsWith('salaria-')) await caches.delete(name);
+  await self.registration.unregister();
+};
+self.addEventListener('install', () => self.skipWaiting());
+for (const kind of ['activate', 'message']) self.addEventListener(kind, (event) => event.waitUntil(leave()));
 `;
 
 /** The service worker, which saves visited pages for reading offline (docs/decisions/0014). */
