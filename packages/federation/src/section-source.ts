@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { exposeName, type SectionManifest, sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { offeredVersions } from './shared-modules.js';
@@ -45,9 +46,12 @@ export function exposedModules(manifest: SectionManifest): Map<string, string> {
   return exposed;
 }
 
+/** Sources of the packages that a section takes parts of. */
+const packages = ['ui', 'contracts'].map((name) => fileURLToPath(new URL(`../../${name}/src`, import.meta.url)));
+
 /**
- * Name of a build in the reader's browser: the section and ten hex digits over its sources and the versions it is built
- * with. Two builds never share it, because two with one name in one page overwrite each other's modules.
+ * Name of a build in the reader's browser: the section and ten hex digits over its sources, those of the packages that it takes
+ * parts of (contracts, components that are not lent), and the versions it is built with. Two builds never share it, because two with one name in one page overwrite each other's modules.
  */
 export function buildScope(dir: string, manifest: SectionManifest): string {
   const hash = createHash('sha256').update(JSON.stringify(offeredVersions()));
@@ -55,10 +59,10 @@ export function buildScope(dir: string, manifest: SectionManifest): string {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
       const full = path.join(folder, entry.name);
       if (entry.isDirectory()) add(full);
-      else hash.update(full.slice(dir.length)).update(readFileSync(full));
+      else hash.update(entry.name).update(readFileSync(full));
     }
   };
-  add(path.join(dir, 'src'));
+  for (const folder of [path.join(dir, 'src'), ...packages]) add(folder);
   hash.update(readFileSync(path.join(dir, 'section.json'))).update(readFileSync(path.join(dir, 'package.json')));
   return `${manifest.name.replaceAll('-', '_')}_${hash.digest('hex').slice(0, 10)}`;
 }

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react';
+import { releaseOf, sectionOf } from '../testing/registry.fixtures';
+import { forget, loadModule } from './federation-runtime';
+import { failureKind, reportFailure } from './report-failure';
+import { arrivedPart, loadPart, loadPreviousPart, retryPart } from './section-parts';
+
+jest.mock('./federation-runtime');
+jest.mock('./report-failure');
+
+const load = jest.mocked(loadModule);
+const Page: ComponentType = () => null;
+const OldPage: ComponentType = () => null;
+let count = 0;
+
+/** A section of its own for each test, because what became of a part is remembered. */
+const section = () => {
+  count += 1;
+  const name = `mf-prova${count}`;
+  return sectionOf(name, { release: releaseOf(name, 'aaaaaaaaaaaa'), previous: releaseOf(name, 'bbbbbbbbbbbb') });
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.resetAllMocks();
+  jest.mocked(failureKind).mockResolvedValue('load');
+});
+afterEach(() => jest.useRealTimers());
+
+test('a part is loaded once, however often it is asked for', async () => {
+  const it = section();
+  load.mockResolvedValue(Page);
+  const [first, second] = await Promise.all([loadPart(it, 'page'), loadPart(it, 'page')]);
+  expect(first).toEqual({ component: Page, release: it.release });
+  expect(second).toBe(first);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(arrivedPart(it, 'page')).toBe(first);
+});
+
+test('a failure is tried again at once, and once more after a second', async () => {
+  const it = section();
+  load.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(Page);
+  const part = loadPart(it, 'page');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(load).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await part).toEqual({ component: Page, release: it.release });
+  expect(forget).toHaveBeenCalledTimes(2);
+  expect(reportFailure).not.toHaveBeenCalled();
+});
+
+test('after three failures the release before comes in its place, and the failure is reported', async () => {
+  const it = section();
+  load.mockImplementation((release) => (release === it.previous ? Promise.resolve(OldPage) : Promise.reject(new Error('no'))));
+  const part = loadPart(it, 'page');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await part).toEqual({ component: OldPage, release: it.previous });
+  expect(load).toHaveBeenCalledTimes(4);
+  expect(reportFailure).toHaveBeenCalledTimes(1);
+  expect(reportFailure).toHaveBeenCalledWith({ section: it.name, release: 'aaaaaaaaaaaa', kind: 'load' });
+});
+
+test('a try that does not end is given up after four seconds', async () => {
+  const it = section();
+  load.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(Page);
+  const part = loadPart(it, 'page');
+  await jest.advanceTimersByTimeAsync(3999);
+  expect(load).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await part).toEqual({ component: Page, release: it.release });
+});
+
+test('a module that the release before does not have is not looked for there', async () => {
+  const it = section();
+  if (it.previous) it.previous.exposes = { other: [] };
+  load.mockRejectedValue(new Error('no'));
+  const part = loadPart(it, 'page');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await part).toBe('unavailable');
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(await loadPreviousPart(it, 'page')).toBe('unavailable');
+});
+
+test('what was unavailable stays so until somebody retries', async () => {
+  const it = section();
+  it.previous = null;
+  load.mockRejectedValue(new Error('no'));
+  const part = loadPart(it, 'page');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await part).toBe('unavailable');
+  expect(await loadPart(it, 'page')).toBe('unavailable');
+  expect(load).toHaveBeenCalledTimes(3);
+  retryPart(it, 'page');
+  load.mockReset();
+  load.mockResolvedValue(Page);
+  expect(await loadPart(it, 'page')).toEqual({ component: Page, release: it.release });
+});
