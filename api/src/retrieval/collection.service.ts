@@ -3,11 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { cacheChannel } from '../common/front/cache-invalidator.js';
 import { PgListener } from '../database/pg-listener.js';
 import { buildIndex, type PassageIndex } from './passage-index.js';
-import { documentTexts, type Source, siteTexts } from './site-texts.js';
+import { documentTexts, type Source, type SourcedPassage, siteTexts } from './site-texts.js';
 
 /** What one process knows at a time: all passages, searchable, and where each is written. */
 export interface Collection {
-  index: PassageIndex;
+  index: PassageIndex<SourcedPassage>;
   sourceOf(position: number): Source;
   /** Which documents it holds; changes with every upload and removal. */
   documents: string;
@@ -87,21 +87,19 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     return this.loading;
   }
 
+  /** Documents never change once stored: while the set of them is the same, their passages are not read again. */
   private async read(): Promise<Collection> {
+    const last = this.current;
     // One snapshot, so that the version belongs to the rows.
     const { version, passages } = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const before = await this.documentsVersion(manager);
-      const documents = await documentTexts(manager);
-      return { version: before, passages: [...documents, ...(await siteTexts(manager))] };
+      const now = await this.documentsVersion(manager);
+      const known = last?.documents === now ? last.index.passages.filter(({ source }) => source.kind === 'documento') : null;
+      const documents = known ?? (await documentTexts(manager));
+      return { version: now, passages: [...documents, ...(await siteTexts(manager))] };
     });
-    const index = await buildIndex(passages);
-    const sources = new Map(passages.map(({ id, source }) => [id, source]));
+    const index = await buildIndex(passages, last?.index);
     const nowhere: Source = { kind: 'documento', title: '' };
-    this.current = {
-      index,
-      documents: version,
-      sourceOf: (position) => sources.get(index.passages[position]?.id ?? '') ?? nowhere,
-    };
+    this.current = { index, documents: version, sourceOf: (position) => index.passages[position]?.source ?? nowhere };
     return this.current;
   }
 }

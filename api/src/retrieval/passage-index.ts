@@ -1,8 +1,8 @@
 import { gramsOf } from './grams.js';
-import { Numbers, type Postings, PostingsBuilder } from './postings.js';
-import { marksOf } from './question.js';
-import { type Sentence, sentencesOf } from './sentences.js';
-import { wordsOf } from './words.js';
+import { layOut, Numbers, type Postings, walk } from './postings.js';
+import { mark, marksOf } from './question.js';
+import { sentencesOf } from './sentences.js';
+import { stemOf, wordsOf } from './words.js';
 
 /** A piece of text that can be an answer. */
 export interface Passage {
@@ -23,8 +23,8 @@ export interface Group {
 }
 
 /** Everything a search reads; never changed once made. */
-export interface PassageIndex {
-  passages: readonly Passage[];
+export interface PassageIndex<P extends Passage = Passage> {
+  passages: readonly P[];
   groups: readonly Group[];
   groupOf: Uint32Array;
   stemIds: ReadonlyMap<string, number>;
@@ -37,10 +37,11 @@ export interface PassageIndex {
   words: readonly string[];
   wordStem: Uint32Array;
   wordGrams: Postings;
-  /** The content words of passage p in order: sequence[sequenceFrom[p]] up to sequence[sequenceFrom[p + 1]]. */
+  /** The stems of the content words of passage p in order: sequence[sequenceFrom[p]] up to sequence[sequenceFrom[p + 1]]. */
   sequence: Uint32Array;
   sequenceFrom: Uint32Array;
-  /** Beside each word of the sequence: its sentence within the passage, and its marks. */
+  /** Beside each of the sequence: which word it is, its sentence within the passage, and its marks. */
+  wordSequence: Uint32Array;
   sentence: Uint16Array;
   marks: Uint8Array;
 }
@@ -48,8 +49,8 @@ export interface PassageIndex {
 const groupNameOf = ({ id, title, group }: Passage): string => group ?? (title.trim() === '' ? `#${id}` : title);
 
 /** The passages with those of one group brought together, otherwise in their given order. */
-const gather = (passages: readonly Passage[]): Passage[] => {
-  const groups = new Map<string, Passage[]>();
+const gather = <P extends Passage>(passages: readonly P[]): P[] => {
+  const groups = new Map<string, P[]>();
   for (const passage of passages) {
     const name = groupNameOf(passage);
     const group = groups.get(name);
@@ -69,118 +70,166 @@ class Numbering<T> {
   }
 }
 
-class IndexBuilder {
+// A mark of the builder's own, beside those that questions ask for: the word does not begin its sentence.
+const inside = 8;
+
+/** Reads passages word by word; those that the last index holds with the same text are taken over from there. */
+class IndexBuilder<P extends Passage> {
   private readonly stemNumbers = new Numbering<string>();
   private readonly gramNumbers = new Numbering<string>();
   private readonly wordNumbers = new Numbering<string>();
   private readonly wordStem = new Numbers();
-  private readonly gramsOfWord: number[][] = [];
-  private readonly stems = new PostingsBuilder();
-  private readonly grams = new PostingsBuilder();
-  private readonly sequence = new Numbers();
+  // The grams of word w: grams[gramsFrom[w]] up to grams[gramsFrom[w + 1]].
+  private readonly grams = new Numbers();
+  private readonly gramsFrom = new Numbers();
+  private readonly words = new Numbers();
   private readonly sequenceFrom = new Numbers();
   private readonly sentence = new Numbers();
   private readonly marks = new Numbers();
-  // For each stem how often it stands inside a sentence, and how often with a capital there.
-  private readonly inside: number[] = [];
-  private readonly capitals: number[] = [];
   private readonly groups: Group[] = [];
   private readonly groupOf = new Numbers();
   private lastGroup: string | undefined;
+  private readonly lastPositions: ReadonlyMap<string, number>;
+  // For each word of the last index its number in this one, plus one.
+  private readonly renumbered: Uint32Array;
 
-  constructor(private readonly passages: readonly Passage[]) {}
+  constructor(
+    private readonly passages: readonly P[],
+    private readonly last: PassageIndex | undefined,
+  ) {
+    this.lastPositions = new Map(last?.passages.map(({ id }, position) => [id, position]));
+    this.renumbered = new Uint32Array(last?.words.length ?? 0);
+    this.gramsFrom.push(0);
+  }
 
   add(position: number): void {
     const passage = this.passages[position];
     if (!passage) return;
     this.addGroup(passage, position);
-    this.sequenceFrom.push(this.sequence.length);
-    const stems: number[] = [];
-    const grams: number[] = [];
-    sentencesOf(passage.text).forEach(({ start, end }: Sentence, number) => {
-      wordsOf(passage.text.slice(start, end)).forEach((word, i) => {
-        if (word.stop) return;
-        const stem = this.stemNumbers.of(word.stem);
-        stems.push(stem);
-        for (const gram of this.wordGrams(word.plain, stem)) grams.push(gram);
-        this.sequence.push(stem);
-        this.sentence.push(Math.min(number, 65_535));
-        this.marks.push(marksOf(word, i === 0));
-        if (i === 0) return;
-        this.inside[stem] = (this.inside[stem] ?? 0) + 1;
-        if (word.capital) this.capitals[stem] = (this.capitals[stem] ?? 0) + 1;
-      });
-    });
-    // As if the title stood once in every passage: a paragraph often says 'he' where a question says the name.
-    this.stems.add([...stems, ...(this.groups.at(-1)?.title ?? [])]);
-    this.grams.add([...grams, ...(this.groups.at(-1)?.titleGrams ?? [])]);
+    this.sequenceFrom.push(this.words.length);
+    const before = this.lastPositions.get(passage.id);
+    if (this.last && before !== undefined && this.last.passages[before]?.text === passage.text) this.takeOver(this.last, before);
+    else this.read(passage.text);
   }
 
-  finish(): PassageIndex {
-    this.sequenceFrom.push(this.sequence.length);
-    const words = new PostingsBuilder();
-    const names = new Uint8Array(this.stemNumbers.ids.size);
-    for (let stem = 0; stem < names.length; stem += 1) {
-      names[stem] = (this.capitals[stem] ?? 0) * 2 > (this.inside[stem] ?? 0) ? 1 : 0;
-    }
-    for (const grams of this.gramsOfWord) words.add(grams);
+  async finish(): Promise<PassageIndex<P>> {
+    this.sequenceFrom.push(this.words.length);
+    const [wordSequence, wordStem, from] = [this.words.toArray(), this.wordStem.toArray(), this.sequenceFrom.toArray()];
+    const [grams, gramsFrom, groupOf] = [this.grams.toArray(), this.gramsFrom.toArray(), this.groupOf.toArray()];
+    const gramsOfWord = (word: number, tell: (gram: number) => void) => {
+      for (let i = gramsFrom[word] ?? 0; i < (gramsFrom[word + 1] ?? 0); i += 1) tell(grams[i] ?? 0);
+    };
+    const marks = Uint8Array.from(this.marks.toArray());
+    const sequence = wordSequence.map((word) => wordStem[word] ?? 0);
+    // As if the title stood once in every passage: a paragraph often says 'he' where a question says the name.
+    const stems = await layOut(this.passages.length, this.stemNumbers.ids.size, (p, tell) => {
+      for (let i = from[p] ?? 0; i < (from[p + 1] ?? 0); i += 1) tell(sequence[i] ?? 0);
+      for (const stem of this.groups[groupOf[p] ?? 0]?.title ?? []) tell(stem);
+    });
     return {
       passages: this.passages,
       groups: this.groups,
-      groupOf: this.groupOf.toArray(),
+      groupOf,
       stemIds: this.stemNumbers.ids,
-      stems: this.stems.build(this.stemNumbers.ids.size),
-      names,
+      stems,
+      names: this.names(sequence, marks),
       gramIds: this.gramNumbers.ids,
-      grams: this.grams.build(this.gramNumbers.ids.size),
+      grams: await layOut(this.passages.length, this.gramNumbers.ids.size, (p, tell) => {
+        for (let i = from[p] ?? 0; i < (from[p + 1] ?? 0); i += 1) gramsOfWord(wordSequence[i] ?? 0, tell);
+        for (const gram of this.groups[groupOf[p] ?? 0]?.titleGrams ?? []) tell(gram);
+      }),
       words: [...this.wordNumbers.ids.keys()],
-      wordStem: this.wordStem.toArray(),
-      wordGrams: words.build(this.gramNumbers.ids.size),
-      sequence: this.sequence.toArray(),
-      sequenceFrom: this.sequenceFrom.toArray(),
+      wordStem,
+      wordGrams: await layOut(this.wordNumbers.ids.size, this.gramNumbers.ids.size, gramsOfWord),
+      sequence,
+      sequenceFrom: from,
+      wordSequence,
       sentence: Uint16Array.from(this.sentence.toArray()),
-      marks: Uint8Array.from(this.marks.toArray()),
+      marks,
     };
   }
 
-  private wordGrams(plain: string, stem: number): number[] {
+  private read(text: string): void {
+    sentencesOf(text).forEach(({ start, end }, number) => {
+      wordsOf(text.slice(start, end)).forEach((word, i) => {
+        if (word.stop) return;
+        this.words.push(this.numberOf(word.plain, word.stem));
+        this.sentence.push(Math.min(number, 65_535));
+        this.marks.push(marksOf(word, i === 0) | (i === 0 ? 0 : inside));
+      });
+    });
+  }
+
+  private takeOver(last: PassageIndex, position: number): void {
+    for (let i = last.sequenceFrom[position] ?? 0; i < (last.sequenceFrom[position + 1] ?? 0); i += 1) {
+      const word = last.wordSequence[i] ?? 0;
+      this.words.push(this.renumber(last, word));
+      this.sentence.push(last.sentence[i] ?? 0);
+      this.marks.push(last.marks[i] ?? 0);
+    }
+  }
+
+  private renumber(last: PassageIndex, word: number): number {
+    const known = this.renumbered[word] ?? 0;
+    if (known > 0) return known - 1;
+    const plain = last.words[word] ?? '';
+    const number = this.numberOf(plain, stemOf(plain));
+    this.renumbered[word] = number + 1;
+    return number;
+  }
+
+  private numberOf(plain: string, stem: string): number {
     const number = this.wordNumbers.of(plain);
-    const known = this.gramsOfWord[number];
-    if (known) return known;
-    const grams = gramsOf(plain).map((gram) => this.gramNumbers.of(gram));
-    this.gramsOfWord.push(grams);
-    this.wordStem.push(stem);
-    return grams;
+    if (number === this.wordStem.length) {
+      this.wordStem.push(this.stemNumbers.of(stem));
+      for (const gram of gramsOf(plain)) this.grams.push(this.gramNumbers.of(gram));
+      this.gramsFrom.push(this.grams.length);
+    }
+    return number;
+  }
+
+  /** For each stem whether it stands with a capital in most places inside a sentence. */
+  private names(sequence: Uint32Array, marks: Uint8Array): Uint8Array {
+    const count = new Int32Array(this.stemNumbers.ids.size);
+    sequence.forEach((stem, i) => {
+      const marked = marks[i] ?? 0;
+      if (marked & inside) count[stem] = (count[stem] ?? 0) + (marked & mark.name ? 1 : -1);
+    });
+    return Uint8Array.from(count, (more) => (more > 0 ? 1 : 0));
   }
 
   private addGroup(passage: Passage, position: number): void {
     const name = groupNameOf(passage);
-    const last = this.groups.at(-1);
-    if (last && this.lastGroup === name) {
-      last.end = position + 1;
+    const open = this.groups.at(-1);
+    if (open && this.lastGroup === name) {
+      open.end = position + 1;
     } else {
       const title = wordsOf(passage.title).filter((word) => !word.stop);
+      const numbers = title.map((word) => this.numberOf(word.plain, word.stem));
       const stems = new Set(title.map((word) => this.stemNumbers.of(word.stem)));
-      const titleGrams = title.flatMap((word) => this.wordGrams(word.plain, this.stemNumbers.of(word.stem)));
+      const titleGrams = numbers.flatMap((word) => this.gramsOfNumber(word));
       this.groups.push({ first: position, end: position + 1, title: [...stems], titleGrams });
     }
     this.lastGroup = name;
     this.groupOf.push(this.groups.length - 1);
   }
-}
 
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+  private gramsOfNumber(word: number): number[] {
+    const grams: number[] = [];
+    for (let i = this.gramsFrom.at(word); i < this.gramsFrom.at(word + 1); i += 1) grams.push(this.grams.at(i));
+    return grams;
+  }
+}
 
 /**
  * Makes the index of a set of passages; the order of those that share a group tells which are neighbours. Gives way to
- * other work every 200 passages (about 10 ms), so that a server goes on answering while it reads its documents anew.
+ * other work every 200 passages, so that a server goes on answering while it reads its documents anew.
+ *
+ * @param last spares reading again what it holds already; the result is the same without it
  */
-export const buildIndex = async (passages: readonly Passage[]): Promise<PassageIndex> => {
+export const buildIndex = async <P extends Passage>(passages: readonly P[], last?: PassageIndex): Promise<PassageIndex<P>> => {
   const gathered = gather(passages);
-  const builder = new IndexBuilder(gathered);
-  for (let position = 0; position < gathered.length; position += 1) {
-    builder.add(position);
-    if (position % 200 === 199) await breath();
-  }
+  const builder = new IndexBuilder(gathered, last);
+  await walk(gathered.length, (position) => builder.add(position));
   return builder.finish();
 };

@@ -27,59 +27,75 @@ export class Numbers {
     this.length += 1;
   }
 
+  at(i: number): number {
+    return i < this.length ? (this.values[i] ?? 0) : 0;
+  }
+
   toArray(): Uint32Array {
     return this.values.slice(0, this.length);
   }
 }
 
-/** Collects passages one after another (in order), then lays their terms out by term. */
-export class PostingsBuilder {
-  private readonly terms = new Numbers();
-  private readonly counts = new Numbers();
-  private readonly ends = new Numbers();
-  private readonly lengths: number[] = [];
-  private readonly tally = new Map<number, number>();
+/** Tells the terms of one passage, in any order, repeats included. */
+export type TermsOf = (passage: number, tell: (term: number) => void) => void;
 
-  /** Adds the next passage with its term numbers, in any order, repeats included. */
-  add(terms: Iterable<number>): void {
-    this.tally.clear();
-    let length = 0;
-    for (const term of terms) {
-      this.tally.set(term, (this.tally.get(term) ?? 0) + 1);
-      length += 1;
-    }
-    for (const [term, count] of this.tally) {
-      this.terms.push(term);
-      this.counts.push(Math.min(255, count));
-    }
-    this.ends.push(this.terms.length);
-    this.lengths.push(length);
-  }
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-  build(termCount: number): Postings {
-    const terms = this.terms.toArray();
-    const counts = this.counts.toArray();
-    const ends = this.ends.toArray();
-    const from = new Uint32Array(termCount + 1);
-    for (const term of terms) from[term + 1] = (from[term + 1] ?? 0) + 1;
-    for (let term = 0; term < termCount; term += 1) from[term + 1] = (from[term + 1] ?? 0) + (from[term] ?? 0);
-    const passage = new Uint32Array(terms.length);
-    const count = new Uint8Array(terms.length);
-    const next = from.slice();
-    for (let p = 0, i = 0; p < ends.length; p += 1) {
-      for (const end = ends[p] ?? 0; i < end; i += 1) {
-        const term = terms[i] ?? 0;
-        const at = next[term] ?? 0;
-        next[term] = at + 1;
-        passage[at] = p;
-        count[at] = counts[i] ?? 0;
-      }
-    }
-    const sum = this.lengths.reduce((a, b) => a + b, 0);
-    const meanLength = Math.max(1, sum / Math.max(1, this.lengths.length));
-    return { from, passage, count, lengths: Float32Array.from(this.lengths), meanLength };
+/** Walks over `count` passages and gives way to other work after every 200 of them, about 10 ms at most. */
+export const walk = async (count: number, step: (passage: number) => void): Promise<void> => {
+  for (let passage = 0; passage < count; passage += 1) {
+    step(passage);
+    if (passage % 200 === 199) await breath();
   }
-}
+};
+
+/**
+ * Lays the terms of `passageCount` passages out by term. It asks for each passage's terms twice, first to count and then to
+ * fill in: keeping them in between would take four times the memory of what comes out.
+ */
+export const layOut = async (passageCount: number, termCount: number, termsOf: TermsOf): Promise<Postings> => {
+  const from = new Uint32Array(termCount + 1);
+  const lengths = new Float32Array(passageCount);
+  const lastSeen = new Int32Array(termCount).fill(-1);
+  let now = 0;
+  let length = 0;
+  const countOne = (term: number) => {
+    length += 1;
+    if (lastSeen[term] === now) return;
+    lastSeen[term] = now;
+    from[term + 1] = (from[term + 1] ?? 0) + 1;
+  };
+  await walk(passageCount, (p) => {
+    now = p;
+    length = 0;
+    termsOf(p, countOne);
+    lengths[p] = length;
+  });
+  for (let term = 0; term < termCount; term += 1) from[term + 1] = (from[term + 1] ?? 0) + (from[term] ?? 0);
+  const passage = new Uint32Array(from[termCount] ?? 0);
+  const count = new Uint8Array(passage.length);
+  const next = from.slice();
+  lastSeen.fill(-1);
+  const fillIn = (term: number) => {
+    if (lastSeen[term] === now) {
+      const at = (next[term] ?? 0) - 1;
+      if ((count[at] ?? 0) < 255) count[at] = (count[at] ?? 0) + 1;
+      return;
+    }
+    lastSeen[term] = now;
+    const at = next[term] ?? 0;
+    next[term] = at + 1;
+    passage[at] = now;
+    count[at] = 1;
+  };
+  await walk(passageCount, (p) => {
+    now = p;
+    termsOf(p, fillIn);
+  });
+  let sum = 0;
+  for (const one of lengths) sum += one;
+  return { from, passage, count, lengths, meanLength: Math.max(1, sum / Math.max(1, passageCount)) };
+};
 
 export const frequencyOf = (postings: Postings, term: number): number =>
   (postings.from[term + 1] ?? 0) - (postings.from[term] ?? 0);

@@ -89,6 +89,17 @@ describe('searching passages', () => {
     ]);
   });
 
+  it('is the same made anew or out of the last one', async () => {
+    const last = await buildIndex(passages);
+    const changed = passages
+      .filter(({ id }) => id !== passages[1]?.id)
+      .map((passage, i) => (i === 2 ? { ...passage, text: `Un'altra cosa, scritta poi. ${passage.text}` } : passage))
+      .reverse();
+    const more = [...changed, { id: 'nuovo', title: 'Nuovo', text: 'Il Terminillo è alto 2217 metri. Ne parla Vacuna.' }];
+    expect(await buildIndex(more, last)).toEqual(await buildIndex(more));
+    expect(await buildIndex([], last)).toEqual(await buildIndex([]));
+  });
+
   it('answers within milliseconds over 5,000 passages', async () => {
     const many = Array.from({ length: 5000 }, (_, i) => ({
       ...(passages[i % passages.length] as Passage),
