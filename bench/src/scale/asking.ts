@@ -1,0 +1,50 @@
+import { raw } from '../measure/raw.js';
+import { median } from '../measure/statistics.js';
+import { prose } from './texts.js';
+
+/** An address with what it cost: milliseconds, and bytes as sent. */
+export interface Asked {
+  /** Right after a write. */
+  anewMs: number;
+  /** The same again. */
+  keptMs: number;
+  bytes: number;
+  /** Of the answers, how many were not 200. */
+  failed: number;
+}
+
+const timed = async (address: string) => {
+  const began = performance.now();
+  const { status, body } = await raw(address, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  return { ms: performance.now() - began, bytes: body.length, right: status === 200 };
+};
+
+/** Asks for addresses one after another, `times` times each after a write that `write` does, and once more. */
+export async function askEach(url: string, paths: readonly string[], times: number, write: () => Promise<unknown>): Promise<Map<string, Asked>> {
+  const found = new Map(paths.map((path) => [path, { anew: [] as number[], kept: [] as number[], bytes: 0, failed: 0 }]));
+  for (let round = 0; round < times; round += 1) {
+    await write();
+    for (const [path, one] of found) {
+      const first = await timed(url + path);
+      const again = await timed(url + path);
+      if (first.right) one.anew.push(first.ms);
+      if (again.right) one.kept.push(again.ms);
+      one.bytes = again.bytes;
+      one.failed += Number(!first.right) + Number(!again.right);
+    }
+  }
+  return new Map([...found].map(([path, { anew, kept, ...rest }]) => [path, { anewMs: median(anew), keptMs: median(kept), ...rest }]));
+}
+
+/** Median milliseconds of a question to the chat; each comes from another address, so that nobody has asked too much. */
+export async function askChat(url: string, times: number): Promise<number> {
+  const taken: number[] = [];
+  for (let i = 0; i < times; i += 1) {
+    const body = JSON.stringify({ message: `Che cosa si sa di ${prose(6)}?` });
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${Math.floor(Math.random() * 256)}.${i}` };
+    const began = performance.now();
+    const { status } = await raw(`${url}/api/chat`, { method: 'POST', headers, body });
+    if (status === 200) taken.push(performance.now() - began);
+  }
+  return median(taken);
+}
