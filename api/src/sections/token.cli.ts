@@ -10,9 +10,22 @@ const usage = `Uso:
   npm run token -w api -- --list                  elenca le chiavi
   npm run token -w api -- --revoke ID             ne ritira una`;
 
+/** Row ids are 32-bit integers. */
+const largestId = 2_147_483_647;
+const options = { list: { type: 'boolean' }, revoke: { type: 'string' } } as const;
+
+/** The command line; what Node would say of a wrong one is in English. */
+function readCommandLine(): { list: boolean; revoke: string | undefined; section: string; label: string } {
+  const { values, positionals, tokens } = parseArgs({ allowPositionals: true, strict: false, tokens: true, options });
+  const wrong = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
+  if (wrong?.kind === 'option') throw new StartupError(`Opzione sconosciuta: ${wrong.rawName}\n\n${usage}`);
+  const [section = '', label = '', extra] = positionals;
+  if (extra !== undefined) throw new StartupError(`Parola di troppo: ${extra} (un nome di più parole va fra virgolette)\n\n${usage}`);
+  return { list: values.list === true, revoke: typeof values.revoke === 'string' ? values.revoke : values.revoke ? '' : undefined, section, label };
+}
+
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' }, revoke: { type: 'string' } } });
-  const [section = '', label = ''] = positionals;
+  const { section, label, ...values } = readCommandLine();
   const revoked = values.revoke === undefined ? undefined : Number(values.revoke);
   if (!values.list && revoked === undefined) {
     if (!section || !label.trim()) throw new StartupError(usage);
@@ -27,7 +40,7 @@ async function main(): Promise<void> {
         console.log(`${id}\t${of}\t${whose}\tcreata ${createdAt.toISOString().slice(0, 10)}${revokedAt ? `\tritirata ${revokedAt.toISOString().slice(0, 10)}` : ''}`);
       }
     } else if (revoked !== undefined) {
-      if (!Number.isInteger(revoked) || !(await revokeToken(dataSource, revoked))) throw new StartupError(`Nessuna chiave valida con il numero ${values.revoke}.`);
+      if (!Number.isInteger(revoked) || revoked > largestId || !(await revokeToken(dataSource, revoked))) throw new StartupError(`Nessuna chiave valida con il numero ${values.revoke}.`);
       console.log(`Chiave ${revoked} ritirata.`);
     } else {
       const { id, token } = await createToken(dataSource, section, label.trim());

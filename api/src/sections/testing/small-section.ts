@@ -71,7 +71,7 @@ export async function startRegistry(more: Record<string, string> = {}) {
     await app.close();
     await database.drop();
   };
-  return { app, url, call, send, post, list, stop };
+  return { app, url, databaseUrl: database.url, call, send, post, list, stop };
 }
 
 export const done = ({ status, body }: Answer): ReleaseDone => {
