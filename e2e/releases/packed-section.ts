@@ -50,12 +50,15 @@ export function variant(section: string, label: string, change: (text: string, f
   return seal(pack);
 }
 
-/** Sends a release as the command does. */
-export async function send(site: string, pack: Pack, { preview = false, section = pack.built.manifest.name, token }: { preview?: boolean; section?: string; token?: string } = {}): Promise<Answer> {
+type Sending = { preview?: boolean; section?: string; token?: string; external?: string };
+
+/** Sends a release as the command does; with `external` the browser's files stay at that address. */
+export async function send(site: string, pack: Pack, { preview = false, section = pack.built.manifest.name, token, external }: Sending = {}): Promise<Answer> {
   const form = new FormData();
   form.set('release', JSON.stringify(pack.built));
   if (preview) form.set('preview', '1');
-  for (const [name, bytes] of pack.files) form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  if (external) form.set('external', external);
+  for (const [name, bytes] of pack.files) if (!external || !Object.hasOwn(pack.built.files, name)) form.append('files', new Blob([new Uint8Array(bytes)]), name);
   const response = await fetch(`${site}/api/sections/${section}/releases`, { method: 'POST', body: form, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Pack } from './packed-section';
+
+/** A team's own address with the files of a release. `files` may be changed while it runs. */
+export type TeamServer = { url: string; files: Map<string, Buffer>; asked: string[]; stop: () => Promise<void> };
+
+/** Serves what a browser gets of a release, readable from every origin. */
+export async function teamServer({ built, files: all }: Pack): Promise<TeamServer> {
+  const files = new Map([...all].filter(([name]) => Object.hasOwn(built.files, name)));
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '').slice('/rilascio/'.length).replace(/\?.*$/, '');
+    asked.push(name);
+    const bytes = files.get(name);
+    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'content-type': 'text/javascript; charset=utf-8' };
+    if (bytes) response.writeHead(200, headers).end(bytes);
+    else response.writeHead(404, headers).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rilascio/`,
+    files,
+    asked,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
