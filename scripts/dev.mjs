@@ -1,10 +1,10 @@
 // npm run dev: the whole site on http://localhost:3000 (PORT to change); what is edited is compiled again, the API starts
 // anew when it must, and the browser reloads. A folder's compiler starts with the first change in it.
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, watch } from 'node:fs';
-import { createServer } from 'node:net';
+import { readdirSync, rmSync, watch } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { ended, freePort, isReady, listen, onChange } from './local-site.mjs';
 import { bin, node, root, run } from './steps.mjs';
 import { sections, setUp } from './setup.mjs';
 
@@ -14,16 +14,6 @@ const { default: webpack } = await import('webpack');
 const { devProxy } = await import('../packages/federation/dist/dev-proxy.js');
 const require = createRequire(import.meta.url);
 const port = Number(process.env.PORT ?? 3000);
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address();
-      server.close(() => resolve(free));
-    });
-  });
 
 /** The database outlives restarts of the API. */
 async function database() {
@@ -39,19 +29,10 @@ const proxy = devProxy(() => site, () => undefined);
 let api;
 let stopping = false;
 
-const ended = (child) => new Promise((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', resolve)));
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function startApi() {
   const env = { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
   api = spawn(node, ['--enable-source-maps', 'dist/main.js'], { cwd: path.join(root, 'api'), stdio: ['ignore', 'ignore', 'inherit'], env });
-  const mine = api;
-  while (mine.exitCode === null) {
-    const answer = await fetch(`${site}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-    await pause(100);
-  }
-  console.error('L’API non parte: riprova da sé alla prossima modifica.');
+  if (!(await isReady(site, api))) console.error('L’API non parte: riprova da sé alla prossima modifica.');
 }
 
 let queue = Promise.resolve();
@@ -65,17 +46,6 @@ function restart(why) {
     await startApi();
     proxy.reload();
     console.log(`• ${why}: pronto in ${((performance.now() - since) / 1000).toFixed(1)} s`);
-  });
-}
-
-/** Calls `work` once for a burst of changes under a folder. */
-function onChange(folder, work) {
-  if (!existsSync(folder)) return;
-  let timer;
-  watch(folder, { recursive: true }, (_event, file) => {
-    if (/(^|\/)(dist|node_modules|generated)\//.test(file ?? '')) return;
-    clearTimeout(timer);
-    timer = setTimeout(work, 120);
   });
 }
 
@@ -108,11 +78,7 @@ const everything = () => {
 };
 
 await startApi();
-proxy.server.on('error', async (error) => {
-  console.error(error.code === 'EADDRINUSE' ? `La porta ${port} è già in uso: sceglierne un'altra con PORT.` : error.message);
-  await stop(1);
-});
-proxy.server.listen(port, '127.0.0.1', () => console.log(`In sviluppo su http://localhost:${port} (Ctrl-C per finire)`));
+listen(proxy.server, port, 'In sviluppo', () => void stop(1));
 
 for (const workspace of ['shell', ...sections()]) {
   onChange(path.join(root, workspace, 'src'), () => compileOn(workspace));

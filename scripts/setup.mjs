@@ -1,6 +1,6 @@
 // What must be there before the site can run: packages, pictures, compiled code. Each is made only when its sources changed.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bin, node, root, run, step } from './steps.mjs';
 
@@ -61,6 +61,9 @@ async function pictures() {
   const done = await whenChanged('images', ['content', 'packages/contracts/src'], 'content/generated/images.json', () => run(node, ['dist/images.cli.js'], { cwd: path.join(root, 'content'), loud: true }));
   return done ? undefined : 'già a posto';
 }
+
+/** Has the next set-up make the pages' data anew, whoever wrote it meanwhile. */
+export const forgetPictures = () => rmSync(path.join(cache, 'images.hash'), { force: true });
 
 export const sections = () => readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'section.json')));
 

@@ -32,6 +32,8 @@ function linkReason(address: string, from: Article, articles: ReadonlyMap<string
     return `indirizzo non valido: ${address} (quelli del sito cominciano con /, gli altri con https://)`;
   const { pathname, hash } = new URL(address, 'http://localhost');
   const anchors = anchorsAt(pathname, articles);
+  if (!from.draft && articles.get(pathname.slice('/blog/'.length))?.draft && pathname.startsWith('/blog/'))
+    return `l'articolo ${pathname} è una bozza: si può collegare quando sarà pubblicato`;
   if (anchors === undefined) return missingReason(pathname);
   return hash === '' ? undefined : anchorReason(hash, anchors);
 }

@@ -22,7 +22,7 @@ export function checkReferences(reader: ContentReader, content: Content, now: Da
     }
     if (!authors.has(article.author))
       reader.reportField(file, ['author'], `l'autore «${article.author}» non è in authors.yml`);
-    past(file, 'publishedAt', article.publishedAt);
+    if (!article.draft) past(file, 'publishedAt', article.publishedAt);
     image(file, ['image'], article.image);
     article.gallery?.items.forEach((item, index) => {
       image(`articles/${article.slug}/gallery.yml`, ['items', index, 'image'], item.image);
@@ -31,7 +31,7 @@ export function checkReferences(reader: ContentReader, content: Content, now: Da
   for (const author of content.authors) image(author.file, [author.slug, 'image'], author.image);
   for (const entry of [...content.finds, ...content.quizzes, ...content.discoveries])
     image(entry.file, ['image'], entry.image);
-  for (const discovery of content.discoveries) past(discovery.file, 'submittedAt', discovery.submittedAt);
+  for (const { draft, file, submittedAt } of content.discoveries) if (!draft) past(file, 'submittedAt', submittedAt);
   content.timeline.forEach((period, index) => {
     image('timeline.yml', [index, 'image'], period.image);
   });

@@ -3,7 +3,7 @@ import { formatProblems } from './problem.js';
 import { readContent } from './read-content.js';
 
 /** `npm run content:check [-- folder]`: what an editor must put right, one line each; exit code 1 when there is any. */
-const { content, problems } = await readContent(process.argv[2] ?? contentRoot);
+const { content, problems } = await readContent(process.argv[2] ?? contentRoot, { drafts: true });
 if (problems.length > 0) {
   for (const line of formatProblems(problems)) console.log(line);
   console.log(problems.length === 1 ? '\n1 problema da correggere.' : `\n${problems.length} problemi da correggere.`);
@@ -16,5 +16,7 @@ if (problems.length > 0) {
     `${content.discoveries.length} scoperte`,
     `${content.images.size} immagini`,
   ];
+  const drafts = [content.articles, content.finds, content.quizzes, content.discoveries].flat().filter(({ draft }) => draft);
+  if (drafts.length > 0) counts.push(drafts.length === 1 ? 'fra cui 1 bozza' : `fra cui ${drafts.length} bozze`);
   console.log(`Contenuti in ordine: ${counts.join(', ')}.`);
 }

@@ -27,6 +27,8 @@ import {
 export interface ReadOptions {
   /** The day on which a date counts as future. */
   now?: Date;
+  /** Keeps what is marked `draft: true`, as the preview does; it is left out otherwise, but checked all the same. */
+  drafts?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface ReadOptions {
  */
 export async function readContent(
   root: string,
-  { now = new Date() }: ReadOptions = {},
+  { now = new Date(), drafts = false }: ReadOptions = {},
 ): Promise<{ content: Content; problems: Problem[] }> {
   const reader = new ContentReader(resolve(root));
   const content: Content = {
@@ -58,7 +60,18 @@ export async function readContent(
   checkGalleries(reader, content);
   checkLinks(reader, content);
   await checkMasters(reader, content);
-  return { content, problems: sortProblems(reader.problems) };
+  return { content: drafts ? content : published(content), problems: sortProblems(reader.problems) };
+}
+
+function published(content: Content): Content {
+  const only = <T extends { draft?: boolean | undefined }>(entries: T[]) => entries.filter(({ draft }) => !draft);
+  return {
+    ...content,
+    articles: only(content.articles),
+    finds: only(content.finds),
+    quizzes: only(content.quizzes),
+    discoveries: only(content.discoveries),
+  };
 }
 
 /** Changes whenever any text of the content does; pictures have their own in their addresses. */

@@ -32,6 +32,9 @@ const degrees = (name: string, from: number, to: number) =>
 const latitude = degrees('latitudine', 35, 48);
 const longitude = degrees('longitudine', 6, 19);
 
+/** Written, but not for readers yet: checked, shown by the preview, never imported. */
+const draft = z.boolean().optional();
+
 export const imageSchema = z
   .strictObject({
     alt: text(10, 200).refine((alt) => !/^(immagine|foto|fotografia|figura) (di|del|della|che)\b/i.test(alt), {
@@ -58,6 +61,7 @@ export const articleSchema = z.strictObject({
   author: slug,
   publishedAt: dateOnly,
   image: slug,
+  draft,
 });
 export type ArticleFront = z.infer<typeof articleSchema>;
 
@@ -88,6 +92,7 @@ export const findSchema = z.strictObject({
   visitInfo: text(3, 1000),
   googleMapsUrl: z.url({ protocol: /^https$/, error: 'indirizzo non valido: deve cominciare con https://' }).optional(),
   image: slug,
+  draft,
 });
 export type Find = z.infer<typeof findSchema>;
 
@@ -111,6 +116,7 @@ export const quizSchema = z.strictObject({
   image: slug.optional(),
   order: z.int(),
   questions: z.array(questionSchema).min(1).max(50),
+  draft,
 });
 export type Quiz = z.infer<typeof quizSchema>;
 
@@ -126,6 +132,7 @@ export const discoverySchema = z.strictObject({
   submittedAt: dateOnly,
   verified: z.boolean(),
   image: slug.optional(),
+  draft,
 });
 export type Discovery = z.infer<typeof discoverySchema>;
 

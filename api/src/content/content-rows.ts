@@ -53,7 +53,7 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
       category,
       author,
     })),
-    artifacts: content.finds.map(({ slug, file, image, googleMapsUrl, ...find }) => ({
+    artifacts: content.finds.map(({ slug, file, image, googleMapsUrl, draft: _, ...find }) => ({
       key: slug,
       path: file,
       values: { ...find, imageUrl: imageUrl(image), googleMapsUrl: googleMapsUrl ?? null },
@@ -71,7 +71,7 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
         })),
       }),
     ),
-    discoveries: content.discoveries.map(({ slug, file, image, verified, submittedAt, ...discovery }) => ({
+    discoveries: content.discoveries.map(({ slug, file, image, verified, submittedAt, draft: _, ...discovery }) => ({
       key: slug,
       path: file,
       values: {

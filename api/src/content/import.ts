@@ -41,8 +41,9 @@ export interface ReadFolder {
   hash: string;
 }
 
-export async function readContentFolder(root: string): Promise<ReadFolder> {
-  const { content, problems } = await readContent(root);
+/** With `drafts` also what is not for readers yet. */
+export async function readContentFolder(root: string, { drafts = false } = {}): Promise<ReadFolder> {
+  const { content, problems } = await readContent(root, { drafts });
   const manifest = await inspectImages(content);
   const pictures = Object.values(manifest).map(({ src, alt }) => [src, alt]);
   const hash = createHash('sha256')
