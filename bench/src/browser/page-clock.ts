@@ -13,6 +13,8 @@ export type PageTimes = {
   shift: number;
   /** The server's elements are still there: hydrated, not rendered anew. */
   kept: boolean;
+  /** Addresses of the files that had come when the page was ready. */
+  arrived: string[];
 };
 
 type Watched = PageTimes & { paint: number; tasks: { at: number; over: number }[] };
@@ -22,7 +24,7 @@ declare global {
 
 /** Runs in the page before anything else. `mark` is a selector that only the route's own content fulfils. */
 export function watchPage(mark: string): void {
-  const seen: Watched = { content: 0, ready: 0, lcp: 0, lcpElement: '', blocking: 0, shift: 0, kept: false, paint: 0, tasks: [] };
+  const seen: Watched = { content: 0, ready: 0, lcp: 0, lcpElement: '', blocking: 0, shift: 0, kept: false, arrived: [], paint: 0, tasks: [] };
   globalThis.salariaClock = seen;
   const look = () => {
     const root = document.getElementById('root');
@@ -33,7 +35,9 @@ export function watchPage(mark: string): void {
       });
     }
     const taken = root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-    if (!seen.ready && taken && document.querySelector(mark) && !document.querySelector('[data-waking]')) seen.ready = performance.now();
+    if (seen.ready || !taken || !document.querySelector(mark) || document.querySelector('[data-waking]')) return;
+    seen.ready = performance.now();
+    seen.arrived = performance.getEntriesByType('resource').map(({ name }) => name);
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-waking'] });
   document.addEventListener('DOMContentLoaded', () => document.querySelector('main h1')?.setAttribute('data-written', ''));

@@ -59,8 +59,7 @@ export async function slowVisit(browser: Browser, address: string, mark: string,
     const times = await page.evaluate(readClock);
     if (!times) throw new Error(`${address} was left while it was watched`);
     const all = [...requests.values()];
-    const start = all[0]?.began ?? 0;
-    const needed = all.filter(({ ended = Number.POSITIVE_INFINITY }) => (ended - start) * 1000 <= times.ready);
+    const needed = all.filter(({ kind, url }) => kind === 'Document' || times.arrived.includes(url));
     return { ...times, requests: all, bytes: all.reduce((sum, { bytes }) => sum + bytes, 0), depth: depthOf(needed) };
   } finally {
     await context.close();
