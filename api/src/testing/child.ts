@@ -23,9 +23,18 @@ export interface Child {
   ended: Promise<number | string>;
 }
 
-/** Runs a module of `src` as a process of its own. `env` is all that it gets besides PATH and HOME. */
-export function startModule(module: string, args: string[] = [], env: Record<string, string> = {}): Child {
-  const child = spawn(process.execPath, [...preload, path.join(api, 'src', module), ...args], {
+/**
+ * Runs a module of `src` as a process of its own. `env` is all that it gets besides PATH and HOME; `prefix` are the words of
+ * a program that runs another one and becomes it, such as `unshare`.
+ */
+export function startModule(
+  module: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+  prefix: string[] = [],
+): Child {
+  const [program = '', ...words] = [...prefix, process.execPath, ...preload, path.join(api, 'src', module), ...args];
+  const child = spawn(program, words, {
     cwd: api,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -38,3 +38,5 @@ export const unavailable = (cause?: unknown) =>
     retryAfter: 2,
     cause,
   });
+export const diskFull = (cause?: unknown) =>
+  new ApiError(503, 'disk_full', 'Spazio su disco esaurito: non è possibile salvare.', { retryAfter: 60, cause });

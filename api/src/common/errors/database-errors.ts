@@ -1,8 +1,8 @@
-import { ApiError, badRequest, unavailable } from './api-error.js';
+import { type ApiError, badRequest, diskFull, unavailable } from './api-error.js';
 
 // PostgreSQL: https://www.postgresql.org/docs/18/errcodes-appendix.html. By class, or by whole code.
 const away = new Set(['08', '57', '53', '40']);
-const diskFull = '53100';
+const noSpace = '53100';
 const notStorable = new Set(['22021', '22P05', '22003', '22001', '22P02', '21000']);
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
 // What pg, pg-pool and TypeORM (whose transaction has lost its connection) say without a code.
@@ -19,11 +19,7 @@ export function databaseError(error: unknown): ApiError | null {
   };
   const code = String(known.code ?? driverError?.code ?? '');
   const message = String((error as { message?: unknown }).message);
-  if (code === diskFull)
-    return new ApiError(503, 'disk_full', 'Spazio su disco esaurito: non è possibile salvare.', {
-      retryAfter: 60,
-      cause: error,
-    });
+  if (code === noSpace) return diskFull(error);
   if (notStorable.has(code)) return badRequest('La richiesta contiene valori non ammessi.');
   const gone = network.has(code) || (/^[0-9A-Z]{5}$/.test(code) && away.has(code.slice(0, 2))) || lost.test(message);
   if (gone) return unavailable(error);

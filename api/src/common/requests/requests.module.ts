@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ErrorFilter } from '../errors/error.filter.js';
 import { ContentTypeGuard } from './content-type.guard.js';
 import { DeadlineGuard } from './deadline.guard.js';
+import { DiskSpaceGuard } from './disk-space.guard.js';
 import { validationPipe } from './validation.js';
 
 /** What every request goes through inside Nest. */
@@ -10,6 +11,7 @@ import { validationPipe } from './validation.js';
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },
     { provide: APP_GUARD, useClass: DeadlineGuard },
+    { provide: APP_GUARD, useClass: DiskSpaceGuard },
     { provide: APP_GUARD, useClass: ContentTypeGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
