@@ -10,6 +10,7 @@ import { useLinkPreloading } from './routing/link-preloading';
 import { useArrival } from './routing/scrolling';
 import { SiteRoutes } from './routing/site-routes';
 import { PageGuard } from './pages/page-guard';
+import { PrintStyles } from './print/print-styles';
 import { refreshRegistry } from './sections/registry-store';
 import { Slot } from './sections/slot';
 
@@ -43,6 +44,14 @@ const Skip = styled.a`
   &:focus { top: 0; }
 `;
 
+/** Not in the first files: nobody prints in the first second. */
+const PrintedAddress = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "print" */ './print/printed-address').then(
+    (loaded) => ({ default: loaded.PrintedAddress }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Toasts and floating widgets: they come after the page itself, and only in a browser. */
 function Afterwards() {
   const [here, setHere] = useState(false);
@@ -58,6 +67,7 @@ function Afterwards() {
       </Suspense>
       <Suspense fallback={null}>
         <OfflineReading />
+        <PrintedAddress />
       </Suspense>
     </>
   );
@@ -84,6 +94,7 @@ export function Site({ year }: { year: number }) {
   return (
     <Page>
       <BaseStyles />
+      <PrintStyles />
       <Fonts />
       <Skip href="#contenuto">Vai al contenuto</Skip>
       <PreviewBanner />

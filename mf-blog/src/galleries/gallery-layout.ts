@@ -49,6 +49,11 @@ export const galleryRoom = css`
     min-height: ${height('--narrow-rows', 1, '6rem')};
     ${wide} { min-height: ${height('--wide-rows', plainColumns, '7rem')}; }
   }
+  /* A container is one piece on paper: the article would not be divided into pages. */
+  @media print {
+    container-type: normal;
+    &[data-gallery] div[id$='-gallery']:empty { display: none; }
+  }
 `;
 
 /** Numbers that the two style sheets above are filled with. */

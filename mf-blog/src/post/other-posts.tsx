@@ -17,7 +17,7 @@ export function OtherPosts({ slug }: { slug: string }) {
   const others = posts?.filter((post) => post.slug !== slug).slice(0, limit);
   if (error || others?.length === 0) return null;
   return (
-    <Band data-tone="card" aria-labelledby="altri-articoli">
+    <Band data-tone="card" data-noprint aria-labelledby="altri-articoli">
       <Container>
         <Head>
           <SectionTitle id="altri-articoli">Altri Articoli</SectionTitle>

@@ -80,7 +80,7 @@ export default function PostPage() {
   return (
     <>
       <Column>
-        <BackLink to={blogPath}>
+        <BackLink to={blogPath} data-noprint>
           <ArrowLeft size={18} aria-hidden="true" />
           Torna al Blog
         </BackLink>

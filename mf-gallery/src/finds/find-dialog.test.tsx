@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
@@ -241,6 +241,16 @@ describe('what is said of a find', () => {
     await user.keyboard('{ArrowRight}');
     await inDialog.findByRole('img', { name: 'Lucerna a disco' });
     expect(inDialog.getByTestId('picture-spinner')).toBeInTheDocument();
+  });
+
+  test('on paper the three tabs stand one after the other; on the screen they are back afterwards', async () => {
+    show();
+    const opened = within(await open('Lucerna a disco'));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(opened.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['Descrizione', 'Dettagli Storici', 'Info Visita']);
+    for (const words of [/si sviluppò lungo la Via Salaria/, 'Si vede ogni sabato mattina.']) expect(opened.getByText(words)).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(opened.getByRole('tab', { name: 'Descrizione' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('a find with only the least fields opens', async () => {

@@ -109,7 +109,7 @@ export function FindDialog({ finds, find, onShow, onClose }: FindDialogProps) {
           <FindTabs find={find} />
         </Columns>
         {/* Not `disabled`, which would drop the focus that is on them when the end is reached. */}
-        <Steps>
+        <Steps data-noprint>
           <Button type="button" look="quiet" aria-disabled={!before} onClick={() => before && onShow(before.id)}>
             <ChevronLeft size={18} aria-hidden="true" />
             Precedente

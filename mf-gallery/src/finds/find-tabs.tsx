@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Facts } from './facts';
 import { historicalContext, periodLabel, yearText } from './find-texts';
 import { MapsLink } from './maps-link';
+import { usePrinting } from './use-printing';
 import { coordinatesOf } from './maps-address';
 
 /** As tall as most texts need, so that the window keeps its size from tab to tab. */
@@ -21,9 +22,15 @@ const Frame = styled.div`
   ${media.tablet} { & [role='tab'] { padding-inline: ${space.m}; font-size: inherit; } }
 `;
 
-/** What is said of a find, in three tabs. */
+const Printed = styled(Stack)`
+  & h3 { margin-top: ${space.m}; }
+  & > section > div { min-height: 0; }
+`;
+
+/** What is said of a find, in three tabs; on paper one after the other. */
 export function FindTabs({ find }: { find: Artifact }) {
   const [tab, setTab] = useState('descrizione');
+  const printing = usePrinting();
   const place = coordinatesOf(find);
   const tabs = [
     {
@@ -70,6 +77,17 @@ export function FindTabs({ find }: { find: Artifact }) {
       ),
     },
   ];
+  if (printing)
+    return (
+      <Printed>
+        {tabs.map(({ value, label, content }) => (
+          <section key={value}>
+            <h3>{label}</h3>
+            {content}
+          </section>
+        ))}
+      </Printed>
+    );
   return (
     <Frame>
       <Tabs label="Scheda del reperto" tabs={tabs} value={tab} onChange={setTab} />

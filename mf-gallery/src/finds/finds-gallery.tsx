@@ -142,7 +142,7 @@ export function FindsGallery({ period, title, description, filterButton, filterP
       <Count role="status">{data ? countText(found.length) : '\u00A0'}</Count>
       {list()}
       {title && limit === undefined && data && data.length > collectionThreshold && (
-        <Foot>
+        <Foot data-noprint>
           <ButtonLink to={galleryPath} look="outline">
             Visualizza la Collezione Completa
             <ArrowRight size={18} aria-hidden="true" />

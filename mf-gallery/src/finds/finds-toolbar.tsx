@@ -65,7 +65,7 @@ type FindsToolbarProps = {
 export function FindsToolbar({ text, onText, view, onView, searchRef, children }: FindsToolbarProps) {
   const id = useId();
   return (
-    <Bar>
+    <Bar data-noprint>
       {children && <Before>{children}</Before>}
       <SearchBox role="search" onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={id}>

@@ -33,7 +33,7 @@ export function Catalogue({ onNearby }: { onNearby: () => void }) {
   const choose = (id: string) => void change({ periodo: id === everyPeriod ? undefined : id, reperto: undefined });
   return (
     <Stack>
-      <Banner aria-label="Reperti vicini">
+      <Banner aria-label="Reperti vicini" data-noprint>
         <div>
           <p>Sei in zona?</p>
           <p>Scopri quali siti archeologici si trovano entro 15 km da dove sei.</p>

@@ -21,6 +21,10 @@ const List = styled(CardGrid)`
     overflow-clip-margin: 2rem;
   }
   &[data-view='list'] > li[data-late] { contain-intrinsic-height: auto 10rem; }
+  @media print {
+    &:not([data-view='list']) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    gap: 4mm;
+  }
 `;
 const More = styled.div`
   display: grid;
