@@ -3,12 +3,22 @@ import { Agent, createServer, request as ask, type IncomingMessage, type ServerR
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { CacheEntry } from '../../../api/src/common/front/cache-entry.js';
-import { mediaType } from '../../../api/src/sections/packed-release.js';
+import { compress, mediaType } from '../../../api/src/sections/packed-release.js';
 
 export type VariantServer = { url: string; stop: () => Promise<void> };
 
 const endless = { life: Number.POSITIVE_INFINITY };
 const immutable = 'public, max-age=31536000, immutable';
+/** Files of the bundle that are the shell's in the composed site, and so compressed as it compresses those; all others as a release's. */
+const ofShell = /^(shell|page-)/;
+
+async function fileEntry(dir: string, name: string): Promise<CacheEntry> {
+  const body = await readFile(path.join(dir, name));
+  const type = mediaType(name) ?? 'application/octet-stream';
+  const { brotli, gzip } = ofShell.test(name) ? { brotli: null, gzip: null } : await compress(body, type);
+  const encoded = { ...(brotli && { br: brotli }), ...(gzip && { gzip }) };
+  return CacheEntry.make({ body, headers: { 'content-type': type, 'cache-control': immutable }, encoded, ...endless });
+}
 
 /** What the site answers with now; retried until its renderer has written the page's text. */
 async function renderedDocument(site: string, pathname: string): Promise<{ html: string; headers: Record<string, string> }> {
@@ -37,10 +47,7 @@ export async function startVariant(
     const { html, headers } = await renderedDocument(site, pathname);
     ready.set(pathname, await CacheEntry.make({ body: change(html, pathname), headers, ...endless }));
   }
-  for (const name of dir ? await readdir(dir) : []) {
-    const headers = { 'content-type': mediaType(name) ?? 'application/octet-stream', 'cache-control': immutable };
-    ready.set(`/assets/${name}`, await CacheEntry.make({ body: await readFile(path.join(dir ?? '', name)), headers, ...endless }));
-  }
+  for (const name of dir ? await readdir(dir) : []) ready.set(`/assets/${name}`, await fileEntry(dir ?? '', name));
   const agent = new Agent({ keepAlive: true });
   const pass = (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request;
