@@ -8,10 +8,10 @@ const inert = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
  * A document of the site with one section replaced by the local build. What the site's server rendered goes: it was made by
- * another build. Without `section` only the reload is added.
+ * another build. Without `section` only the reload is added. `build` counts the local builds.
  */
-export function devDocument(html: string, section?: RegisteredSection): string {
-  const reload = html.replace('</head>', `<script defer src="${devBase}reload.js"></script></head>`);
+export function devDocument(html: string, build: number, section?: RegisteredSection): string {
+  const reload = html.replace('</head>', `${reloadElement(build)}</head>`);
   if (!section) return reload;
   const live = new RegExp(`<link rel="preload" as="script" href="/sections/${section.name}/[^>]*>`, 'g');
   return reload
@@ -25,8 +25,11 @@ export function devDocument(html: string, section?: RegisteredSection): string {
     });
 }
 
+/** In a page that was made with a build: says which, so that a later one is not missed while the page was on its way. */
+export const reloadElement = (build: number): string => `<script defer src="${devBase}reload.js?${build}"></script>`;
+
 /** Reloads the page when the proxy says so, and when it comes back after it was away. */
-export const reloadScript = `const events = new EventSource('${devBase}events');
+export const reloadScript = `const events = new EventSource('${devBase}events' + new URL(document.currentScript.src).search);
 let away = false;
 events.onmessage = () => location.reload();
 events.onerror = () => { away = true; };

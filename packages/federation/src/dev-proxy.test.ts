@@ -55,13 +55,13 @@ describe('a page of the site through the development server', () => {
     expect(html).toContain('<div id="root"></div>');
     expect(html).not.toMatch(/Dal server|data-emotion|\/sections\/mf-prova\//);
     expect(html).toContain('/sections/mf-altra/0/entry.js');
-    expect(html).toContain('<script defer src="/__salaria/reload.js"></script></head>');
+    expect(html).toContain('<script defer src="/__salaria/reload.js?0"></script></head>');
   });
 
   it('is as it was, but for the reload, until the section is built', async () => {
     dev = undefined;
     const html = await (await open('/prova')).text();
-    expect(html.replace('<script defer src="/__salaria/reload.js"></script>', '')).toBe(page);
+    expect(html.replace('<script defer src="/__salaria/reload.js?0"></script>', '')).toBe(page);
   });
 
   it('is never kept, and does not demand an encrypted line', async () => {
@@ -108,13 +108,16 @@ describe('what else is asked of the development server', () => {
     expect((await fetch(`${url}/__salaria/0123456789ab/..%2Fsection.json`)).status).toBe(404);
   });
 
-  it('is a reload when the section was built anew', async () => {
-    const events = await fetch(`${url}/__salaria/events`);
-    const stream = events.body?.getReader();
-    await stream?.read();
+  it('is a reload when the section was built anew, also while the page was on its way', async () => {
+    const next = async (stream: ReadableStreamDefaultReader<Uint8Array> | undefined) => new TextDecoder().decode((await stream?.read())?.value);
+    const open = await fetch(`${url}/__salaria/events?0`);
+    const stream = open.body?.getReader();
+    expect(await next(stream)).toBe(':\n\n');
     proxy.reload();
-    const { value } = (await stream?.read()) ?? {};
-    expect(new TextDecoder().decode(value)).toBe('data: reload\n\n');
+    expect(await next(stream)).toBe('data: reload\n\n');
     await stream?.cancel();
+    const late = (await fetch(`${url}/__salaria/events?0`)).body?.getReader();
+    expect(await next(late)).toBe('data: reload\n\n');
+    await late?.cancel();
   });
 });

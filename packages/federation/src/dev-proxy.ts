@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, request as plainRequest, type Server, type ServerResponse } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { devBase, devDocument, reloadScript } from './dev-document.js';
+import { devBase, devDocument, reloadElement, reloadScript } from './dev-document.js';
 import type { RegisteredSection } from '@salaria/contracts/sections';
 
 /** What the proxy shows in place of what is live. */
 export type DevSection = { section: RegisteredSection; file: (name: string) => Promise<Buffer | undefined>; serves: (pathname: string) => boolean };
 export type DevProxy = { server: Server; reload: () => void };
+/** How many local builds there were, and the pages that wait for the next. */
+type Builds = { count: number; listeners: Set<ServerResponse> };
+const reloadEvent = 'data: reload\n\n';
 
 const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json', map: 'application/json', svg: 'image/svg+xml', webp: 'image/webp', avif: 'image/avif', png: 'image/png', jpg: 'image/jpeg', woff2: 'font/woff2' };
 
@@ -17,25 +20,26 @@ const ownCookie = (cookie: string): string => cookie.replace(/;\s*(Secure|Domain
 
 /** A server before a running site: the same site, with `current()` in it where that is given, reloading when told to. */
 export function devProxy(site: () => string, current: () => DevSection | undefined): DevProxy {
-  const listeners = new Set<ServerResponse>();
+  const builds: Builds = { count: 0, listeners: new Set() };
   const server = createServer((request, response) => {
-    const pathname = new URL(request.url ?? '/', 'http://localhost').pathname;
-    if (pathname.startsWith(devBase)) void own(pathname.slice(devBase.length), response, current(), listeners);
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.startsWith(devBase)) void own(pathname.slice(devBase.length), search, response, current(), builds);
     // What this browser meets says nothing about the site.
     else if (pathname === '/api/sections/failures' || pathname === '/api/sections/loads') response.writeHead(202, { 'content-type': 'application/json' }).end('{"success":true}');
-    else pass(site(), request, response, current(), pathname);
+    else pass(site(), request, response, current(), pathname, builds.count);
   });
   return {
     server,
     reload: () => {
-      for (const listener of listeners) listener.write('data: reload\n\n');
+      builds.count += 1;
+      for (const listener of builds.listeners) listener.write(reloadEvent);
     },
   };
 }
 
-async function own(name: string, response: ServerResponse, dev: DevSection | undefined, listeners: Set<ServerResponse>): Promise<void> {
+async function own(name: string, search: string, response: ServerResponse, dev: DevSection | undefined, { count, listeners }: Builds): Promise<void> {
   if (name === 'events') {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(':\n\n');
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(search === `?${count}` ? ':\n\n' : reloadEvent);
     listeners.add(response);
     response.on('close', () => listeners.delete(response));
     return;
@@ -46,7 +50,7 @@ async function own(name: string, response: ServerResponse, dev: DevSection | und
   else response.writeHead(404, { 'content-type': 'text/plain' }).end('Non trovato');
 }
 
-function pass(site: string, request: IncomingMessage, response: ServerResponse, dev: DevSection | undefined, pathname: string): void {
+function pass(site: string, request: IncomingMessage, response: ServerResponse, dev: DevSection | undefined, pathname: string, build: number): void {
   const target = new URL(site);
   const headers: Record<string, string | string[] | undefined> = { ...request.headers, host: target.host };
   if (headers.origin) headers.origin = target.origin;
@@ -72,12 +76,12 @@ function pass(site: string, request: IncomingMessage, response: ServerResponse, 
     answer.on('end', () => {
       const status = answer.statusCode === 404 && dev?.serves(pathname) ? 200 : (answer.statusCode ?? 502);
       const policy = String(passed['content-security-policy'] ?? '').replace(/;\s*upgrade-insecure-requests/, '');
-      response.writeHead(status, { ...passed, 'content-security-policy': policy, 'cache-control': 'no-store' }).end(devDocument(Buffer.concat(parts).toString('utf8'), dev?.section));
+      response.writeHead(status, { ...passed, 'content-security-policy': policy, 'cache-control': 'no-store' }).end(devDocument(Buffer.concat(parts).toString('utf8'), build, dev?.section));
     });
   });
   call.on('error', (error: NodeJS.ErrnoException) => {
     if (response.headersSent) response.destroy();
-    else response.writeHead(502, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' }).end(`<!doctype html><meta charset="utf-8"><title>In attesa</title><p>${site} non risponde (${error.code ?? 'errore'}). La pagina si ricarica da sé.</p><script src="${devBase}reload.js"></script>`);
+    else response.writeHead(502, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' }).end(`<!doctype html><meta charset="utf-8"><title>In attesa</title><p>${site} non risponde (${error.code ?? 'errore'}). La pagina si ricarica da sé.</p>${reloadElement(build)}`);
   });
   response.on('close', () => call.destroy());
   request.pipe(call);

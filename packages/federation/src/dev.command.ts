@@ -36,8 +36,8 @@ function devSection(out: string, text: string): DevSection {
   };
 }
 
-/** Compiles into `out` and again after every change; `built` is called after each success. */
-function watch(dir: string, out: string, built: () => void): Watching {
+/** Compiles into `out` and again after every change; `built` is called after each success, with its seconds. */
+function watch(dir: string, out: string, built: (seconds: number) => void): Watching {
   // Compiled for production, because the shell of the site lends it the React that it runs with; only readable.
   const [browser] = sectionConfig(dir)(undefined, { mode: 'production' });
   if (!browser) throw new CommandError('la sezione non ha una configurazione');
@@ -45,10 +45,7 @@ function watch(dir: string, out: string, built: () => void): Watching {
   const watching = compiler?.watch({ aggregateTimeout: 80 }, (error, stats) => {
     if (error) console.error(error.message);
     else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
-    else {
-      console.log(`  compilata in ${((stats?.endTime ?? 0) - (stats?.startTime ?? 0)) / 1000} s`);
-      built();
-    }
+    else built(((stats?.endTime ?? 0) - (stats?.startTime ?? 0)) / 1000);
   });
   if (!watching) throw new CommandError('webpack non parte');
   return watching;
@@ -73,11 +70,12 @@ export async function dev(args: string[]): Promise<number> {
   const out = path.join(dir, 'dist/dev');
   let current: DevSection | undefined;
   const proxy = devProxy(() => site, () => current);
-  const built = () =>
+  const built = (seconds: number) =>
     void readFile(path.join(out, 'release.json'), 'utf8').then(
       (text) => {
         current = devSection(out, text);
         proxy.reload();
+        console.log(`  compilata in ${seconds.toFixed(1)} s`);
       },
       (error: Error) => console.error(error.message),
     );
