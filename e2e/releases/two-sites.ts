@@ -20,7 +20,7 @@ export async function startTwoSites(env: Record<string, string> = {}): Promise<{
 }
 
 /** Address of the embedded server that keeps its data in a folder. */
-async function databaseOf(dataDir: string): Promise<string> {
+export async function databaseOf(dataDir: string): Promise<string> {
   const port = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]?.trim();
   const password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
   return `postgres://salaria:${password}@127.0.0.1:${port}/salaria`;
