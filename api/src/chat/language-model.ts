@@ -43,7 +43,7 @@ export class LanguageModel {
   constructor(@Inject(ENV) private readonly env: Env) {}
 
   get ready(): boolean {
-    return Boolean(this.env.CHAT_LLM_URL && this.env.CHAT_LLM_MODEL) && Date.now() >= this.pausedUntil;
+    return Boolean(this.env.CHAT_LLM_URL && this.env.CHAT_LLM_MODEL) && performance.now() >= this.pausedUntil;
   }
 
   /**
@@ -61,7 +61,7 @@ export class LanguageModel {
       const lines = new Map(used.map(({ source }) => [sourceLine(source), source]));
       return { text: `${answer.text}\n\n${[...lines.keys()].join('\n')}`, sources: [...lines.values()] };
     } catch (error) {
-      this.pausedUntil = Date.now() + this.pauseMs;
+      this.pausedUntil = performance.now() + this.pauseMs;
       // Neither the question nor the key: only what went wrong.
       this.logger.warn(`Modello non disponibile: ${error instanceof Error ? error.message : 'errore sconosciuto'}`);
       return null;

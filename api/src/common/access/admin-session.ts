@@ -8,6 +8,8 @@ import { LoginDelay } from './login-delay.js';
 
 const cookieName = 'salaria_admin';
 const lifeMs = 8 * 3_600_000;
+/** By this the clocks of two processes, or of one before and after it is set, may differ. */
+const clockSlackMs = 3_600_000;
 
 /** Who counts as staff, and the signed cookie that a browser shows instead of the key. */
 @Injectable()
@@ -60,7 +62,7 @@ export class AdminSession {
     const expires = Number(body.split('.')[0]);
     return (
       expires > Date.now() &&
-      expires <= Date.now() + lifeMs &&
+      expires <= Date.now() + lifeMs + clockSlackMs &&
       this.secret.verify('admin-session', this.bound(body), cookie.slice(cut + 1))
     );
   }

@@ -17,8 +17,9 @@ export class LoginDelay {
 
   async check(request: Request): Promise<void> {
     const [row] = await this.source.query<{ seconds: number }[]>(
-      `select least(extract(epoch from "blockedUntil" - now()), $2)::float8 as seconds
-       from login_failures where key = $1 and "blockedUntil" > now()`,
+      // Nobody is made to wait for longer than the longest: an end beyond it is from before the clock was set back.
+      `select extract(epoch from "blockedUntil" - now())::float8 as seconds from login_failures
+       where key = $1 and "blockedUntil" > now() and "blockedUntil" <= now() + $2 * interval '1 second'`,
       [this.clients.of(request), longestSeconds],
     );
     if (row) throw tooManyRequests('Troppi tentativi con una chiave sbagliata. Riprova più tardi.', row.seconds);

@@ -38,7 +38,7 @@ interface Variant {
 /** One answer ready to be sent: bytes and headers for each content coding, made once. */
 export class CacheEntry {
   readonly bytes: number;
-  /** Time (ms) up to which it is sent without a second thought. */
+  /** Time (ms, of performance.now(): no clock that is set back makes it last longer) up to which it is sent without a second thought. */
   freshUntil: number;
   /** Set when something it shows was written: sent only if a new one cannot be had. */
   outdated = false;
@@ -52,7 +52,7 @@ export class CacheEntry {
     readonly life: number,
   ) {
     this.bytes = Object.values(variants).reduce((sum, variant) => sum + variant.body.length + 1000, 0);
-    this.freshUntil = Date.now() + life * 1000;
+    this.freshUntil = performance.now() + life * 1000;
   }
 
   /** `compress` false leaves out codings that are not given: for an answer that is sent once. */

@@ -50,7 +50,7 @@ export class Flight {
     const rescued = error.getStatus() >= 500 && this.last && !response.headersSent;
     if (rescued && this.last) {
       const { last } = this;
-      last.freshUntil = Date.now() + 1000;
+      last.freshUntil = performance.now() + 1000;
       this.land(last);
       last.send(response.req, response);
       return true;

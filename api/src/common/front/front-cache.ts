@@ -60,7 +60,7 @@ export class FrontCache {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || this.off || this.aside(request)) return false;
     const url = request.url ?? '/';
     const entry = this.entries.get(url);
-    if (entry && entry.freshUntil > Date.now() && !entry.outdated && !(this.cors && request.headers.origin)) {
+    if (entry && entry.freshUntil > performance.now() && !entry.outdated && !(this.cors && request.headers.origin)) {
       this.count(entry.send(request, response));
       return true;
     }
@@ -74,7 +74,7 @@ export class FrontCache {
     const { key, rule } = found;
     const entry = this.entries.get(key);
     if (entry && !entry.outdated) {
-      if (entry.freshUntil <= Date.now()) this.renew(key, rule, entry);
+      if (entry.freshUntil <= performance.now()) this.renew(key, rule, entry);
       this.count(entry.send(request, response));
       return true;
     }
@@ -146,7 +146,7 @@ export class FrontCache {
   private renew(key: string, rule: CacheRule, entry: CacheEntry): void {
     if (!this.refresh || this.flights.has(key)) return;
     // If making it anew fails, the old one goes on for a while instead of asking at every request.
-    entry.freshUntil = Date.now() + retryMs;
+    entry.freshUntil = performance.now() + retryMs;
     this.refresh(key, this.begin(key, rule, entry));
   }
 
