@@ -16,6 +16,8 @@ export interface Collection {
 const tags = new Set(['posts', 'artifacts', 'quizzes', 'discoveries', 'documents', '*']);
 // An import announces many changes at once; they are read together.
 const settleMs = 150;
+// A large collection takes seconds to be made anew: after it, at least twice as long belongs to the readers.
+const restShare = 2;
 // Whoever asks right after an upload waits this long for the new index, then gets the last one.
 const patienceMs = 2000;
 
@@ -29,6 +31,8 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
   private current: Collection | undefined;
   private loading: Promise<Collection> | undefined;
   private timer: NodeJS.Timeout | undefined;
+  /** Time (ms) before which a change alone is no reason to begin again. */
+  private restsUntil = 0;
   private closed = false;
 
   constructor(
@@ -67,22 +71,26 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     return row?.version ?? '';
   }
 
+  /** Who writes without a pause must not put it off for ever, so a time that is set stays. */
   private refreshSoon(): void {
-    clearTimeout(this.timer);
-    if (this.closed) return;
+    if (this.closed || this.timer) return;
+    const wait = Math.max(settleMs, this.restsUntil - performance.now());
     this.timer = setTimeout(() => {
+      this.timer = undefined;
       // A load that has begun may have read the old rows already.
       const after = this.loading ?? Promise.resolve();
       after
         .catch(() => undefined)
         .then(() => (this.closed ? undefined : this.load()))
         .catch((error: unknown) => this.logger.warn(`Indice dei testi non aggiornato: ${String(error)}`));
-    }, settleMs).unref();
+    }, wait).unref();
   }
 
   private load(): Promise<Collection> {
+    const began = performance.now();
     this.loading ??= this.read().finally(() => {
       this.loading = undefined;
+      this.restsUntil = performance.now() + restShare * (performance.now() - began);
     });
     return this.loading;
   }
