@@ -26,7 +26,7 @@ const subjects: Subject[] = [
     fill: fillArticles,
     sizes: [20, 200, 2000, 20_000],
     tag: 'posts',
-    paths: ['/api/posts', '/api/posts/articolo-7', '/api/categories/ricerche/posts', '/', '/blog', '/blog/articolo-7', '/feed.xml', '/sitemap.xml'],
+    paths: ['/api/posts', '/api/posts/articolo-7', '/api/categories/sabini/posts', '/', '/blog', '/blog/articolo-7', '/feed.xml', '/sitemap.xml'],
   },
   {
     name: 'finds',
