@@ -1,0 +1,95 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { freePort, type SiteProcess, startSite } from '../testing/site-process';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cli = path.join(root, 'packages/federation/bin/salaria-section.mjs');
+const run = promisify(execFile);
+let site: SiteProcess;
+let folder: string;
+let section: string;
+let child: ChildProcess | undefined;
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = await mkdtemp(path.join(tmpdir(), 'salaria-dev-'));
+  for (const name of ['node_modules', 'tsconfig.base.json', 'tsconfig.web.json']) await symlink(path.join(root, name), path.join(folder, name));
+  await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-mostre', 'Mostre', '--in', folder]);
+  section = path.join(folder, 'mf-mostre');
+  site = await startSite();
+});
+test.afterAll(async () => {
+  child?.kill('SIGKILL');
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** `salaria-section dev` in a process group of its own, as in a terminal. */
+function dev(args: string[]) {
+  let output = '';
+  const started = spawn(process.execPath, [cli, 'dev', ...args], { cwd: section, detached: true, env: { ...process.env, NODE_ENV: '' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = new Promise<number | string | null>((resolve) => started.once('exit', (code, signal) => resolve(code ?? signal)));
+  return { started, ended, output: () => output };
+}
+
+/** Whether anything of a process group still runs. */
+function isAlive(group: number): boolean {
+  try {
+    process.kill(-group, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a section from its folder runs inside the site in one browser only, reloads when it is saved, and Ctrl-C ends it whole', async ({ page, browser }) => {
+  const port = await freePort();
+  const { started, ended, output } = dev(['--site', site.url, '--port', String(port)]);
+  child = started;
+  await expect.poll(output, { timeout: 90_000 }).toMatch(/compilata in/);
+  expect(output()).toContain(`mf-mostre dentro ${site.url}: http://localhost:${port}/mostre  (Ctrl-C per finire)`);
+
+  await page.goto(`http://127.0.0.1:${port}/mostre`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mostre' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Anteprima di Mostre: la vedi solo tu.')).toBeVisible();
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Galleria', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeVisible();
+  const reader = await browser.newPage();
+  await reader.goto(`${site.url}/mostre`);
+  await expect(reader.getByText('404 Page Not Found')).toBeVisible();
+  await reader.close();
+
+  await page.goto(`http://127.0.0.1:${port}/mostre`);
+  const source = path.join(section, 'src/mostre/mostre.page.tsx');
+  await writeFile(source, (await readFile(source, 'utf8')).replace('Questa sezione è appena nata.', 'Questa sezione è cresciuta.'));
+  await expect(page.getByText('Questa sezione è cresciuta.')).toBeVisible({ timeout: 60_000 });
+
+  started.kill('SIGINT');
+  expect(await ended).toBe(0);
+  expect(output()).toContain('Fine: il sito è com’era.');
+  expect(isAlive(started.pid ?? 0)).toBe(false);
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  expect((await fetch(`${site.url}/mostre`)).status).toBe(404);
+});
+
+test('what cannot be started is said in one sentence', async () => {
+  const taken = new URL(site.url).port;
+  const refusals: [string[], string][] = [
+    [['--port', taken, '--site', site.url], `La porta ${taken} è già in uso: sceglierne un'altra con --port.`],
+    [['--port', 'tanti'], '--port tanti non è una porta: un numero da 1 a 65535'],
+    [['--site', 'esempio'], '--site esempio non è un indirizzo: scriverlo come https://esempio.it'],
+    [['--sito', site.url], 'Opzione sconosciuta: --sito'],
+  ];
+  for (const [args, words] of refusals) {
+    const { ended, output } = dev(args);
+    expect(await ended).toBe(1);
+    expect(output().trim().split('\n')[0]).toBe(words);
+  }
+});
