@@ -42,7 +42,11 @@ const Foot = styled.div`
   justify-items: center;
   padding-top: ${space.xl};
 `;
-const Count = styled(Muted)`
+const CountLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space.m};
   margin-bottom: ${space.s};
 `;
 const Absent = styled(Muted)`
@@ -62,12 +66,14 @@ type FindsGalleryProps = {
   /** What narrows the list besides the search: the button stands in the toolbar, the panel under it. */
   filterButton?: ReactNode;
   filterPanel?: ReactNode;
+  /** Stands beside the count. */
+  besideCount?: ReactNode;
   /** At most so many of the found ones are shown. */
   limit?: number | undefined;
 };
 
 /** Finds with search, two views and the dialog of one of them; text, view and open find stand in the address. */
-export function FindsGallery({ period, title, description, filterButton, filterPanel, limit }: FindsGalleryProps) {
+export function FindsGallery({ period, title, description, filterButton, filterPanel, besideCount, limit }: FindsGalleryProps) {
   const { data, error } = useFinds(period);
   const { params, searchWith, change } = useAddress();
   const { text, setText, flush } = useSearchText();
@@ -139,7 +145,10 @@ export function FindsGallery({ period, title, description, filterButton, filterP
       {data && item.id !== undefined && !opened && (
         <Absent role="status">Il reperto di questo collegamento non è nell&apos;elenco.</Absent>
       )}
-      <Count role="status">{data ? countText(found.length) : '\u00A0'}</Count>
+      <CountLine>
+        <Muted role="status">{data ? countText(found.length) : '\u00A0'}</Muted>
+        {besideCount}
+      </CountLine>
       {list()}
       {title && limit === undefined && data && data.length > collectionThreshold && (
         <Foot data-noprint>

@@ -2,6 +2,7 @@ import { Button, color, media, space, Stack, styled } from '@salaria/ui';
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useAddress } from '../address/use-address';
+import { FindsDownloads } from '../finds/finds-downloads';
 import { FindsGallery } from '../finds/finds-gallery';
 import { everyPeriod, PeriodFilterButton, PeriodFilterPanel, periodFilters } from './period-filter';
 
@@ -48,6 +49,7 @@ export function Catalogue({ onNearby }: { onNearby: () => void }) {
         filterButton={
           <PeriodFilterButton period={period} shown={shown} panelId={panelId} onToggle={() => setShown(!shown)} />
         }
+        besideCount={<FindsDownloads />}
         filterPanel={<PeriodFilterPanel id={panelId} period={period} shown={shown} onPeriod={choose} />}
       />
     </Stack>

@@ -42,6 +42,14 @@ test('the catalogue has no link to the full collection, being it', async () => {
   expect(screen.queryByRole('link', { name: 'Visualizza la Collezione Completa' })).not.toBeInTheDocument();
 });
 
+test('the catalogue can be taken away as a table and as places', async () => {
+  show();
+  await screen.findByText('Fibula ad arco');
+  const links = ['CSV', 'GPX'].map((name) => screen.getByRole('link', { name: new RegExp(`^${name}, `) }));
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/api/artifacts.csv', '/api/artifacts.gpx']);
+  for (const link of links) expect(link).toHaveAttribute('download');
+});
+
 describe('the filter panel', () => {
   test('is folded at first and its button says what it does', async () => {
     show();
