@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Content } from './content.js';
-import { type ImageFormat, type ImageManifest, stemOf, variantName, variantWidths } from './image-manifest.js';
+import { cardName, cardSize, type ImageFormat, type ImageManifest, stemOf, stemOfVariant, variantName, variantWidths } from './image-manifest.js';
 
 /** Measured on 1600 px landscapes: JPEG and WebP together about 0.3 s a picture and core, AVIF about 1.7 s. */
 const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
@@ -22,6 +22,17 @@ export interface EncodeJob {
   height: number;
   /** File names by width and format that are not there yet. */
   missing: { name: string; width: number; format: ImageFormat }[];
+  /** File name of the card that is not there yet, and the point around which it is cropped. */
+  card?: { name: string; focal: [number, number] };
+}
+
+/** Some services refuse larger ones. Bytes. */
+const cardLimit = 300_000;
+
+/** Pictures that stand for a page: other pictures are too many to make cards of, and are shared whole. */
+function cardSlugs({ articles, quizzes, periods, timeline, slides, village }: Content): Set<string | undefined> {
+  const pages = [...articles, ...quizzes, ...Object.values(periods), ...timeline, ...slides];
+  return new Set([...pages.map(({ image }) => image), ...village]);
 }
 
 export const imagesFolder = (root: string) => join(root, 'generated/images');
@@ -34,7 +45,8 @@ export async function planEncoding(
 ): Promise<EncodeJob[]> {
   const present = new Set(await readdir(imagesFolder(content.root)).catch(() => []));
   const jobs: EncodeJob[] = [];
-  for (const [slug, { src, width, height }] of Object.entries(manifest)) {
+  const cards = formats.includes('jpg') ? cardSlugs(content) : new Set();
+  for (const [slug, { src, width, height, focal }] of Object.entries(manifest)) {
     const master = content.images.get(slug)?.master;
     if (master === undefined) continue;
     const missing = formats
@@ -42,7 +54,9 @@ export async function planEncoding(
         variantWidths(width).map((w) => ({ name: variantName(stemOf(src), w, width, format), width: w, format })),
       )
       .filter(({ name }) => !present.has(name));
-    if (missing.length > 0) jobs.push({ slug, master, width, height, missing });
+    const name = cardName(stemOf(src));
+    const card = cards.has(slug) && !present.has(name) ? { name, focal } : undefined;
+    if (missing.length > 0 || card) jobs.push({ slug, master, width, height, missing, ...(card && { card }) });
   }
   return jobs;
 }
@@ -79,7 +93,7 @@ export async function removeStale(root: string, manifest: ImageManifest): Promis
     const path = join(folder, name);
     const stale = name.startsWith('.')
       ? await isAbandoned(path)
-      : !stems.has(name.replace(/\.(jpg|webp|avif)$/, '').replace(/-w\d+$/, ''));
+      : !stems.has(stemOfVariant(name));
     if (!stale) continue;
     await rm(path, { force: true });
     removed += 1;
@@ -92,7 +106,7 @@ async function isAbandoned(path: string): Promise<boolean> {
   return found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMs;
 }
 
-async function encode(folder: string, { master, width, height, missing }: EncodeJob): Promise<void> {
+async function encode(folder: string, { master, width, height, missing, card }: EncodeJob): Promise<void> {
   const { data, info } = await sharp(master)
     .autoOrient()
     .resize(width, height, { fit: 'fill' })
@@ -100,10 +114,30 @@ async function encode(folder: string, { master, width, height, missing }: Encode
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  for (const { name, width: wanted, format } of missing) {
-    const picture = sharp(data, { raw: info }).resize(wanted);
-    const temporary = join(folder, `.${name}.${process.pid}`);
-    await writeFile(temporary, await encoders[format](picture).toBuffer());
-    await rename(temporary, join(folder, name));
-  }
+  const whole = () => sharp(data, { raw: info });
+  for (const { name, width: wanted, format } of missing)
+    await writeWhole(folder, name, await encoders[format](whole().resize(wanted)).toBuffer());
+  if (card) await writeWhole(folder, card.name, await cardOf(whole(), { width, height }, card.focal));
+}
+
+/** The largest part of a picture that has a card's shape and `focal` as near its middle as can be. */
+export function cardRegion({ width, height }: { width: number; height: number }, [x, y]: readonly [number, number]) {
+  const scale = Math.min(width / cardSize.width, height / cardSize.height);
+  const region = { width: Math.round(cardSize.width * scale), height: Math.round(cardSize.height * scale) };
+  const start = (middle: number, size: number, all: number) => Math.round(Math.min(Math.max(middle * all - size / 2, 0), all - size));
+  return { left: start(x, region.width, width), top: start(y, region.height, height), ...region };
+}
+
+async function cardOf(picture: Sharp, size: { width: number; height: number }, focal: readonly [number, number]): Promise<Buffer> {
+  const cropped = picture.extract(cardRegion(size, focal)).resize(cardSize.width, cardSize.height);
+  const encoded = (quality: number) => cropped.clone().jpeg({ quality, progressive: true }).toBuffer();
+  let bytes = await encoded(80);
+  for (let quality = 70; bytes.length > cardLimit && quality >= 40; quality -= 10) bytes = await encoded(quality);
+  return bytes;
+}
+
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const temporary = join(folder, `.${name}.${process.pid}`);
+  await writeFile(temporary, bytes);
+  await rename(temporary, join(folder, name));
 }

@@ -45,3 +45,12 @@ export function variantName(stem: string, width: number, largest: number, format
 export function stemOf(src: string): string {
   return src.slice(src.lastIndexOf('/') + 1, -'.jpg'.length);
 }
+
+/** Pixels of the picture that other sites show for a page (Open Graph), cropped around the point that must stay visible. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** File name of the same. */
+export const cardName = (stem: string): string => `${stem}-og.jpg`;
+
+/** What all variants' names begin with, told from a variant's name. */
+export const stemOfVariant = (name: string): string => name.replace(/\.(jpg|webp|avif)$/, '').replace(/-(w\d+|og)$/, '');

@@ -7,6 +7,7 @@ import { encodeImages, planEncoding, removeStale } from './encode-images.js';
 import type { ImageFormat } from './image-manifest.js';
 import { inspectImages } from './inspect-images.js';
 import { handedToLowPriority } from './low-priority.js';
+import { makeIcons } from './make-icons.js';
 import { ProgressBar } from './progress-bar.js';
 import { readContent } from './read-content.js';
 
@@ -42,6 +43,7 @@ async function makeImages(): Promise<void> {
   await writeData(content.root, buildData(content, manifest));
   if (problems.length > 0) console.warn(`Contenuti: ${problems.length} cose da correggere (npm run content:check)`);
   if (values.data) return;
+  await makeIcons(content.root);
   const removed = await removeStale(content.root, manifest);
   if (removed > 0) console.log(`Immagini: tolti ${removed} file senza più l'originale`);
   if (!values.avif) await encode(['jpg', 'webp'], 'Immagini JPEG e WebP');

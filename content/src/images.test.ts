@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { adoptMaster } from './adopt-master.js';
 import { buildData, writeData } from './build-data.js';
-import { encodeImages, imagesFolder, planEncoding, removeStale } from './encode-images.js';
+import { cardRegion, encodeImages, imagesFolder, planEncoding, removeStale } from './encode-images.js';
 import { variantWidths } from './image-manifest.js';
 import { encoderVersion, inspectImages } from './inspect-images.js';
 import { readContent } from './read-content.js';
@@ -44,11 +44,28 @@ describe('images', () => {
     expect((await names()).filter((name) => name.startsWith('foto-1-'))).toEqual(
       [
         ...[`${stem}-w1600.avif`, `${stem}-w1600.webp`, `${stem}-w480.avif`, `${stem}-w480.jpg`, `${stem}-w480.webp`],
-        ...[`${stem}-w960.avif`, `${stem}-w960.jpg`, `${stem}-w960.webp`, `${stem}.jpg`],
+        ...[`${stem}-w960.avif`, `${stem}-w960.jpg`, `${stem}-w960.webp`, `${stem}.jpg`, `${stem}-og.jpg`],
       ].sort(),
     );
     const small = await sharp(join(imagesFolder(root), `${stem}-w480.avif`)).metadata();
     expect(small).toMatchObject({ width: 480, height: 240 });
+  });
+
+  it('makes a card of the shape that other sites show, light enough for all of them', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+    const busy = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff', noise } }).webp({ quality: 60 }).toBuffer();
+    await start({ 'images/foto-1.webp': busy });
+    const { content } = await readContent(root);
+    await encodeImages(root, await planEncoding(content, await inspectImages(content), ['jpg']), () => {});
+    const card = (await names()).find((name) => name.startsWith('foto-1-') && name.endsWith('-og.jpg')) ?? '';
+    expect(await sharp(join(imagesFolder(root), card)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect((await stat(join(imagesFolder(root), card))).size).toBeLessThanOrEqual(300_000);
+  });
+
+  it('keeps the point that must stay visible inside its card', () => {
+    expect(cardRegion({ width: 1600, height: 1200 }, [0.5, 0.5])).toEqual({ left: 0, top: 180, width: 1600, height: 840 });
+    expect(cardRegion({ width: 1600, height: 1200 }, [0.5, 0.95])).toMatchObject({ top: 360 });
+    expect(cardRegion({ width: 2000, height: 630 }, [0, 0.5])).toEqual({ left: 0, top: 0, width: 1200, height: 630 });
   });
 
   it('never makes a variant wider than its master', () => {
@@ -74,7 +91,7 @@ describe('images', () => {
     await utimes(join(imagesFolder(root), '.foto-1.jpg.123'), 0, 0);
     const { manifest: after } = await makeAll();
     expect(after['foto-1']?.src).not.toBe(before['foto-1']?.src);
-    expect(await removeStale(root, after)).toBe(7);
+    expect(await removeStale(root, after)).toBe(8);
     expect((await names()).filter((name) => name.startsWith('foto-1-') && !name.includes('-900x600-'))).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Registry } from '@salaria/contracts/sections';
 import type { PageNeeds } from './route-match.js';
 import { escapeHtml, inertJson, type PageHead } from './page-head.js';
+import type { SharedPicture } from './sharing-pictures.js';
 import type { ShellFiles } from './shell-build.js';
 
 /** `title` and `description` are what the rendered page says of itself: they come before those of its section.json. */
@@ -10,6 +11,16 @@ export type DocumentParts = { head: PageHead; canonical: string; registry: Regis
 
 const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
 const property = (name: string, content: string) => (content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '');
+
+const pictureProperties = (picture: SharedPicture | undefined): string[] =>
+  picture
+    ? [
+        property('og:image', picture.address),
+        property('og:image:width', String(picture.width ?? '')),
+        property('og:image:height', String(picture.height ?? '')),
+        property('og:image:alt', picture.alt ?? ''),
+      ]
+    : [];
 
 /** Preloads of exactly the files that the page needs, each once, with the hashes that its loader will ask for. */
 function preloads({ registry, needs, shell }: DocumentParts): string[] {
@@ -44,10 +55,10 @@ export function documentHtml(parts: DocumentParts): string {
     property('og:title', head.title),
     property('og:description', head.description),
     property('og:url', canonical),
-    property('og:image', head.image),
-    meta('twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    ...pictureProperties(head.picture),
+    meta('twitter:card', head.picture ? 'summary_large_image' : 'summary'),
     meta('theme-color', '#8E2A1E'),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" type="application/atom+xml" title="Archeologia di Posta" href="/feed.xml">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" type="application/atom+xml" title="Archeologia di Posta" href="/feed.xml">',
     ...preloads(parts),
     ...shell.scripts.map((file) => `<script defer src="/assets/${file}"></script>`),
     rendering ? `<style data-emotion="css ${rendering.styles}">${rendering.css}</style>` : '',

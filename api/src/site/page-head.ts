@@ -1,4 +1,5 @@
 import type { Head } from '@salaria/contracts/sections';
+import type { SharedPicture } from './sharing-pictures.js';
 import { structuredData } from './structured-data.js';
 
 export const siteTitle = 'Archeologia di Posta';
@@ -17,15 +18,24 @@ const field = (answer: Answer | undefined, name: string): string => {
 
 const filled = (template: string, answer: Answer | undefined): string => template.replace(/\{(\w+)\}/g, (_whole, name: string) => field(answer, name)).trim();
 
-/** What is said of a page before any script: title, description, canonical address, Open Graph, JSON-LD. */
-export type PageHead = { title: string; description: string; image: string; type: string; noindex: boolean; jsonLd: object[] };
+/**
+ * What is said of a page before any script: title, description, canonical address, Open Graph, JSON-LD. `image` is the
+ * absolute address of the page's own picture, `picture` what other sites show for it.
+ */
+export type PageHead = { title: string; description: string; image: string; picture: SharedPicture | undefined; type: string; noindex: boolean; jsonLd: object[] };
+
+/** The picture that a head names: an address, or a name; it may hold fields of the answer and parameters of the path. */
+export const pictureNamed = (head: Head, answer: Answer | undefined, params: Record<string, string>): string => filled(head.image ?? '', { ...params, ...answer });
+
+export type HeadParts = { head: Head; answer: Answer | undefined; picture: SharedPicture | undefined; canonical: string; origin: string };
 
 /** Fills a head's templates with the answer that it names. */
-export function pageHead(head: Head, answer: Answer | undefined, canonical: string, origin: string): PageHead {
+export function pageHead({ head, answer, picture, canonical, origin }: HeadParts): PageHead {
   const own = filled(head.title, answer);
   const title = own === '' || own === siteTitle ? siteTitle : `${own} | ${siteTitle}`;
   const description = filled(head.description ?? '', answer);
-  const picture = filled(head.image ?? '', answer);
-  const image = picture && new URL(picture, origin).href;
-  return { title, description, image, type: head.type ?? 'website', noindex: head.noindex ?? false, jsonLd: structuredData({ kind: head.jsonLd, name: own, description, image, published: field(answer, 'publishedAt'), canonical, origin }) };
+  const named = filled(head.image ?? '', answer);
+  const image = named.includes('/') ? new URL(named, origin).href : '';
+  const shared = picture && { ...picture, address: new URL(picture.address, origin).href };
+  return { title, description, image, picture: shared, type: head.type ?? 'website', noindex: head.noindex ?? false, jsonLd: structuredData({ kind: head.jsonLd, name: own, description, image, published: field(answer, 'publishedAt'), canonical, origin }) };
 }

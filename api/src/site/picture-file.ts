@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
 
-/** `<slug>-<hash>-<width>x<height>-<colour>`, then `-w<width>` in all but the largest JPEG, then the ending. */
-const address = /^(?<slug>[a-z0-9-]+)-[0-9a-f]{8}-\d+x\d+-[0-9a-f]{6}(?<size>-w\d+)?\.(?<format>jpg|webp|avif)$/;
+/** `<slug>-<hash>-<width>x<height>-<colour>`, then `-w<width>` in all but the largest JPEG and `-og` in the card, then the ending. */
+const address = /^(?<slug>[a-z0-9-]+)-[0-9a-f]{8}-\d+x\d+-[0-9a-f]{6}(?<size>-w\d+|-og)?\.(?<format>jpg|webp|avif)$/;
 
 /** The present file of a picture whose address is that of an earlier master: same subject, same size, other hash. */
 async function renewed(dir: string, file: string): Promise<string | undefined> {

@@ -1,17 +1,19 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { FrontCache } from '../common/front/front-cache.js';
 import { SectionsModule } from '../sections/sections.module.js';
+import { IMAGES_DIR } from './images-dir.js';
 import { OwnApi } from './own-api.js';
 import { PageRenderer } from './page-renderer.js';
 import { concernsPreview, PreviewDoor } from './preview-door.js';
 import type { ShellBuild } from './shell-build.js';
+import { SharingPictures } from './sharing-pictures.js';
 import { ServiceWorkerController } from './service-worker.controller.js';
 import { ShellModule } from './shell.module.js';
 import { SiteController } from './site.controller.js';
 import { SiteFilesController } from './site-files.controller.js';
 import { SiteRules } from './site-rules.js';
 import { SiteService } from './site.service.js';
-import { IMAGES_DIR, StaticFiles } from './static-files.js';
+import { StaticFiles } from './static-files.js';
 
 @Module({})
 export class SiteModule implements NestModule {
@@ -29,6 +31,7 @@ export class SiteModule implements NestModule {
         { provide: IMAGES_DIR, useValue: imagesDir },
         OwnApi,
         PageRenderer,
+        SharingPictures,
         SiteRules,
         SiteService,
         StaticFiles,
@@ -38,6 +41,6 @@ export class SiteModule implements NestModule {
 
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(PreviewDoor).forRoutes(SiteController);
-    consumer.apply(StaticFiles).forRoutes('assets', 'images');
+    consumer.apply(StaticFiles).forRoutes('assets', 'images', 'icons', 'favicon.ico', 'favicon.svg', 'apple-touch-icon.png');
   }
 }

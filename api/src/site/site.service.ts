@@ -5,9 +5,10 @@ import type { Preview } from '../sections/previews.service.js';
 import { RegistryService } from '../sections/registry.service.js';
 import { contentSecurityPolicy, documentHtml } from './document.js';
 import { OwnApi } from './own-api.js';
-import { pageHead } from './page-head.js';
+import { pageHead, pictureNamed } from './page-head.js';
 import { PageRenderer, readersPatience } from './page-renderer.js';
 import { fillRead, pageOf } from './route-match.js';
+import { SharingPictures } from './sharing-pictures.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
 
 export type DocumentOptions = {
@@ -31,6 +32,7 @@ export class SiteService {
     private readonly registries: RegistryService,
     private readonly api: OwnApi,
     private readonly renderer: PageRenderer,
+    private readonly pictures: SharingPictures,
   ) {}
 
   /** Public address without slash at the end. Never the request's Host: the document is kept for the next reader. */
@@ -57,7 +59,9 @@ export class SiteService {
     const { origin } = this;
     const canonical = `${origin}${pathname}`;
     const answer = subject?.status === 200 ? (subject.json as Record<string, unknown>) : undefined;
-    const head = pageHead(missing ? notFound : needs.head, answer, canonical, origin);
+    const about = missing ? notFound : needs.head;
+    const picture = (await this.pictures.find(pictureNamed(about, answer, needs?.params ?? {}))) ?? (await this.pictures.find(this.shell.files.pages['/']?.head.image ?? ''));
+    const head = pageHead({ head: about, answer, picture, canonical, origin });
     const known = [...answers].filter(([, it]) => it.status === 200);
     const whole = (needs?.reads ?? []).every((path) => answers.get(path)?.status === 200);
     const rendering = whole ? await this.renderer.render(registry, pathname, Object.fromEntries(known.map(([path, it]) => [path, it.json])), patience, late) : undefined;

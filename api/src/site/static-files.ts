@@ -4,18 +4,20 @@ import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { FrontCache } from '../common/front/front-cache.js';
 import { mediaType } from '../sections/packed-release.js';
+import { IMAGES_DIR } from './images-dir.js';
 import { substitutePicture } from './picture-file.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
-
-/** Injection token of the folder that holds the encoded pictures. */
-export const IMAGES_DIR = Symbol('IMAGES_DIR');
 
 const immutable = 'public, max-age=31536000, immutable';
 /** Something stands in for the picture that was asked for: the next visit may have it. */
 const soon = 'public, max-age=300';
+/** Icons keep their name when they change. */
+const daily = 'public, max-age=86400';
+/** Icons that browsers and systems look for under a name of their own. */
+const rootIcons = new Set(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
 const name = /^[a-z0-9][a-z0-9.-]{0,200}$/i;
 
-/** The shell's files and the pictures: names with a hash in them, kept in memory once asked for. */
+/** The shell's files and the pictures: names with a hash in them, kept in memory once asked for. And the icons. */
 @Injectable()
 export class StaticFiles implements NestMiddleware {
   constructor(
@@ -26,11 +28,15 @@ export class StaticFiles implements NestMiddleware {
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const [address = ''] = request.originalUrl.split('?');
-    const [, folder, file = '', ...rest] = address.split('/');
-    const dir = folder === 'assets' ? this.shell.browserDir : folder === 'images' ? this.images : undefined;
-    const type = mediaType(file);
+    const [, folder, file = '', ...rest] = (rootIcons.has(address) ? `/icons${address}` : address).split('/');
+    const dir = folder === 'assets' ? this.shell.browserDir : folder === 'images' ? this.images : folder === 'icons' ? path.join(this.images, '../icons') : undefined;
+    const type = file.endsWith('.ico') ? 'image/x-icon' : mediaType(file);
     if (!dir || rest.length > 0 || !name.test(file) || !type || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     const bytes = await read(path.join(dir, file));
+    if (bytes && folder === 'icons') {
+      response.set(headers(type, daily)).send(bytes);
+      return;
+    }
     if (bytes) {
       (await this.front.put(address, { body: bytes, headers: headers(type, immutable), life: Number.POSITIVE_INFINITY })).send(request, response);
       return;

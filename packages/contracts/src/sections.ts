@@ -16,7 +16,8 @@ const label = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
  * What the document of a route says about itself before any script. `title` and `description` may hold `{field}` of the
- * answer to `from`; when `from` answers 404 the document does too.
+ * answer to `from`; when `from` answers 404 the document does too. `image` is what other sites show for the page: an address,
+ * or the name of one of the site's pictures (content/images); it may hold fields of the answer and parameters of the path.
  */
 export const headSchema = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(200)),
