@@ -24,16 +24,16 @@ function answerOf(status: number, body: string): PdfUploaded {
  * @throws ApiError when the answer is not OK or not as the contract says, NoAnswerError when none came
  */
 export function uploadPdf(file: File, onProgress: (share: number) => void): Promise<PdfUploaded> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
+  const request = new XMLHttpRequest();
+  const timer = setTimeout(() => request.abort(), timeLimit);
+  return new Promise<PdfUploaded>((resolve, reject) => {
     request.open('POST', '/api/pdf/upload');
     request.withCredentials = true;
-    request.timeout = timeLimit;
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
     request.upload.onload = () => onProgress(1);
-    request.onerror = request.ontimeout = request.onabort = () => reject(new NoAnswerError(request.statusText));
+    request.onerror = request.onabort = () => reject(new NoAnswerError(request.statusText));
     request.onload = () => {
       const { status, responseText, statusText } = request;
       if (status < 200 || status > 299) return reject(new ApiError(status, responseText || statusText));
@@ -46,5 +46,5 @@ export function uploadPdf(file: File, onProgress: (share: number) => void): Prom
     const form = new FormData();
     form.append('pdf', file);
     request.send(form);
-  });
+  }).finally(() => clearTimeout(timer));
 }

@@ -17,7 +17,6 @@ export function stubUpload(): StubbedUpload {
   class FakeRequest {
     upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
     withCredentials = false;
-    timeout = 0;
     status = 0;
     statusText = '';
     responseText = '';
