@@ -69,7 +69,7 @@ export const sections = () => readdirSync(root).filter((name) => name.startsWith
 
 /** Compiles the shell or a section for browser and server. */
 export async function bundle(workspace) {
-  const shared = ['packages/ui/src', 'packages/ui/package.json', 'packages/contracts/src', 'packages/federation/src', 'package-lock.json', 'content/generated'];
+  const shared = ['packages/ui/src', 'packages/ui/package.json', 'packages/contracts/src', 'packages/federation/src', 'package-lock.json'];
   const own = [`${workspace}/src`, `${workspace}/section.json`, `${workspace}/pages.json`, `${workspace}/package.json`];
   const product = workspace === 'shell' ? 'shell/dist/browser/shell.json' : `${workspace}/dist/browser/release.json`;
   return whenChanged(`bundle-${workspace}`, [...own, ...shared, ...generated()], product, () => run(bin('webpack'), ['--mode', 'production'], { cwd: path.join(root, workspace) }));
