@@ -9,11 +9,11 @@ import { ContentCopy } from './content-copy.js';
 import { copyTo, hotShape } from './hot.js';
 import { compare, comparisonCells, comparisonHead, type Rounds } from './rounds.js';
 import { lookFor, nothingSeen, type Seen } from './seen.js';
+import { article, writeRow } from './write-row.js';
 
 const imports = 5;
 const releases = 10;
 const rowWrites = 200;
-const article = 'il-masso-dellorso';
 const section = 'mf-blog';
 // Quicker than any editorial office.
 const writeEveryMs = 1000;
@@ -59,14 +59,6 @@ async function afterReleases(processes: readonly Server[]): Promise<Seen> {
   }
   return seen;
 }
-
-/** A row and its notification in one transaction, as services and commands write. */
-const writeRow = async (client: pg.Client, excerpt: string) => {
-  await client.query('begin');
-  await client.query('update blog_posts set excerpt = $1 where slug = $2', [excerpt, article]);
-  await client.query(`select pg_notify('salaria_cache', 'posts')`);
-  await client.query('commit');
-};
 
 async function afterRows(client: pg.Client, processes: readonly Server[]): Promise<Seen> {
   const seen = nothingSeen();

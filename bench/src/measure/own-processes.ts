@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '../../../api/src/database/embedded.js';
-import { startSite } from '../../../e2e/testing/site-process.js';
 import { raw } from './raw.js';
 
 /** A server of the bench: where it listens and which process it is. */
@@ -24,14 +24,33 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const api = fileURLToPath(new URL('../../../api', import.meta.url));
 export const adminToken = 'token-of-the-bench-only';
 
-// A process that is ready may still make its first documents and its index of texts, and a busy machine gives it little time.
+// With 100,000 passages the index alone takes half a minute of a processor, and a busy machine gives it little.
+const patienceMs = 900_000;
+
+/** Resolves when the site gives documents and has its index of texts. */
 const atWork = async (url: string): Promise<void> => {
-  for (let tries = 0; tries < 60; tries += 1) {
-    const answers = await Promise.all(['/', '/sections/registry.json', '/api/search?q=salaria'].map((path) => raw(url + path)));
-    if (answers.every(({ status }) => status === 200)) return;
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    const asks = ['/', '/sections/registry.json', '/api/search?q=salaria'].map((path) => raw(url + path));
+    if ((await Promise.allSettled(asks)).every((it) => it.status === 'fulfilled' && it.value.status === 200)) return;
+    await sleep(50);
   }
   throw new Error(`${url} does not come to answer`);
 };
+
+/** Resolves with the address that a site says it listens on. */
+const address = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    const hear = (text: Buffer) => {
+      output += text.toString();
+      const url = /In ascolto su (http:\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`the site ended at its start:\n${output}`)));
+  });
 
 /** What a bench has started; `stop` ends it in reverse order, also when the bench fails or is interrupted. */
 export class OwnProcesses {
@@ -68,9 +87,19 @@ export class OwnProcesses {
   /** The built site as it runs in production, on a database; the first one of a database brings schema, sections and content. */
   async site(databaseUrl: string, env: Record<string, string> = {}): Promise<Server> {
     const production = { NODE_ENV: 'production', ADMIN_TOKEN: adminToken, LOG_LEVEL: 'error', DATABASE_URL: databaseUrl };
-    const { url, child, stop } = await startSite({ ...production, ...env });
-    const site = this.known({ url, pid: child.pid ?? 0, stop });
-    await atWork(url);
+    const child = spawn(process.execPath, ['dist/main.js'], {
+      cwd: api,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...production, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    const stop = async () => {
+      child.kill('SIGTERM');
+      await ended;
+    };
+    const site = this.known({ url: '', pid: child.pid ?? 0, stop });
+    site.url = await address(child);
+    await atWork(site.url);
     return site;
   }
 

@@ -1,0 +1,12 @@
+import type pg from 'pg';
+
+/** The article that the benches write. */
+export const article = 'il-masso-dellorso';
+
+/** A row and its notification in one transaction, as services and commands write. */
+export async function writeRow(client: pg.Client, excerpt: string): Promise<void> {
+  await client.query('begin');
+  await client.query('update blog_posts set excerpt = $1 where slug = $2', [excerpt, article]);
+  await client.query(`select pg_notify('salaria_cache', 'posts')`);
+  await client.query('commit');
+}
