@@ -31,29 +31,36 @@ function printSizes(bundleDir: string): void {
   console.log(`\n${table(['script', 'kB gzip', 'goal'], [['shell', shell, '≤ 120'], ['first script of the one bundle', bundle, ''], ...rows])}`);
 }
 
-function countOf(argv: string[]): number {
-  const at = argv.indexOf('--rounds');
-  const count = at < 0 ? 9 : Number(argv[at + 1]);
-  if (!Number.isInteger(count) || count < 1) throw new Error('--rounds wants a whole number above 0');
-  return count;
+function optionOf(argv: string[], name: string, otherwise: number): number {
+  const at = argv.indexOf(name);
+  const value = at < 0 ? otherwise : Number(argv[at + 1]);
+  if (!(value >= 1)) throw new Error(`${name} wants a number above 0`);
+  return value;
 }
 
-/** What the first load of a page costs when it is composed at run time, against the same sources as one bundle. `--rounds N`, `--waterfall`. */
+/**
+ * What the first load of a page costs when it is composed at run time, against the same sources as one bundle.
+ * `--rounds N` (9), `--minutes N`: no round is begun after so many, `--waterfall`: what the last round's requests were.
+ */
 export async function run(argv: string[]): Promise<void> {
-  const rounds = countOf(argv);
+  const rounds = optionOf(argv, '--rounds', 9);
+  const until = Date.now() + optionOf(argv, '--minutes', 24 * 60) * 60_000;
   console.log('one bundle: building the shell and all sections without federation…');
   const bundle = await buildOneBundle(root);
   const paths = firstLoadRoutes.map((route) => route.path);
   const site = await startSite({ NODE_ENV: 'test' });
-  const browser = await launchBrowser();
-  const variants = {
-    composed: await startVariant(site.url, paths, composedDocument),
-    bundle: await startVariant(site.url, paths, (html, at) => bundleDocument(html, at, bundle), bundle.dir),
-    plain: await startVariant(site.url, paths, (html) => plainDocument(html, bundle), bundle.dir),
-  };
+  const ends = [site.stop];
   try {
+    const browser = await launchBrowser();
+    ends.push(() => browser.close());
+    const variants = {
+      composed: await startVariant(site.url, paths, composedDocument),
+      bundle: await startVariant(site.url, paths, (html, at) => bundleDocument(html, at, bundle), bundle.dir),
+      plain: await startVariant(site.url, paths, (html) => plainDocument(html, bundle), bundle.dir),
+    };
+    ends.push(...Object.values(variants).map(({ stop }) => stop));
     const seen: Rounds = new Map();
-    for (let round = 1; round <= rounds; round += 1) {
+    for (let round = 1; round <= rounds && (round === 1 || Date.now() < until); round += 1) {
       for (const { path: at, mark } of firstLoadRoutes) {
         const visits: Record<string, Visit> = {};
         for (const [name, { url }] of Object.entries(variants)) {
@@ -68,8 +75,6 @@ export async function run(argv: string[]): Promise<void> {
     console.log(reportOf(seen, argv.includes('--waterfall')));
     printSizes(bundle.dir);
   } finally {
-    for (const variant of Object.values(variants)) await variant.stop();
-    await browser.close();
-    await site.stop();
+    for (const end of ends.reverse()) await end();
   }
 }

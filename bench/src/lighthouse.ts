@@ -23,6 +23,14 @@ async function judge(address: string, { hidden = false }: Screen, port: number):
   return scoresOf(done.lhr as LighthouseResult);
 }
 
+/** Waits for the page's text: the first reader of a document may come before it; see docs/decisions/0006. */
+async function rendered(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    if ((await (await fetch(address)).text()).includes('data-rendered')) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
 function optionOf(argv: string[], name: string): string | undefined {
   const at = argv.indexOf(name);
   return at < 0 ? undefined : argv[at + 1];
@@ -40,8 +48,7 @@ export async function run(argv: string[]): Promise<void> {
   try {
     const runs = new Map<string, Scores[]>();
     for (const screen of chosen) {
-      // The first reader of a document may have come before its text; see docs/decisions/0006.
-      await fetch(site.url + screen.path).then((response) => response.text());
+      await rendered(site.url + screen.path);
       for (let round = 0; round < count; round += 1) {
         runs.set(screen.path, [...(runs.get(screen.path) ?? []), await judge(site.url + screen.path, screen, port)]);
       }

@@ -20,9 +20,9 @@ async function fileEntry(dir: string, name: string): Promise<CacheEntry> {
   return CacheEntry.make({ body, headers: { 'content-type': type, 'cache-control': immutable }, encoded, ...endless });
 }
 
-/** What the site answers with now; retried until its renderer has written the page's text. */
+/** What the site answers with now; asked until its renderer has written the page's text, on a busy machine after the next renewal (30 s). */
 async function renderedDocument(site: string, pathname: string): Promise<{ html: string; headers: Record<string, string> }> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
     const response = await fetch(site + pathname);
     const html = await response.text();
     if (html.includes('data-rendered')) return { html, headers: Object.fromEntries(response.headers) };
