@@ -2,7 +2,7 @@ import type { SavedPage } from './saved-pages';
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
-const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short' });
+const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
 const style = `
   body { margin: 0; padding: 1.5rem; background: #F6F1E7; color: #2B2420; font: 1.0625rem/1.6 'Source Sans 3', system-ui, sans-serif; }

@@ -1,0 +1,62 @@
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchPage } from './search-page';
+
+const user = userEvent.setup();
+const result = (title: string, kind = 'articolo') => ({ kind, title, url: `/blog/${title.toLowerCase()}`, excerpt: `Di ${title}.` });
+const answers: Record<string, { status?: number; body: unknown }> = {
+  vac: { body: { results: [result('Vacuna')] } },
+  vacuna: { body: { results: [result('Vacuna'), result('Bacugno', 'reperto')] } },
+  guasto: { status: 500, body: {} },
+};
+const show = (at = '/cerca') => {
+  stubApi({ 'GET /api/search': ({ query }) => answers[query.get('q') ?? ''] ?? { body: { results: [] } } });
+  renderPage(<SearchPage />, { path: '/cerca', at });
+};
+const field = () => screen.getByRole('searchbox', { name: 'Che cosa cerchi?' });
+const address = () => screen.getByTestId('address').textContent;
+const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+test('results come as one types, and the query stands in the address', async () => {
+  show();
+  await user.type(field(), 'vac');
+  await waitFor(() => expect(links()).toEqual(['Vacuna']));
+  expect(address()).toBe('/cerca?q=vac');
+  await user.type(field(), 'una');
+  await waitFor(() => expect(links()).toEqual(['Vacuna', 'Bacugno']));
+  expect(screen.getByText('2 risultati per «vacuna»')).toHaveAttribute('role', 'status');
+});
+
+test('an address with a query shows its results', async () => {
+  show('/cerca?q=vacuna');
+  expect(await screen.findByRole('link', { name: 'Bacugno' })).toHaveAttribute('href', '/blog/bacugno');
+  expect(field()).toHaveValue('vacuna');
+});
+
+test('the arrows go from the field to the results and back, and Escape to the field', async () => {
+  show('/cerca?q=vacuna');
+  await screen.findByRole('link', { name: 'Bacugno' });
+  field().focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Bacugno' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('link', { name: 'Vacuna' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(field()).toHaveFocus();
+});
+
+test('no result is said, to the eye and to a screen reader', async () => {
+  show('/cerca?q=zzz');
+  expect(await screen.findByRole('heading', { name: 'Nessun risultato' })).toBeInTheDocument();
+  expect(screen.getByText('Nessun risultato per «zzz»').closest('[role="status"]')).toBeInTheDocument();
+});
+
+test('a search that fails says so, and the next one works', async () => {
+  show('/cerca?q=guasto');
+  expect(await screen.findByRole('alert')).toHaveTextContent('La ricerca non è disponibile. Riprova più tardi.');
+  await user.clear(field());
+  await user.type(field(), 'vac');
+  expect(await screen.findByRole('link', { name: 'Vacuna' })).toBeInTheDocument();
+});
