@@ -3,7 +3,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import * as contractsZ from '@salaria/contracts/z';
-import { fullTitle, PageTitleTaker, ReadsProvider } from '@salaria/ui';
+import { fullTitle, pageTitleContext, ReadsProvider } from '@salaria/ui';
 import * as ui from '@salaria/ui';
 import * as react from 'react';
 import type { ComponentType, ReactNode } from 'react';
@@ -74,13 +74,13 @@ export async function render(registry: Registry, url: string, answers: Record<st
   const take = (title: string, description: string | undefined) => Object.assign(said, { title: fullTitle(title), description });
   const html = await markup(
     <CacheProvider value={cache}>
-      <PageTitleTaker value={take}>
+      <pageTitleContext.Provider value={take}>
         <ReadsProvider fallback={answers}>
           <StaticRouter location={url}>
             <Site year={year} />
           </StaticRouter>
         </ReadsProvider>
-      </PageTitleTaker>
+      </pageTitleContext.Provider>
     </CacheProvider>,
   );
   const css = Object.values(cache.inserted).filter((rule) => typeof rule === 'string').join('');

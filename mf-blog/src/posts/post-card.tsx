@@ -1,29 +1,12 @@
 import type { PostSummary } from '@salaria/contracts/posts';
-import {
-  Card,
-  CardBody,
-  CardTitle,
-  color,
-  formatDate,
-  Link,
-  Muted,
-  Picture,
-  Skeleton,
-  shadow,
-  space,
-  styled,
-} from '@salaria/ui';
+import { Card, CardBody, CardTitle, color, formatDate, LiftingCard, Link, Muted, Picture, Skeleton, space, styled } from '@salaria/ui';
 import { useId } from 'react';
 import { GalleryPreview } from '../galleries/gallery-preview';
 import { postPath } from '../paths';
 import { pictureOf } from './post-picture';
 import { titleOf } from './post-titles';
 
-const Frame = styled(Card)`
-  position: relative;
-  height: 100%;
-  transition: box-shadow 160ms, border-color 160ms;
-  &:hover { box-shadow: ${shadow.lifted}; border-color: ${color.ocra}; }
+const Frame = styled(LiftingCard)`
   /* The ring goes round the whole card, because the whole card is the link. */
   &:has(> div > a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `;

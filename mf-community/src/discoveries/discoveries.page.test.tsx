@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { BackButton, goBack } from '../testing/back-button';
+import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import { discoveries, full, plain } from './discoveries.fixtures';
 import DiscoveriesPage from './discoveries.page';
 

@@ -1,5 +1,5 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
-import { Container, ErrorNotice, Kicker, Lead, Muted, PageHead, space, Spinner, styled, Title, usePageTitle } from '@salaria/ui';
+import { Container, ErrorNotice, Kicker, Lead, PageHead, space, Spinner, StatusLine, styled, Title, usePageTitle } from '@salaria/ui';
 import { Tabs } from '@salaria/ui/overlay/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAddress } from '../address/use-address';
@@ -18,14 +18,6 @@ const description =
 
 const Page = styled(Container)`
   padding-bottom: ${space.xxxl};
-`;
-/** One line that is always there, so that nothing moves when its words change, and that they are heard. */
-const Status = styled(Muted)`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-height: 2rem;
-  margin-bottom: ${space.s};
 `;
 
 const countText = (count: number): string => (count === 1 ? '1 scoperta' : `${count} scoperte`);
@@ -65,7 +57,7 @@ export default function DiscoveriesPage() {
     <>
       <DiscoveryFilters filter={filter} onChoose={choose} />
       {error && <ErrorNotice role="alert">Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.</ErrorNotice>}
-      <Status role="status">
+      <StatusLine role="status">
         {!error && !data && (
           <>
             <Spinner />
@@ -73,7 +65,7 @@ export default function DiscoveriesPage() {
           </>
         )}
         {data && countText(data.length)}
-      </Status>
+      </StatusLine>
       {!error && !data && skeleton}
       {data && content(data)}
     </>

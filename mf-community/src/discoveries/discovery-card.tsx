@@ -1,23 +1,11 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
-import { Badge, Button, Card, CardBody, CardTitle, color, Muted, Picture, periodTone, Skeleton, shadow, space, styled } from '@salaria/ui';
+import { Badge, Button, CardBody, CardFacts, CardTitle, LiftingCard, Muted, periodTone, Picture, Skeleton, space, styled } from '@salaria/ui';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { CategoryIcon } from './category-icon';
 import { valueLabel } from './discovery-labels';
 import { StatusBadge } from './status-badge';
 
-const Frame = styled(Card)`
-  height: 100%;
-  transition: box-shadow 160ms, border-color 160ms;
-  &:hover { box-shadow: ${shadow.lifted}; border-color: ${color.ocra}; }
-`;
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.xs};
-`;
 export const Signed = styled(Muted)`
   display: inline-flex;
   align-items: center;
@@ -44,18 +32,18 @@ const Foot = styled.div`
 export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onOpen: (id: number) => void }) {
   const title = useId();
   return (
-    <Frame aria-labelledby={title}>
+    <LiftingCard aria-labelledby={title}>
       {discovery.imageUrl && (
         <Picture src={discovery.imageUrl} alt="" ratio={16 / 9} sizes="(min-width: 1200px) 23rem, (min-width: 640px) 50vw, 100vw" />
       )}
       <CardBody>
-        <Facts>
+        <CardFacts>
           <StatusBadge discovery={discovery} />
           <Signed as="span">
             <CategoryIcon category={discovery.category} size={18} />
             {valueLabel(discovery.category)}
           </Signed>
-        </Facts>
+        </CardFacts>
         <CardTitle as="h2" id={title}>
           {discovery.title}
         </CardTitle>
@@ -67,23 +55,23 @@ export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onO
         )}
         <Summary data-long={!discovery.imageUrl}>{discovery.description}</Summary>
         <Foot>
-          <Facts>
+          <CardFacts>
             <Badge tone={periodTone(discovery.period)}>{valueLabel(discovery.period)}</Badge>
             {discovery.discovererName && <Muted as="span">Segnalato da {discovery.discovererName}</Muted>}
-          </Facts>
+          </CardFacts>
           <Button type="button" look="outline" aria-haspopup="dialog" aria-describedby={title} onClick={() => onOpen(discovery.id)}>
             Dettagli
           </Button>
         </Foot>
       </CardBody>
-    </Frame>
+    </LiftingCard>
   );
 }
 
 /** What a card looks like before its discovery is known. */
 export function DiscoveryCardSkeleton() {
   return (
-    <Frame as="div" data-testid="discovery-card-skeleton" aria-hidden="true">
+    <LiftingCard as="div" data-testid="discovery-card-skeleton" aria-hidden="true">
       <CardBody>
         <Skeleton style={{ width: '55%', height: '1.6rem' }} />
         <Skeleton style={{ width: '85%', height: '1.5rem' }} />
@@ -91,6 +79,6 @@ export function DiscoveryCardSkeleton() {
         <Skeleton style={{ width: '60%', height: '1.6rem' }} />
         <Skeleton style={{ width: '7rem', height: '2.75rem' }} />
       </CardBody>
-    </Frame>
+    </LiftingCard>
   );
 }

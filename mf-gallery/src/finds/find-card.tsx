@@ -1,29 +1,11 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
-import {
-  Badge,
-  Card,
-  CardBody,
-  CardTitle,
-  color,
-  Muted,
-  media,
-  Picture,
-  periodTone,
-  Skeleton,
-  shadow,
-  space,
-  styled,
-} from '@salaria/ui';
+import { Badge, CardBody, CardTitle, color, LiftingCard, media, Muted, periodTone, Picture, Skeleton, space, styled } from '@salaria/ui';
 import { type MouseEvent, memo } from 'react';
 import { periodLabel, yearText } from './find-texts';
 
 export type FindsView = 'grid' | 'list';
 
-const Frame = styled(Card)`
-  position: relative;
-  height: 100%;
-  transition: box-shadow 160ms, border-color 160ms;
-  &:hover { box-shadow: ${shadow.lifted}; border-color: ${color.ocra}; }
+const Frame = styled(LiftingCard)`
   /* The ring goes round the whole card, because the whole card is the link. */
   &:has(a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   & a:focus-visible { outline: none; }

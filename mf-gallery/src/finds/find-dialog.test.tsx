@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { BackButton, goBack } from '../testing/back-button';
+import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import { find, fibula, three } from './finds.fixtures';
 import { FindsGallery } from './finds-gallery';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { fibula, lucerna, sigillo, three } from '../finds/finds.fixtures';
-import { BackButton, goBack } from '../testing/back-button';
+import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import GalleryPage from './gallery.page';
 
 const address = () => screen.getByTestId('address').textContent;

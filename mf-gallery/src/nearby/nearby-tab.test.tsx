@@ -5,7 +5,7 @@ import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { fibula, lucerna, sigillo } from '../finds/finds.fixtures';
 import GalleryPage from '../gallery/gallery.page';
-import { BackButton, goBack } from '../testing/back-button';
+import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import { stubGeolocation, withoutGeolocation } from '../testing/stub-geolocation';
 
 const here = { latitude: 42.52259999, longitude: 13.0975 };

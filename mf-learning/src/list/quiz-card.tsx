@@ -1,5 +1,5 @@
 import type { Quiz } from '@salaria/contracts/quizzes';
-import { ButtonLink, Card, CardBody, CardTitle, color, Muted, Picture, shadow, Skeleton, space, styled } from '@salaria/ui';
+import { ButtonLink, CardBody, CardFacts, CardTitle, LiftingCard, Muted, Picture, Skeleton, space, styled } from '@salaria/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { quizPath } from '../paths';
@@ -7,18 +7,6 @@ import { DifficultyBadge } from '../quizzes/difficulty-badge';
 import { categoryLabel } from '../quizzes/quiz-labels';
 import { CategorySign } from './category-sign';
 
-const Frame = styled(Card)`
-  height: 100%;
-  transition: box-shadow 160ms, border-color 160ms;
-  &:hover { box-shadow: ${shadow.lifted}; border-color: ${color.ocra}; }
-`;
-const Facts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.xs};
-`;
 const Foot = styled.div`
   margin-top: auto;
   padding-top: ${space.s};
@@ -28,17 +16,17 @@ const Foot = styled.div`
 export function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) {
   const title = useId();
   return (
-    <Frame aria-labelledby={title}>
+    <LiftingCard aria-labelledby={title}>
       {quiz.imageUrl ? (
         <Picture src={quiz.imageUrl} alt="" ratio={16 / 9} sizes="(min-width: 1200px) 23rem, (min-width: 640px) 50vw, 100vw" priority={priority} />
       ) : (
         <CategorySign category={quiz.category} />
       )}
       <CardBody>
-        <Facts>
+        <CardFacts>
           <DifficultyBadge difficulty={quiz.difficulty} />
           <Muted as="span">{categoryLabel(quiz.category)}</Muted>
-        </Facts>
+        </CardFacts>
         <CardTitle as="h2" id={title}>
           {quiz.title}
         </CardTitle>
@@ -50,14 +38,14 @@ export function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) 
           </ButtonLink>
         </Foot>
       </CardBody>
-    </Frame>
+    </LiftingCard>
   );
 }
 
 /** What a card looks like before its quiz is known. */
 export function QuizCardSkeleton() {
   return (
-    <Frame as="div" data-testid="quiz-card-skeleton" aria-hidden="true">
+    <LiftingCard as="div" data-testid="quiz-card-skeleton" aria-hidden="true">
       <Skeleton style={{ aspectRatio: '16 / 9', borderRadius: 0 }} />
       <CardBody>
         <Skeleton style={{ width: '45%', height: '1.6rem' }} />
@@ -67,6 +55,6 @@ export function QuizCardSkeleton() {
           <Skeleton style={{ width: '9rem', height: '2.75rem' }} />
         </Foot>
       </CardBody>
-    </Frame>
+    </LiftingCard>
   );
 }

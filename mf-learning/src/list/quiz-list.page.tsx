@@ -1,4 +1,19 @@
-import { CardGrid, Container, EmptyNotice, ErrorNotice, Kicker, Lead, Muted, media, PageHead, space, Spinner, styled, Title, usePageTitle } from '@salaria/ui';
+import {
+  CardGrid,
+  Container,
+  EmptyNotice,
+  ErrorNotice,
+  Kicker,
+  Lead,
+  media,
+  PageHead,
+  space,
+  Spinner,
+  StatusLine,
+  styled,
+  Title,
+  usePageTitle,
+} from '@salaria/ui';
 import { categoryChoices, difficultyChoices } from '../quizzes/quiz-labels';
 import { useQuizzes } from '../quizzes/quizzes.queries';
 import { FilterButtons } from './filter-buttons';
@@ -17,14 +32,6 @@ const Filters = styled.div`
   gap: ${space.m};
   margin-bottom: ${space.l};
   ${media.desktop} { grid-template-columns: auto auto; justify-content: start; column-gap: ${space.xxl}; }
-`;
-/** One line that is always there, so that nothing moves when its words change. */
-const Status = styled(Muted)`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-height: 2rem;
-  margin-bottom: ${space.s};
 `;
 
 const countText = (count: number): string => (count === 1 ? '1 quiz disponibile' : `${count} quiz disponibili`);
@@ -75,7 +82,7 @@ export default function QuizListPage() {
         <FilterButtons label="Categoria" choices={categoryChoices} chosen={filter.category} onChoose={(category) => choose({ category })} />
         <FilterButtons label="Difficoltà" choices={difficultyChoices} chosen={filter.difficulty} onChoose={(difficulty) => choose({ difficulty })} />
       </Filters>
-      <Status role="status">
+      <StatusLine role="status">
         {!data && !error && (
           <>
             <Spinner />
@@ -83,7 +90,7 @@ export default function QuizListPage() {
           </>
         )}
         {data && data.length > 0 && countText(data.length)}
-      </Status>
+      </StatusLine>
       {list()}
     </Page>
   );

@@ -10,7 +10,7 @@ export { Button, ButtonAnchor, ButtonLink, type ButtonLook } from './form/button
 export { Field, Select, TextArea, TextInput } from './form/field';
 export { formatDate, formatDateInEnglish, formatYear } from './format/dates';
 export { formatDistance, formatEuro } from './format/quantities';
-export { Band, Card, CardBody, CardGrid, Container, Row, Stack } from './layout/container';
+export { Band, Card, CardBody, CardFacts, CardGrid, Container, LiftingCard, Row, Stack } from './layout/container';
 export { Picture, type PictureProps } from './media/picture';
 export { pictureSources } from './media/picture-address';
 export { Skeleton } from './media/skeleton';
@@ -20,7 +20,7 @@ export { dismissToast, toast, useToast } from './overlay/toast-store';
 export { Badge, type BadgeTone, periodTone } from './text/badge';
 export { ExternalLink } from './text/external-link';
 export { CardTitle, Kicker, Lead, Muted, PageHead, SectionTitle, Title, VisuallyHidden } from './text/headings';
-export { EmptyNotice, ErrorNotice } from './text/notice';
-export { fullTitle, PageTitleTaker, siteTitle, usePageTitle } from './text/page-title';
+export { EmptyNotice, ErrorNotice, StatusLine } from './text/notice';
+export { fullTitle, pageTitleContext, siteTitle, usePageTitle } from './text/page-title';
 export { BaseStyles } from './theme/base-styles';
 export { color, font, media, radius, shadow, space } from './theme/tokens';

@@ -1,4 +1,4 @@
-import { Band, Card, CardBody, CardGrid, CardTitle, Container, Muted, Picture, Row, Skeleton, Spinner, Stack } from '../../src';
+import { Band, Card, CardBody, CardFacts, CardGrid, CardTitle, Container, LiftingCard, Muted, Picture, Row, Skeleton, Spinner, Stack } from '../../src';
 import type { Shown } from '../state';
 
 const layout = 'src/layout/container.tsx';
@@ -27,6 +27,8 @@ export const media: Shown[] = [
     states: { solita: () => <Band as="div">senza tono</Band>, 'data-tone="band"': () => <Band as="div" data-tone="band">pietra</Band>, 'data-tone="card"': () => <Band as="div" data-tone="card">calce</Band> },
   },
   { component: 'CardGrid', source: layout, about: 'Schede affiancate, quante ce ne stanno.', states: { '--column: 8rem': () => <CardGrid style={{ '--column': '8rem' } as React.CSSProperties}>{boxes}</CardGrid> } },
+  { component: 'LiftingCard', source: layout, about: 'Una scheda di un elenco, che si solleva sotto il puntatore.', states: { solita: () => <LiftingCard as="div"><CardBody><CardTitle as="h4">Sigillo del viandante</CardTitle></CardBody></LiftingCard> } },
+  { component: 'CardFacts', source: layout, about: 'Quello che sta sopra il titolo di una scheda.', states: { solita: () => <CardFacts><strong>Facile</strong><Muted as="span">Storia locale</Muted></CardFacts> } },
   { component: 'Card', source: layout, about: 'Una scheda.', states: { intera: () => <Card as="div"><Picture src={drawing} alt="" ratio={2} /><CardBody><CardTitle as="h4">Anfora vinaria</CardTitle><Muted>I secolo a.C.</Muted></CardBody></Card> } },
   { component: 'CardBody', source: layout, about: 'Il testo di una scheda.', states: { solito: () => <CardBody><span>una riga</span><span>un’altra</span></CardBody> } },
   { component: 'Row', source: layout, about: 'Cose in fila che vanno a capo.', states: { solita: () => <Row><span>uno</span><span>due</span><span>tre</span></Row> } },

@@ -57,7 +57,6 @@ export const overlay: Shown[] = [
 export const unseen: Shown[] = [
   { component: 'ReadsProvider', source: 'src/api/reads.tsx', about: 'Dà a useRead la sua memoria: una per pagina. Lo mette la shell.', states: {} },
   { component: 'BaseStyles', source: 'src/theme/base-styles.tsx', about: 'Colori, caratteri, anello del fuoco, quiete per chi la chiede, stampa. Lo mette la shell.', states: {} },
-  { component: 'PageTitleTaker', source: 'src/text/page-title.ts', about: 'Raccoglie il titolo della pagina dove non c’è un documento: sul server.', states: {} },
   { component: 'Global', source: 'src/index.ts', about: 'Stili globali di Emotion.', states: {} },
   { component: 'Navigate', source: 'src/index.ts', about: 'Porta altrove quando è mostrato.', states: {} },
 ];

@@ -1,4 +1,4 @@
-import { Badge, CardTitle, EmptyNotice, ErrorNotice, ExternalLink, Kicker, Lead, Muted, PageHead, SectionTitle, Title, VisuallyHidden } from '../../src';
+import { Badge, CardTitle, EmptyNotice, ErrorNotice, ExternalLink, Kicker, Lead, Muted, PageHead, SectionTitle, StatusLine, Title, VisuallyHidden } from '../../src';
 import type { Shown } from '../state';
 
 const headings = 'src/text/headings.tsx';
@@ -32,5 +32,6 @@ export const text: Shown[] = [
   },
   { component: 'ExternalLink', source: 'src/text/external-link.tsx', about: 'Un collegamento che si apre in una nuova scheda, e lo dice.', states: { solito: () => <ExternalLink href="https://example.org">Un altro sito</ExternalLink> } },
   { component: 'ErrorNotice', source: 'src/text/notice.tsx', about: 'Qualcosa non ha funzionato. Chi lo mostra dopo un’azione gli dà role="alert".', states: { solito: () => <ErrorNotice>Errore nel caricamento dei reperti. Si prega di riprovare più tardi.</ErrorNotice> } },
+  { component: 'StatusLine', source: 'src/text/notice.tsx', about: 'La riga sopra un elenco: c’è sempre, perché nulla si sposti quando cambia.', states: { solita: () => <StatusLine role="status">8 quiz disponibili</StatusLine> } },
   { component: 'EmptyNotice', source: 'src/text/notice.tsx', about: 'Al posto di un elenco vuoto.', states: { solito: () => <EmptyNotice>Nessun reperto trovato in questo periodo.</EmptyNotice> } },
 ];

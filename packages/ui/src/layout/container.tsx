@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, media, space } from '../theme/tokens';
+import { color, media, shadow, space } from '../theme/tokens';
 
 /** The column that every page's content stands in: at most 1200 px, with a margin that grows with the window. */
 export const Container = styled.div`
@@ -34,6 +34,23 @@ export const Card = styled.article`
   border: 1px solid ${color.line};
   border-radius: 10px;
   overflow: hidden;
+`;
+
+/** A card of a list, as high as its neighbours, that rises under the pointer because it leads somewhere. */
+export const LiftingCard = styled(Card)`
+  position: relative;
+  height: 100%;
+  transition: box-shadow 160ms, border-color 160ms;
+  &:hover { box-shadow: ${shadow.lifted}; border-color: ${color.ocra}; }
+`;
+
+/** What stands over a card's title: signs at the left, a word at the right. */
+export const CardFacts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs};
 `;
 
 export const CardBody = styled.div`

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { color, space } from '../theme/tokens';
+import { Muted } from './headings';
 
 /** Something went wrong, said at once to everybody. */
 export const ErrorNotice = styled.p`
@@ -9,6 +10,15 @@ export const ErrorNotice = styled.p`
   border-left-width: 5px;
   border-radius: 6px;
   color: ${color.rossoDark};
+`;
+
+/** One line over a list that is always there, so that nothing moves when its words change, and that they are heard. */
+export const StatusLine = styled(Muted)`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-height: 2rem;
+  margin-bottom: ${space.s};
 `;
 
 /** Where a list would stand and there is nothing to list. */

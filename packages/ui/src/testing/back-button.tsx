@@ -1,4 +1,4 @@
-import { useNavigate } from '@salaria/ui';
+import { useNavigate } from 'react-router-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
 const words = 'Indietro nella cronologia';
