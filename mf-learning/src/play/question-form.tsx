@@ -34,6 +34,10 @@ const Option = styled.label`
   & input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: inherit; }
   &:hover { background: ${color.page}; border-color: ${color.rosso}; }
   &:has(input:checked) { border-color: ${color.rosso}; box-shadow: inset 0 0 0 1px ${color.rosso}; background: #FBEFEA; }
+  /* Of all these only the line around it would be left. */
+  @media (forced-colors: active) {
+    &:has(input:checked) { outline: 4px solid Highlight; outline-offset: -4px; }
+  }
   &:has(input:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `;
 const Letter = styled.span`

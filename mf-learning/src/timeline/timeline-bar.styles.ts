@@ -58,7 +58,7 @@ export const Segment = styled.button`
   &[data-highlighted='true'] { filter: brightness(1.18) saturate(1.1); }
   &[aria-pressed='true'] { box-shadow: inset 0 0 0 3px ${color.text}, inset 0 0 0 6px ${color.card}; }
   &:focus-visible { z-index: 1; outline-offset: 2px; }
-  & > span { display: none; padding: 1px; font-size: 0.78rem; text-align: center; overflow-wrap: normal; hyphens: auto; }
+  & > span { display: none; padding: 1px; font-size: 0.78rem; text-align: center; overflow-wrap: anywhere; hyphens: auto; }
   @container (min-width: 5rem) {
     & > span { display: block; }
   }

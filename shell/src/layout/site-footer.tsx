@@ -15,8 +15,8 @@ const Columns = styled(Container)`
   display: grid;
   gap: ${space.xl};
   padding-block: ${space.xxl};
-  ${media.tablet} { grid-template-columns: 1fr 1fr; }
-  ${media.desktop} { grid-template-columns: 1.5fr 0.8fr 1.2fr 1.4fr; }
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+  ${media.desktop} { grid-template-columns: minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 1.2fr) minmax(0, 1.4fr); }
   & ul { display: grid; gap: ${space.xxs}; padding: 0; list-style: none; }
   & li a, & address a { display: inline-flex; align-items: center; gap: ${space.xs}; min-height: 2rem; }
   & address { display: grid; gap: ${space.xxs}; font-style: normal; }

@@ -65,7 +65,8 @@ const Nav = styled.nav`
     flex-basis: auto;
     padding: 0;
     &[data-open='false'] { display: block; }
-    & ul { flex-direction: row; align-items: center; }
+    /* Twice as large a text takes two lines. */
+    & ul { flex-flow: row wrap; align-items: center; }
     & li > a:not([data-highlight]) { font-size: 0.97rem; padding-inline: 0.45rem; }
     & li > a[aria-current='page']:not([data-highlight]) { box-shadow: inset 0 -3px 0 ${color.rosso}; border-radius: 0; }
   }

@@ -28,7 +28,22 @@ const base = css`
   ::selection { background: #E9CFA0; }
   [hidden] { display: none; }
   ${media.stillness} {
-    *, *::before, *::after { animation-duration: 0.01ms; animation-iteration-count: 1; transition-duration: 0.01ms; scroll-behavior: auto; }
+    /* Before the rules of any component, whose selectors say more. */
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  @media (forced-colors: active) {
+    /* The site's colours are gone, and with them what tells the chosen one from the others and how far a bar has come. */
+    [aria-pressed='true'], [aria-current]:not([aria-current='false']), [role='tab'][aria-selected='true'] {
+      &, & * { forced-color-adjust: none; color: HighlightText !important; }
+      background: Highlight !important;
+    }
+    [role='progressbar'] { border: 1px solid CanvasText; }
+    [role='progressbar'] > * { forced-color-adjust: none; background: Highlight !important; }
   }
   @media print {
     body { background: #fff; font-size: 11pt; }

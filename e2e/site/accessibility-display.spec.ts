@@ -1,0 +1,304 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { routes } from '../testing/routes';
+import { finishQuiz, firstFind, open, openAdmin, openChat, searchNearby } from './states';
+
+test.use({ serviceWorkers: 'block' });
+
+const paths = routes.map((route) => route.path);
+
+/** Adds a style sheet as a reader's own would be; the content security policy does not concern it. */
+const addStyles = (page: Page, rules: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
+
+/** Elements whose own text does not fit into them, and cannot be scrolled to; those cut on purpose (clamped, for screen readers) aside. */
+const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const textNodes = (element: Element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    const cutter = (element: Element): Element | undefined => {
+      for (let it: Element | null = element; it && it !== document.body; it = it.parentElement) {
+        const style = getComputedStyle(it);
+        if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+        return it;
+      }
+      return undefined;
+    };
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const [first, ...others] = textNodes(element);
+      if (!first || !element.checkVisibility()) return [];
+      const style = getComputedStyle(element);
+      if (style.clipPath !== 'none' || style.webkitLineClamp !== 'none') return [];
+      const box = cutter(element);
+      if (!box) return [];
+      const boxStyle = getComputedStyle(box);
+      if (boxStyle.clipPath !== 'none' || boxStyle.webkitLineClamp !== 'none' || /auto|scroll/.test(boxStyle.overflowX + boxStyle.overflowY)) return [];
+      const outer = box.getBoundingClientRect();
+      // Glyphs may hang over the edge of their line by a few pixels.
+      const slack = 4;
+      const isCut = (node: Node) => {
+        const range = document.createRange();
+        range.selectNode(node);
+        const inner = range.getBoundingClientRect();
+        return inner.left < outer.left - slack || inner.right > outer.right + slack || inner.top < outer.top - slack || inner.bottom > outer.bottom + slack;
+      };
+      return [first, ...others].filter(isCut).map((node) => `${element.tagName.toLowerCase()} «${node.textContent?.trim().slice(0, 60)}»`);
+    });
+  });
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What sticks out sideways, for the message. */
+const wide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const limit = document.documentElement.clientWidth + 1;
+    return [...document.querySelectorAll('main *, header *, footer *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > limit)
+      .slice(0, 8)
+      .map((element) => element.outerHTML.slice(0, 140));
+  });
+
+async function expectNothingLost(page: Page, before: readonly string[]): Promise<void> {
+  expect.soft((await overflow(page)) > 0 ? await wide(page) : []).toEqual([]);
+  expect.soft((await cutTexts(page)).filter((text) => !before.includes(text))).toEqual([]);
+}
+
+for (const path of paths) {
+  test(`${path} loses nothing with text of 200 %, with wide spacing, and at a zoom of 400 %`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 1024 });
+    await open(page, path);
+    const before = await cutTexts(page);
+    await test.step('text of 200 %', async () => {
+      await addStyles(page, 'html { font-size: 200% !important; }');
+      await expectNothingLost(page, before);
+      await page.evaluate(() => document.adoptedStyleSheets.pop());
+    });
+    await test.step('spacing of WCAG 1.4.12', async () => {
+      await addStyles(page, '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }');
+      await expectNothingLost(page, before);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNothingLost(page, before);
+      await page.evaluate(() => document.adoptedStyleSheets.pop());
+    });
+    // 1280 by 1024 at 400 %.
+    await test.step('zoom of 400 %', async () => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await expectNothingLost(page, before);
+    });
+  });
+}
+
+type Reach = [name: string, reach: (page: Page) => Promise<void>];
+const crowded: Reach[] = [
+  ...paths.map((path): Reach => [path, (page) => open(page, path)]),
+  ['the unfolded menu', async (page) => { await open(page, '/about'); if (await page.getByRole('button', { name: 'Apri il menu' }).isVisible()) await page.getByRole('button', { name: 'Apri il menu' }).click(); }],
+  ['a find', async (page) => { await open(page, '/gallery'); await firstFind(page).click(); await expect(page.getByRole('dialog')).toBeVisible(); }],
+  ['sites nearby', async (page) => { await searchNearby(page); await expect(page.getByText('Ricerca completata', { exact: true })).toBeVisible(); }],
+  ['the list of discoveries', (page) => open(page, '/scoperte?scheda=lista')],
+  ['the filters of the finds', async (page) => { await open(page, '/gallery'); await page.getByRole('button', { name: 'Mostra filtri' }).click(); }],
+  ['the chat', (page) => openChat(page)],
+  ['the list of PDFs', (page) => openAdmin(page)],
+];
+
+/** WCAG 2.5.8 over everything that can be clicked: what is smaller than 24 px, not within a sentence, and has a neighbour too near. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 24;
+    const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="tab"], [role="radio"], [tabindex]:not([tabindex="-1"])')].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled') && element.getBoundingClientRect().width > 1 && !element.closest('[aria-hidden="true"]'),
+    );
+    const boxOf = (element: HTMLElement) => {
+      // A radio button is clicked by its label, and a link may reach over a whole card by its pseudo element.
+      const label = element.matches('input') ? element.closest('label') : null;
+      return (label ?? element).getBoundingClientRect();
+    };
+    const boxes = targets.map((element) => ({ element, box: boxOf(element) }));
+    const isSmall = ({ box }: { box: DOMRect }) => box.width < least - 0.5 || box.height < least - 0.5;
+    const inSentence = (element: HTMLElement) =>
+      getComputedStyle(element).display.startsWith('inline') && [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1);
+    const centre = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    /** Whether a circle of 24 px around a small target touches another target, or the circle of another small one. */
+    const crowdedBy = (one: { element: HTMLElement; box: DOMRect }) => {
+      const { x, y } = centre(one.box);
+      return boxes.find((other) => {
+        if (other.element === one.element || other.element.contains(one.element) || one.element.contains(other.element)) return false;
+        if (isSmall(other)) {
+          const { x: x2, y: y2 } = centre(other.box);
+          return Math.hypot(x - x2, y - y2) < least;
+        }
+        const dx = Math.max(other.box.left - x, 0, x - other.box.right);
+        const dy = Math.max(other.box.top - y, 0, y - other.box.bottom);
+        return Math.hypot(dx, dy) < least / 2;
+      });
+    };
+    const coversCard = (element: HTMLElement) => getComputedStyle(element, '::after').position === 'absolute';
+    return boxes
+      .filter((one) => isSmall(one) && !inSentence(one.element) && !coversCard(one.element))
+      .flatMap((one) => (crowdedBy(one) ? [`${Math.round(one.box.width)} x ${Math.round(one.box.height)}: ${one.element.outerHTML.slice(0, 140)}`] : []));
+  });
+
+for (const [name, reach] of crowded) {
+  test(`${name}: everything that can be clicked is large enough or stands apart`, async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === 360) await reach(page);
+      expect.soft(await smallTargets(page), `at ${width} pixels`).toEqual([]);
+    }
+  });
+}
+
+/** The ring around what has the focus: its own, or that of the card that it fills. */
+const focusStop = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const ringed = (it: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(it);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    let ring = ringed(element);
+    for (let it = element.parentElement, steps = 0; !ring && it && steps < 4; it = it.parentElement, steps += 1) ring = ringed(it);
+    const box = element.getBoundingClientRect();
+    // The part of it that is in the window.
+    const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+    const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+    const places = [0.05, 0.5, 0.95].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const));
+    const shown = places.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      return there !== null && (element.contains(there) || there.contains(element));
+    });
+    return { what: element.outerHTML.slice(0, 140), ring, shown };
+  });
+
+for (const path of ['/', '/blog', '/blog/posta-romana', '/gallery', '/timeline', '/quiz', '/quiz/1', '/scoperte', '/contact']) {
+  test(`${path}: whatever has the focus shows it and is not hidden behind something`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await open(page, path);
+    const wrong: string[] = [];
+    let stops = 0;
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await focusStop(page);
+      if (!stop) break;
+      stops += 1;
+      if (!stop.ring) wrong.push(`no ring: ${stop.what}`);
+      if (!stop.shown) wrong.push(`hidden: ${stop.what}`);
+    }
+    expect(stops).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+}
+
+/** Whether something looks different with another value of an attribute; null takes it away. */
+async function differsBy(locator: Locator, attribute: string, value: string | null): Promise<boolean> {
+  const set = (to: string | null) => locator.evaluate((element, [name, it]) => (it === null ? element.removeAttribute(name) : element.setAttribute(name, it)), [attribute, to] as const);
+  const now = await locator.getAttribute(attribute);
+  const shown = await locator.screenshot({ animations: 'disabled' });
+  await set(value);
+  const other = await locator.screenshot({ animations: 'disabled' });
+  await set(now);
+  return !shown.equals(other);
+}
+
+test.describe('in forced colours', () => {
+  test.use({ colorScheme: 'dark' });
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
+
+  const chosen: [name: string, reach: (page: Page) => Promise<void>, chosen: (page: Page) => Locator, attribute: string, other: string | null][] = [
+    ['the chosen category of quizzes', (page) => open(page, '/quiz'), (page) => page.getByRole('button', { name: 'Tutte' }).first(), 'aria-pressed', 'false'],
+    ['the chosen view of the finds', (page) => open(page, '/gallery'), (page) => page.getByRole('button', { name: 'Griglia' }), 'aria-pressed', 'false'],
+    ['the chosen period of the finds', async (page) => { await open(page, '/gallery'); await page.getByRole('button', { name: 'Mostra filtri' }).click(); }, (page) => page.getByRole('button', { name: /^Tutti i Reperti/ }), 'aria-pressed', 'false'],
+    ['the chosen period of the timeline', (page) => open(page, '/timeline'), (page) => page.getByRole('button', { name: 'Impero Romano' }), 'aria-pressed', 'false'],
+    ['the chosen tab', (page) => open(page, '/gallery'), (page) => page.getByRole('tab', { name: 'Catalogo Reperti' }), 'aria-selected', 'false'],
+    ['the page of the navigation', (page) => open(page, '/quiz'), (page) => page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Quiz Educativi' }), 'aria-current', null],
+    ['the page of the blog', (page) => open(page, '/blog'), (page) => page.getByRole('link', { name: 'Pagina 1', exact: true }), 'aria-current', null],
+    ['the slide', (page) => open(page, '/'), (page) => page.getByRole('button', { name: 'Vai alla slide 1' }), 'aria-current', 'false'],
+    ['the filter of verified discoveries', async (page) => { await open(page, '/scoperte'); await page.getByRole('button', { name: 'Solo Verificate' }).click(); }, (page) => page.getByRole('button', { name: 'Solo Verificate' }), 'aria-pressed', 'false'],
+  ];
+  for (const [name, reach, locate, attribute, other] of chosen) {
+    test(`${name} looks different from the others`, async ({ page }) => {
+      await reach(page);
+      const locator = locate(page);
+      // Neither the focus nor the pointer makes the difference.
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      expect(await differsBy(locator, attribute, other)).toBe(true);
+    });
+  }
+
+  test('the chosen answer of a quiz looks different from the others', async ({ page }) => {
+    await open(page, '/quiz/1');
+    const option = page.locator('label').filter({ has: page.getByRole('radio') }).first();
+    const picture = async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      return option.screenshot({ animations: 'disabled' });
+    };
+    const before = await picture();
+    await page.getByRole('radio').first().check();
+    expect((await picture()).equals(before)).toBe(false);
+  });
+
+  test('progress can be seen', async ({ page }) => {
+    for (const path of ['/donate', '/quiz/1']) {
+      await open(page, path);
+      const { channels } = await sharp(await page.getByRole('progressbar').screenshot()).stats();
+      expect([path, channels.some(({ stdev }) => stdev > 10)]).toEqual([path, true]);
+    }
+  });
+
+  test('every control can be seen', async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of ['/', '/gallery', '/timeline', '/quiz/1', '/contact', '/scoperte', '/cerca']) {
+      await open(page, path);
+      const controls = page.locator('button:visible, input:visible, select:visible, textarea:visible').filter({ visible: true });
+      const boxes = await controls.evaluateAll((all) => all.map((element) => {
+        const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+        return { what: element.outerHTML.slice(0, 120), clip: { x: x + scrollX - 2, y: y + scrollY - 2, width: width + 4, height: height + 4 } };
+      }));
+      const sheet = await page.screenshot({ fullPage: true, animations: 'disabled' });
+      const { width = 0, height = 0 } = await sharp(sheet).metadata();
+      for (const { what, clip } of boxes) {
+        const left = Math.max(0, Math.round(clip.x));
+        const top = Math.max(0, Math.round(clip.y));
+        const area = { left, top, width: Math.min(Math.round(clip.width), width - left), height: Math.min(Math.round(clip.height), height - top) };
+        if (area.width <= 0 || area.height <= 0) continue;
+        const { channels } = await sharp(sheet).extract(area).stats();
+        expect.soft([path, what, channels.some(({ stdev }) => stdev > 8)]).toEqual([path, what, true]);
+      }
+    }
+  });
+});
+
+test('nothing moves by itself for who prefers less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 100)
+        .map((animation) => (animation.effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 100) ?? ''),
+    );
+  await page.route('**/api/quizzes', () => new Promise<void>(() => {}));
+  await page.goto('/quiz');
+  await expect(page.getByText('Caricamento quiz...')).toBeVisible();
+  expect(await moving()).toEqual([]);
+  await page.route('**/api/chat', () => new Promise<void>(() => {}));
+  await openChat(page, '/');
+  await page.getByLabel('Il tuo messaggio').fill('Ciao');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText("L'archeologo sta scrivendo...")).toBeAttached();
+  expect(await moving()).toEqual([]);
+});
+
+test('the result of a quiz can be read in a window of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.route('**/api/quizzes/*/attempts', (route) => route.fulfill({ status: 201, json: {} }));
+  await open(page, '/quiz/1');
+  await finishQuiz(page);
+  await expectNothingLost(page, []);
+});
