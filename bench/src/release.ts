@@ -5,7 +5,7 @@ import { startSite } from '../../e2e/testing/site-process.js';
 import { launchBrowser } from './browser/launch.js';
 import { table } from './measure/table.js';
 import { bundleDocument } from './one-bundle/documents.js';
-import { startVariant } from './one-bundle/variant-server.js';
+import { startVariant, type VariantServer } from './one-bundle/variant-server.js';
 import { type BundleKind, bundleOf, type TimedBundle } from './release/bundle-of.js';
 import { changed, type CheckoutCopy, copyCheckout } from './release/checkout-copy.js';
 import { oneAddress } from './release/one-address.js';
@@ -45,6 +45,17 @@ async function composed(copy: CheckoutCopy, browser: Browser, site: string, roun
   return { times, downloaded };
 }
 
+/** Waits until the site has written the text of every page: after a release it does so anew, and on a busy machine late. */
+async function rendered(site: string): Promise<void> {
+  const until = Date.now() + 120_000;
+  for (const path of paths) {
+    while (!(await (await fetch(site + path)).text()).includes('data-rendered')) {
+      if (Date.now() > until) throw new Error(`${path} is not rendered by the server`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+}
+
 /** The same change in one bundle, served over the same site's documents and reads. */
 async function bundled(copy: CheckoutCopy, browser: Browser, site: string, kind: BundleKind): Promise<{ seconds: number; downloaded: Downloaded }> {
   const builds: TimedBundle[] = [];
@@ -52,7 +63,9 @@ async function bundled(copy: CheckoutCopy, browser: Browser, site: string, kind:
     await copy.change(words);
     builds.push(await bundleOf(copy.root, kind, words === before ? 'before' : 'after'));
   }
-  const variants = await Promise.all(builds.map((bundle) => startVariant(site, paths, (html, at) => bundleDocument(html, at, bundle), bundle.dir)));
+  await rendered(site);
+  const variants: VariantServer[] = [];
+  for (const bundle of builds) variants.push(await startVariant(site, paths, (html, at) => bundleDocument(html, at, bundle), bundle.dir));
   const [first, second] = variants;
   const address = await oneAddress(first?.url ?? '');
   const returning = await reader(browser, address.url);
