@@ -27,6 +27,9 @@ export type PageHead = { title: string; description: string; image: string; pict
 /** The picture that a head names: an address, or a name; it may hold fields of the answer and parameters of the path. */
 export const pictureNamed = (head: Head, answer: Answer | undefined, params: Record<string, string>): string => filled(head.image ?? '', { ...params, ...answer });
 
+/** Rows may hold any text as an address; one that is none gives ''. */
+const absolute = (address: string, origin: string): string => (URL.canParse(address, origin) ? new URL(address, origin).href : '');
+
 export type HeadParts = { head: Head; answer: Answer | undefined; picture: SharedPicture | undefined; canonical: string; origin: string };
 
 /** Fills a head's templates with the answer that it names. */
@@ -35,7 +38,8 @@ export function pageHead({ head, answer, picture, canonical, origin }: HeadParts
   const title = own === '' || own === siteTitle ? siteTitle : `${own} | ${siteTitle}`;
   const description = filled(head.description ?? '', answer);
   const named = filled(head.image ?? '', answer);
-  const image = named.includes('/') ? new URL(named, origin).href : '';
-  const shared = picture && { ...picture, address: new URL(picture.address, origin).href };
+  const image = named.includes('/') ? absolute(named, origin) : '';
+  const address = picture && absolute(picture.address, origin);
+  const shared = picture && address ? { ...picture, address } : undefined;
   return { title, description, image, picture: shared, type: head.type ?? 'website', noindex: head.noindex ?? false, jsonLd: structuredData({ kind: head.jsonLd, name: own, description, image, published: field(answer, 'publishedAt'), canonical, origin }) };
 }

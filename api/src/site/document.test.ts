@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Registry } from '@salaria/contracts/sections';
+import { contentSecurityPolicy, type DocumentParts, documentHtml } from './document.js';
+
+const release = (base: string) => ({ id: '0123456789ab', scope: 'mf_prova', base, entry: 'entry.js', files: { 'entry.js': 'sha384-aaa', 'prova.page.js': 'sha384-bbb' }, exposes: { 'prova.page': ['prova.page.js'] } });
+const registryOf = (base: string, title = 'Prova') =>
+  ({ version: '1', sections: [{ name: 'mf-prova', title, routes: [], navigation: [], slots: [], release: release(base), previous: null }] }) as unknown as Registry;
+const own = '/sections/mf-prova/0123456789ab/';
+const rendering = { html: '<p>Testo</p><button>Vai</button><input disabled="" value="x">', css: '.a{color:red}', styles: 'a' };
+const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
+  head: { title: 'Il <masso>', description: 'Una "roccia"', image: '', picture: undefined, type: 'website', noindex: false, jsonLd: [{ name: '</script>' }] },
+  canonical: 'https://posta.example/blog/"x"',
+  registry: registryOf(own),
+  needs: { head: { title: 'x' }, params: {}, reads: ['/api/posts?a=1&b="2"'], files: [], parts: [{ section: 'mf-prova', expose: 'prova.page' }] },
+  shell: { scripts: ['shell.js'], fonts: ['font.woff2'], offers: {}, lent: [], pages: {} },
+  rendering: undefined,
+  ...more,
+});
+
+describe('the document', () => {
+  it('preloads exactly the files and reads of its page, with their hashes', () => {
+    const html = documentHtml(parts());
+    expect(html).toContain(`<link rel="preload" as="script" href="${own}entry.js" integrity="sha384-aaa" crossorigin="anonymous">`);
+    expect(html).toContain(`href="${own}prova.page.js" integrity="sha384-bbb"`);
+    expect(html).toContain('<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;" crossorigin="use-credentials">');
+    expect(html).toContain('<script defer src="/assets/shell.js"></script>');
+    expect(documentHtml(parts({ needs: undefined }))).not.toContain('entry.js" integrity');
+  });
+
+  it('has no script that runs inline, and no text that could become one', () => {
+    const html = documentHtml(parts({ registry: registryOf(own, '</script><script>alert(1)</script>'), rendering }));
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ (defer src="\/assets\/|type="application\/(ld\+)?json")/);
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<title>Il &lt;masso&gt;</title>');
+    expect(html).toContain('<link rel="canonical" href="https://posta.example/blog/&quot;x&quot;">');
+  });
+
+  it('puts controls to sleep until the page wakes, and says nothing of JavaScript when it is rendered', () => {
+    const html = documentHtml(parts({ rendering }));
+    expect(html).toContain('<div id="root" data-rendered><p>Testo</p><button disabled="" data-waking="">Vai</button>');
+    // A control that is disabled by itself stays so.
+    expect(html).toContain('<input disabled="" value="x">');
+    expect(html).not.toContain('<noscript>');
+    expect(documentHtml(parts())).toContain('<noscript>');
+  });
+
+  it('asks search engines to leave out what is not to be found', () => {
+    expect(documentHtml(parts({ head: { ...parts().head, noindex: true } }))).toContain('<meta name="robots" content="noindex">');
+    expect(documentHtml(parts())).not.toContain('name="robots"');
+  });
+});
+
+describe('its policy', () => {
+  const directive = (policy: string, name: string) => policy.split('; ').find((it) => it.startsWith(`${name} `));
+
+  it('allows scripts of this origin only, and the one style by its hash', () => {
+    const policy = contentSecurityPolicy(registryOf(own), rendering, false);
+    expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+    expect(directive(policy, 'style-src')).toContain(`'sha256-${createHash('sha256').update(rendering.css).digest('base64')}'`);
+    for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors']) expect(directive(policy, name)).toBe(`${name} 'none'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|strict-dynamic|(^|[^-])\*/);
+  });
+
+  it('allows a release that lives elsewhere its origin, and nothing else of it', () => {
+    expect(directive(contentSecurityPolicy(registryOf('https://squadra.example/a/b/'), undefined, true), 'script-src')).toBe("script-src 'self' https://squadra.example");
+  });
+
+  it('asks for everything over TLS where the site is behind it', () => {
+    expect(contentSecurityPolicy(registryOf(own), undefined, true)).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy(registryOf(own), undefined, false)).not.toContain('upgrade-insecure-requests');
+  });
+});
