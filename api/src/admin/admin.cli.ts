@@ -14,10 +14,16 @@ async function main(): Promise<void> {
   }
   const database = await openContentDatabase(process.env);
   try {
-    for (const line of await runCommand(database.dataSource, command)) console.log(line);
+    for (const line of await runCommand(database.dataSource, command, windowWidth())) console.log(line);
   } finally {
     await database.close();
   }
+}
+
+/** Signs in a line: as the terminal says, or COLUMNS where the output goes elsewhere; as many as needed without either. */
+function windowWidth(): number | undefined {
+  const columns = process.stdout.columns ?? Number(process.env.COLUMNS);
+  return columns > 0 ? Math.max(columns, 60) : undefined;
 }
 
 /** npm runs a workspace's command inside its folder; the reader means the one where the command was typed. */

@@ -7,18 +7,19 @@ import { deletePerson } from './delete-person.js';
 import { registers } from './registers.js';
 import { rowLines, sheetCsv, tableLines } from './sheet.js';
 
-/** Does what staff ask for and returns the lines to show. Throws an AdminError when it cannot be done. */
+/** Does what staff ask for and returns the lines to show, in a window of `width` signs where one is given. Throws an AdminError when it cannot be done. */
 export async function runCommand(
   source: DataSource,
   command: Exclude<AdminCommand, { kind: 'help' }>,
+  width?: number,
 ): Promise<string[]> {
   switch (command.kind) {
     case 'list':
-      return list(source, command);
+      return list(source, command, width);
     case 'show': {
       const sheet = await registers[command.register].read(source.manager, { id: command.id });
       if (sheet.rows.length === 0) throw new AdminError(`Nulla con il numero ${command.id}.`);
-      return rowLines(sheet);
+      return rowLines(sheet, width);
     }
     case 'verify':
       return verifyDiscovery(source, command.id, command.by, command.note);
@@ -32,6 +33,7 @@ export async function runCommand(
 async function list(
   { manager }: DataSource,
   { register: name, pending, csv, limit }: Extract<AdminCommand, { kind: 'list' }>,
+  width?: number,
 ): Promise<string[]> {
   const register = registers[name];
   if (csv !== undefined) {
@@ -46,7 +48,7 @@ async function list(
   const all = await register.count(manager, { pending });
   const shown = sheet.rows.length;
   return [
-    ...tableLines(sheet),
+    ...tableLines(sheet, width),
     '',
     all > shown ? `${shown} di ${counted(all)}: --limit ${all} per vederle tutte.` : `${counted(all)}.`,
   ];
