@@ -52,6 +52,7 @@ export function CookiesPage() {
         <li>Un cookie anonimo e firmato conta i messaggi della chat in un'ora; non ti segue altrove.</li>
         <li>La conversazione con l'assistente resta nella memoria locale per 48 ore, o finché ne cominci un'altra.</li>
         <li>Le risposte di un quiz non finito restano nella memoria della scheda finché la chiudi.</li>
+        <li>Le pagine che leggi si salvano nel browser, fino a 80, per riaprirle senza connessione; nessun altro le vede, e si tolgono cancellando i dati del sito.</li>
         <li>Chi amministra il sito riceve un cookie di accesso che scade da solo.</li>
       </ul>
       <h2>Ciò che non usiamo</h2>
