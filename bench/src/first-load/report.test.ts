@@ -1,0 +1,40 @@
+import type { Visit } from '../browser/slow-visit.js';
+import { reportOf } from './report.js';
+
+const visit = (content: number, lcp: number, bytes: number): Visit => ({
+  content,
+  ready: content * 2,
+  lcp,
+  lcpElement: '',
+  blocking: 0,
+  shift: 0,
+  kept: true,
+  arrived: [],
+  requests: [{ url: 'http://127.0.0.1:1/blog', method: 'GET', kind: 'Document', askedBy: undefined, began: 5, ended: 5.2, bytes }],
+  bytes,
+  depth: 2,
+});
+const round = (slowness: number) => ({
+  composed: visit(110 * slowness, 200 * slowness, 105_000),
+  bundle: visit(100 * slowness, 200 * slowness, 100_000),
+  plain: visit(400 * slowness, 500 * slowness, 90_000),
+});
+
+describe('the report of the first load', () => {
+  // The second round stands for a machine that had something else to do.
+  const text = reportOf(new Map([['/blog', [round(1), round(3), round(1)]]]), true);
+  const rows = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()).filter(Boolean));
+
+  it('gives medians of each variant', () => {
+    expect(rows).toContainEqual(['/blog', 'composed', '110', '220', '200', '0', '0.000', '105.0', '1', '2']);
+  });
+
+  it('gives ratios within the rounds', () => {
+    expect(rows).toContainEqual(['/blog', '1.10', '1.10', '1.00', '1.05', '3.64', '2.50']);
+  });
+
+  it('shows when each request of the last round began and ended', () => {
+    expect(text).toContain('plain /blog, ready after 800 ms');
+    expect(text).toMatch(/^ {5}0 {4}200 {2}105000 Document {2}\/blog$/m);
+  });
+});
