@@ -102,3 +102,14 @@ it('a process that is not there has no figures', () => {
   expect(cpuSeconds(-1)).toBeNaN();
   expect(residentMegabytes(-1)).toBeNaN();
 });
+
+it('the processor time of this process grows as it works, in steps finer than a millisecond', () => {
+  const before = cpuSeconds(process.pid);
+  if (Number.isNaN(before)) return;
+  const until = performance.now() + 30;
+  while (performance.now() < until) Math.sqrt(until);
+  const used = cpuSeconds(process.pid) - before;
+  expect(used).toBeGreaterThan(0);
+  expect(used).toBeLessThan(10);
+  expect(residentMegabytes(process.pid)).toBeGreaterThan(10);
+});
