@@ -23,6 +23,14 @@ test('a candidate that works in the browser passes the gate', async () => {
   expect(await live()).toBe(body.id);
 });
 
+test('a candidate whose page never ends its work in a browser is refused in time, and keeps nobody waiting after it', async () => {
+  const before = await live();
+  const { status, body } = await send(site.url, variant('mf-blog', 'infinito', (text, file) => (file.startsWith('server/') ? text : text.replaceAll(`"${heading}"`, '(()=>{for(;;);})()'))));
+  expect([status, body.issues]).toEqual([422, [{ path: 'smoke', message: expect.stringMatching(/^Nel browser la pagina \S+ non è pronta entro 12 secondi$/) }]]);
+  expect(await live()).toBe(before);
+  expect((await send(site.url, variant('mf-blog', 'dopo'))).status).toBe(201);
+});
+
 test('a candidate that only fails in a browser is refused before anybody sees it', async () => {
   const before = await live();
   const { status, body } = await send(site.url, variant('mf-blog', 'lancia', (text, file) => (file.startsWith('server/') ? text : text.replaceAll(`"${heading}"`, '(()=>{throw new Error("prova")})()'))));

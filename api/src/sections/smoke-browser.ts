@@ -72,7 +72,11 @@ export class SmokeBrowser {
       await pipe.call('Page.navigate', { url: `http://localhost:${port}${page}?anteprima=${token}` });
       const seen = await shown(pipe, () => reported.size > 0);
       if (seen.notice || reported.size > 0) found.push(`Nel browser la pagina ${page} non mostra ${section}${reported.size > 0 ? ` (${[...reported].join(', ')})` : ''}`);
-      else if (!seen.running) found.push(`Nel browser la pagina ${page} non è pronta entro ${pageLimit / 1000} secondi`);
+      else if (!seen.running) {
+        // It may be busy for ever: then the browser shows no other page either.
+        found.push(`Nel browser la pagina ${page} non è pronta entro ${pageLimit / 1000} secondi`);
+        break;
+      }
       reported.clear();
     }
     return found;
@@ -87,15 +91,16 @@ async function shown(pipe: DevtoolsPipe, complained: () => boolean): Promise<See
   let seen: Seen = { running: false, notice: false };
   while (Date.now() < until && !complained() && !seen.notice && !seen.running) {
     await pause(150);
-    seen = await looked(pipe);
+    seen = await looked(pipe, until - Date.now());
   }
   if (!seen.running) return seen;
   await pause(calm);
-  return looked(pipe);
+  return looked(pipe, pageLimit);
 }
 
-async function looked(pipe: DevtoolsPipe): Promise<Seen> {
-  const { result } = (await pipe.call('Runtime.evaluate', { expression: look, returnByValue: true }).catch(() => ({}))) as { result?: { value?: Seen } };
+/** `limit` in ms; a page that does not answer by then does not run. */
+async function looked(pipe: DevtoolsPipe, limit: number): Promise<Seen> {
+  const { result } = (await pipe.call('Runtime.evaluate', { expression: look, returnByValue: true }, limit).catch(() => ({}))) as { result?: { value?: Seen } };
   return result?.value ?? { running: false, notice: false };
 }
 
