@@ -26,7 +26,7 @@ describe('the report of the first load', () => {
   const rows = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()).filter(Boolean));
 
   it('gives medians of each variant', () => {
-    expect(rows).toContainEqual(['/blog', 'composed', '110', '220', '200', '0', '0.000', '105.0', '1', '2']);
+    expect(rows).toContainEqual(['/blog', 'composed', '110', '220', '200', '0', '0.000', '105.0', '1', '2', '3/3']);
   });
 
   it('gives ratios within the rounds', () => {

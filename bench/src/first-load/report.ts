@@ -32,6 +32,7 @@ export function reportOf(rounds: Rounds, withWaterfalls = false): string {
         (of((it) => it.bytes) / 1000).toFixed(1),
         number(of((it) => it.requests.length)),
         number(of((it) => it.depth)),
+        name === 'plain' ? '' : `${visits.filter((visit) => visit[name].kept).length}/${visits.length}`,
       ];
     }),
   );
@@ -53,7 +54,7 @@ export function reportOf(rounds: Rounds, withWaterfalls = false): string {
   });
   return [
     '',
-    table(['route', 'variant', 'content ms', 'ready ms', 'LCP ms', 'blocking ms', 'CLS', 'kB', 'requests', 'depth'], times),
+    table(['route', 'variant', 'content ms', 'ready ms', 'LCP ms', 'blocking ms', 'CLS', 'kB', 'requests', 'depth', 'kept'], times),
     '',
     table(['route', 'content c/b', 'ready c/b', 'LCP c/b', 'bytes c/b', 'content plain/c', 'LCP plain/c'], ratios),
     ...(withWaterfalls ? [...rounds].flatMap(([route, visits]) => names.map((name) => visits.at(-1) && waterfall(`${name} ${route}`, (visits.at(-1) as Record<VariantName, Visit>)[name]))) : []),
