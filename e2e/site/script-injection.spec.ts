@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { type SiteProcess, startSite } from '../testing/site-process';
-import { clobberingPayloads, hostilePayloads } from './hostile-payloads';
+import { clobberingPayloads, divertingPayloads, hostilePayloads } from './hostile-payloads';
 import { finishQuiz, open, openChat, say } from './states';
 
 // One site for all of them, whose database holds the payloads: past everything that checks them on their way in.
@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'block' });
 let site: SiteProcess;
 let folder: string;
 const slugOf = (index: number) => `ostile-${index}`;
-const stored = [...hostilePayloads, ...clobberingPayloads];
+const stored = [...hostilePayloads, ...divertingPayloads, ...clobberingPayloads];
 /** Breaks out of attributes, texts, scripts and titles, whichever it finds itself in. */
 const everywhere = `"'></title></script></textarea><img src=x onerror=xss()><svg/onload=xss()><script>xss()</script>`;
 
@@ -137,7 +137,7 @@ test('the payloads do run where nothing stops them', async ({ page }) => {
 
 test.describe('through the sanitiser', () => {
   test('an article runs nothing and holds no form or frame, as the server writes it and as the browser takes it over', async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const trap = await setTrap(page);
     await page.route(/\.(avif|webp|jpg|woff2)$/, (route) => route.abort());
     for (const [index, payload] of stored.entries()) {
@@ -153,7 +153,7 @@ test.describe('through the sanitiser', () => {
   });
 
   test('an article runs nothing and holds no form or frame after a click within the site', async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const trap = await setTrap(page);
     await open(page, `${site.url}/about`);
     for (const [index, payload] of stored.entries()) {
