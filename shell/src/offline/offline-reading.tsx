@@ -1,5 +1,6 @@
 import { color, font, space, styled, useLocation } from '@salaria/ui';
 import { useSyncExternalStore } from 'react';
+import { isOffline, subscribeConnection } from './connection';
 import { savedAt } from './saved-copy';
 import { useKeptPages } from './use-kept-pages';
 import { useLinksToSavedPages } from './use-links-to-saved-pages';
@@ -17,22 +18,12 @@ const Notice = styled.div`
   @media print { display: none; }
 `;
 
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
-const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
-
 const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' });
 const saying = (saved: string): string => `una copia salvata il ${date.format(new Date(saved))}`;
 
-function Words({ saved, online }: { saved: string | undefined; online: boolean }) {
-  if (saved === undefined) return online ? null : <p>Sei offline: le pagine che hai già aperto restano leggibili.</p>;
-  if (!online) return <p>Sei offline: stai leggendo {saying(saved)}.</p>;
+function Words({ saved, offline }: { saved: string | undefined; offline: boolean }) {
+  if (saved === undefined) return offline ? <p>Sei offline: le pagine che hai già aperto restano leggibili.</p> : null;
+  if (offline) return <p>Sei offline: stai leggendo {saying(saved)}.</p>;
   return (
     <p>
       Stai leggendo {saying(saved)}.<a href={location.pathname}>Aggiorna la pagina</a>
@@ -43,12 +34,12 @@ function Words({ saved, online }: { saved: string | undefined; online: boolean }
 /** Saves the pages that are read, opens them again without network, and says so. */
 export function OfflineReading() {
   const { pathname } = useLocation();
-  const online = useOnline();
+  const offline = useSyncExternalStore(subscribeConnection, isOffline);
   useKeptPages(pathname);
   useLinksToSavedPages();
   return (
     <Notice role="status">
-      <Words saved={savedAt()} online={online} />
+      <Words saved={savedAt()} offline={offline} />
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isOffline } from './connection';
 import type { KeepMessage } from './messages';
 import { savedAt } from './saved-copy';
 import { watchSeenFiles } from './seen-files';
@@ -23,7 +24,7 @@ function registeredWorker(): Promise<ServiceWorker | null> {
 }
 
 async function keep(path: string, files: string[]): Promise<void> {
-  if (!navigator.onLine || location.pathname !== path) return;
+  if (isOffline() || location.pathname !== path) return;
   (await registeredWorker())?.postMessage({ kind: 'keep', path, files } satisfies KeepMessage);
 }
 

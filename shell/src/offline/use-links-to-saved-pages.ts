@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isOffline } from './connection';
 import { savedAt } from './saved-copy';
 
 /** The link that a click opens in this page, or null when it opens elsewhere, or nothing new. */
@@ -21,7 +22,7 @@ export function useLinksToSavedPages(): void {
       hasWorker = true;
     });
     const open = (event: MouseEvent) => {
-      const away = !navigator.onLine || savedAt() !== undefined;
+      const away = isOffline() || savedAt() !== undefined;
       // The router never hears of it; the browser then does what it does with any link.
       if (away && hasWorker && openedLink(event)) event.stopPropagation();
     };

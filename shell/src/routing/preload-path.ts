@@ -1,4 +1,5 @@
 import { preloadRead } from '@salaria/ui';
+import { isOffline } from '../offline/connection';
 import { getRegistry } from '../sections/registry-store';
 import { loadPart } from '../sections/section-parts';
 import { loadIfOwn } from './own-routes';
@@ -9,7 +10,7 @@ const asked = new Set<string>();
 /** Fetches the code and data of a path that the reader is about to open. */
 export function preloadPath(path: string): void {
   // Without network a try would fail, and be remembered as failed.
-  if (asked.has(path) || !navigator.onLine) return;
+  if (asked.has(path) || isOffline()) return;
   asked.add(path);
   void loadIfOwn(path).catch(() => undefined);
   const { parts, reads } = needs(getRegistry(), path);

@@ -3,7 +3,7 @@ import { savedMark } from '../messages';
 import { documentFiles, pictureStem } from './document-files';
 
 /** The number is that of the form in which things are kept: a worker removes what one with another number has kept. */
-const cacheNames = { pages: 'salaria-pages-1', files: 'salaria-files-1' } as const;
+export const cacheNames = { pages: 'salaria-pages-1', files: 'salaria-files-1' } as const;
 const indexAddress = '/saved-pages.json';
 
 /** Whichever is reached first; bytes are those of the files, uncompressed, each counted once. */

@@ -1,0 +1,44 @@
+import { isOffline, subscribeConnection } from './connection';
+
+let onLine = true;
+const real = globalThis.fetch;
+const answer = (reachable: boolean) => {
+  globalThis.fetch = () => (reachable ? Promise.resolve({} as Response) : Promise.reject(new TypeError('no network')));
+};
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
+});
+afterEach(() => {
+  globalThis.fetch = real;
+  jest.restoreAllMocks();
+});
+
+test('a browser that says that it is offline, and reaches the site, is not offline', async () => {
+  onLine = false;
+  answer(true);
+  const stop = subscribeConnection(() => undefined);
+  await settle();
+  expect(isOffline()).toBe(false);
+  stop();
+});
+
+test('without network and without answer the site is offline, and with the network it is back', async () => {
+  onLine = true;
+  answer(false);
+  const heard = jest.fn();
+  const stop = subscribeConnection(heard);
+  await settle();
+  expect(isOffline()).toBe(false);
+  onLine = false;
+  window.dispatchEvent(new Event('offline'));
+  await settle();
+  expect(isOffline()).toBe(true);
+  onLine = true;
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(isOffline()).toBe(false);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+});
