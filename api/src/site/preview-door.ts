@@ -48,8 +48,8 @@ export class PreviewDoor implements NestMiddleware {
     if (token === null || request.method !== 'GET') return next();
     given.delete(parameter);
     const rest = given.toString();
-    // A path of our own: `//evil.example` would be another site.
-    const target = `${path.replace(/^[/\\]+/, '/')}${rest && `?${rest}`}`;
+    // A path of our own: `//evil.example` would be another site, and so would the whole address that a proxy is asked for.
+    const target = `${path.replace(/^(?:\w+:)?[/\\]+/, '/')}${rest && `?${rest}`}`;
     response.setHeader('cache-control', 'private, no-store');
     if (token === end) {
       dropPreviewCookie(request, response);

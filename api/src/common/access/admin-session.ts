@@ -22,10 +22,12 @@ export class AdminSession {
 
   /**
    * Without ADMIN_TOKEN everybody on this machine is, for the server then listens on a loopback address only. The name that
-   * was asked for must be this machine's too: a page can give its own name the address 127.0.0.1.
+   * was asked for must be this machine's too: a page can give its own name the address 127.0.0.1. So must the caller: behind
+   * a proxy everybody seems to come from here.
    */
-  private isOpenTo(request: Request): boolean {
-    return !this.env.ADMIN_TOKEN && isLoopback(request.hostname ?? '');
+  private isOpenTo({ headers }: Request): boolean {
+    const name = headers.host?.replace(/:\d+$/, '') ?? '';
+    return !this.env.ADMIN_TOKEN && isLoopback(name) && !headers['x-forwarded-for'] && !headers.forwarded;
   }
 
   /** Whether a request is from staff. Throws 429 to a client that has tried too many wrong keys. */

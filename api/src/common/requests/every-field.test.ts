@@ -150,7 +150,8 @@ function exchange(method: string, path: string, body: string | undefined): Promi
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(parts)) }));
       response.on('error', reject);
     });
-    call.on('error', reject);
+    // The server has ended a connection that was idle, in the moment in which it was used again: nothing was heard of this.
+    call.on('error', (error: NodeJS.ErrnoException) => (call.reusedSocket && error.code === 'ECONNRESET' ? exchange(method, path, body).then(resolve, reject) : reject(error)));
     call.end(body);
   });
 }
@@ -170,6 +171,7 @@ describe('every text field of every call', () => {
 
   it(`gets the nasty strings, and ${runs} generated ones a call, and nothing is our fault`, async () => {
     const faults: string[] = [];
+    const began = performance.now();
     let asked = 0;
     for (const { name, cases, send } of fields) {
       const waiting = [...cases];
@@ -186,7 +188,7 @@ describe('every text field of every call', () => {
     }
     expect(faults.slice(0, 20)).toEqual([]);
     expect(asked).toBeGreaterThan(fields.length * nasty.length * 2);
-    process.stdout.write(`${fields.length} fields, ${asked} requests\n`);
+    process.stdout.write(`${fields.length} fields, ${asked} requests, ${Math.round((performance.now() - began) / 1000)} s\n`);
   }, 1_200_000);
 
   it('is stored as it was sent, or not at all', async () => {

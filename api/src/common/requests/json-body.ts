@@ -8,8 +8,8 @@ const largest = 100 * 1024;
 const deepest = 32;
 
 /** Reads JSON bodies, and refuses what cannot be stored as it was sent: broken UTF-8, other charsets, compressed bodies. */
-export const jsonBody = (): RequestHandler =>
-  express.json({
+export const jsonBody = (): RequestHandler => {
+  const parse = express.json({
     limit: largest,
     inflate: false,
     type: 'application/json',
@@ -19,6 +19,14 @@ export const jsonBody = (): RequestHandler =>
       if (depthOf(bytes) > deepest) throw badRequest('La richiesta ha troppi livelli.');
     },
   });
+  return (request, response, next) => {
+    const { 'content-length': length, 'content-type': type = '' } = request.headers;
+    // The parser would read all of it before it refuses. Forms have limits of their own.
+    if (Number(length ?? 0) <= largest || /^multipart\//i.test(type)) return parse(request, response, next);
+    response.setHeader('Connection', 'close');
+    next(new ApiError(413, 'too_large', 'La richiesta è troppo grande.'));
+  };
+};
 
 /** Levels of brackets outside of strings; what is not JSON is left to the parser. */
 function depthOf(bytes: Buffer): number {
