@@ -1,22 +1,23 @@
 // npm run content:preview: the site as it would be with everything in content/, drafts too, on http://localhost:3200 (PORT to
-// change). It has a database of its own that is gone afterwards; what is saved in content/ shows at once.
+// change), or of another folder (-- folder), without its galleries. It has a database of its own that is gone afterwards; what is saved in content/ shows at once.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ended, freePort, isReady, listen, onChange } from './local-site.mjs';
-import { bundle, forgetPictures, sections, setUp } from './setup.mjs';
+import { bundles, forgetPictures, setUp } from './setup.mjs';
 import { node, root, run, step } from './steps.mjs';
 
 await setUp();
 const { devProxy } = await import('../packages/federation/dist/dev-proxy.js');
 
-const content = path.join(root, 'content');
+const own = path.join(root, 'content');
+const content = path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? own);
 const port = Number(process.env.PORT ?? 3200);
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
-const data = mkdtempSync(path.join(tmpdir(), 'salaria-preview-'));
+const data = mkdtempSync(path.join(tmpdir(), 'salaria-content-preview-'));
 let api;
 let stopping = false;
 
@@ -29,18 +30,18 @@ async function pageParts() {
   // The next `npm start` must not take this data, which has drafts, for its own.
   forgetPictures();
   await run(node, ['dist/images.cli.js', '--drafts'], { cwd: content });
-  for (const workspace of ['shell', ...sections()]) await bundle(workspace);
+  await bundles();
 }
 
 async function startApi() {
   const { DATABASE_URL: _live, ...env } = process.env;
-  const own = { PORT: String(apiPort), HOST: '127.0.0.1', DATA_DIR: data, PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'warn' };
-  api = spawn(node, ['--enable-source-maps', 'dist/content/preview.cli.js'], {
+  const settings = { PORT: String(apiPort), HOST: '127.0.0.1', DATA_DIR: data, PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'warn' };
+  api = spawn(node, ['--enable-source-maps', 'dist/content/preview.cli.js', content], {
     cwd: path.join(root, 'api'),
     // Ctrl-C is for us: we end it when it has nothing more to answer.
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...env, ...own },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...env, ...settings },
   });
   api.on('message', () => proxy.reload());
   if (!(await isReady(site, api)) && !stopping) await stop(1);
@@ -67,7 +68,7 @@ let queue = Promise.resolve();
 function changed(files) {
   queue = queue.then(async () => {
     if (stopping) return;
-    if (files.every(isText)) return void api.send('read');
+    if (content !== own || files.every(isText)) return void api.send('read');
     await stopApi();
     await pageParts().catch((error) => console.error(error.output ?? error.message));
     await startApi();
@@ -84,10 +85,10 @@ async function stop(code) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
-if (draftGalleries()) await step('Gallerie delle bozze', pageParts);
+if (content === own && draftGalleries()) await step('Gallerie delle bozze', pageParts);
 await startApi();
 listen(server, port, 'Anteprima dei contenuti', () => void stop(1));
 onChange(content, (files) => {
-  const own = files.filter((file) => /\.(md|yml|webp)$/.test(file) && !/^(src|testing|images\/studio)\//.test(file));
-  if (own.length > 0) changed(own);
+  const edited = files.filter((file) => /\.(md|yml|webp)$/.test(file) && !/^(src|testing|images\/studio)\//.test(file));
+  if (edited.length > 0) changed(edited);
 });

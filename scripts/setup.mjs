@@ -81,7 +81,8 @@ const generated = () => {
   return existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.json')).map((name) => `content/generated/${name}`) : [];
 };
 
-async function bundles() {
+/** The shell and all sections, two at a time; those only that something changed for. */
+export async function bundles() {
   const waiting = ['shell', ...sections()];
   const built = [];
   const worker = async () => {

@@ -1,20 +1,19 @@
 import { formatProblems } from '@salaria/content/problem';
 import { DataSource } from 'typeorm';
 import { parseEnv } from '../config/env.js';
-import { contentRoot } from '../project-root.js';
 import { startSite } from '../start-site.js';
 import { StartupError } from '../startup-error.js';
 import { importContent, readContentFolder } from './import.js';
 
 // The site for `npm run content:preview` (scripts/preview.mjs): drafts are in it, and it reads the content anew when it is told to.
-// It writes only into the embedded database of its own DATA_DIR.
+// The first argument is the content folder. It writes only into the embedded database of its own DATA_DIR.
 const { DATABASE_URL: _live, ...own } = process.env;
 
 /** Brings the database up to the files; tells the editor what is wrong with them, and the parent that it is done. */
 async function read(dataSource: DataSource): Promise<void> {
-  const folder = await readContentFolder(contentRoot, { drafts: true });
+  const folder = await readContentFolder(process.argv[2] ?? '', { drafts: true });
   await importContent(dataSource, folder);
-  for (const line of formatProblems(folder.problems)) console.log(line);
+  for (const line of formatProblems(folder.problems)) console.error(line);
   process.send?.('read');
 }
 
