@@ -5,11 +5,19 @@ import { AdminSessionController } from './admin-session.controller.js';
 import { AdminSession } from './admin-session.js';
 import { LoginDelay } from './login-delay.js';
 import { SectionTokens } from './section-tokens.js';
+import { UploadLimitGuard } from './upload-limit.guard.js';
 
 @Global()
 @Module({
   controllers: [AdminSessionController],
-  providers: [{ provide: APP_GUARD, useClass: AccessGuard }, AdminSession, LoginDelay, SectionTokens],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    // After it: who may not send anything is not counted.
+    { provide: APP_GUARD, useClass: UploadLimitGuard },
+    AdminSession,
+    LoginDelay,
+    SectionTokens,
+  ],
   exports: [AdminSession, SectionTokens],
 })
 export class AccessModule {}

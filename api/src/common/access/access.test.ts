@@ -72,6 +72,16 @@ describe('staff', () => {
     const refused = await attempt(key).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await test.http.post('/api/admin/session').send({ token: key }).set(from('192.0.2.4')).expect(201);
+    const waits: number[] = [Number(refused.headers['retry-after'])];
+    for (let i = 0; i < 10; i++) {
+      await test.dataSource.query('update login_failures set "blockedUntil" = now()');
+      await attempt('sbagliata-sbagliata').expect(401);
+      waits.push(Number((await attempt(key).expect(429)).headers['retry-after']));
+    }
+    expect(waits.every((wait, i) => i === 0 || wait >= (waits[i - 1] ?? 0))).toBe(true);
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
+    expect(waits.at(-1)).toBe(900);
+    await test.dataSource.query('truncate login_failures');
   });
 
   it('cannot be played by a page that gives its own name the address of this machine', async () => {
