@@ -15,7 +15,10 @@ export function externalBase(address: string, allowPlain: boolean): string | und
 }
 
 async function fetchFile(address: string): Promise<Buffer> {
-  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(limit) });
+  const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(limit) }).catch(() => {
+    throw new Error('non risponde');
+  });
+  if (response.status >= 300 && response.status < 400) throw new Error('rimanda altrove');
   if (!response.ok || !response.body) throw new Error(`risponde ${response.status}`);
   if (response.headers.get('access-control-allow-origin') !== '*') throw new Error('non ha Access-Control-Allow-Origin: *, senza cui il browser non ne controlla l’impronta');
   const parts: Uint8Array[] = [];
