@@ -37,17 +37,38 @@ const joined = (...parts: Array<string | null | undefined | false>): string =>
     .map((part) => sentenced(part.trim()))
     .join(' ');
 
-// Read in SQL and not through the domains' services: only these public columns, of all rows at once.
+// A megabyte or two at a time: no query comes near its time limit, and requests have their turn in between.
+const postsAtATime = 200;
+const passagesAtATime = 2000;
+
+interface PostRow {
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+}
+
+const passagesOfPost = ({ slug, title, excerpt, content }: PostRow): SourcedPassage[] =>
+  passagesFrom(`articolo:${slug}`, { kind: 'articolo', title, url: `/blog/${encodeURIComponent(slug)}`, excerpt }, [
+    joined(excerpt),
+    ...splitPassages(plainText(withoutBibliography(content))),
+  ]);
+
+// Read in SQL and not through the domains' services: only these public columns, of all rows.
 const posts = async (manager: EntityManager): Promise<SourcedPassage[]> => {
-  const rows = await manager.query<Array<{ slug: string; title: string; excerpt: string; content: string }>>(
-    'SELECT slug, title, excerpt, content FROM blog_posts WHERE "publishedAt" <= now() ORDER BY "publishedAt" DESC, id DESC',
+  const order = await manager.query<Array<{ id: number }>>(
+    'SELECT id FROM blog_posts WHERE "publishedAt" <= now() ORDER BY "publishedAt" DESC, id DESC',
   );
-  return rows.flatMap(({ slug, title, excerpt, content }) =>
-    passagesFrom(`articolo:${slug}`, { kind: 'articolo', title, url: `/blog/${encodeURIComponent(slug)}`, excerpt }, [
-      joined(excerpt),
-      ...splitPassages(plainText(withoutBibliography(content))),
-    ]),
-  );
+  const found: SourcedPassage[] = [];
+  for (let from = 0; from < order.length; from += postsAtATime) {
+    const rows = await manager.query<PostRow[]>(
+      `SELECT slug, title, excerpt, content FROM blog_posts
+       JOIN unnest($1::integer[]) WITH ORDINALITY AS wanted(id, place) USING (id) ORDER BY place`,
+      [order.slice(from, from + postsAtATime).map(({ id }) => id)],
+    );
+    for (const row of rows) found.push(...passagesOfPost(row));
+  }
+  return found;
 };
 
 interface FindRow {
@@ -154,19 +175,28 @@ export const siteTexts = async (manager: EntityManager): Promise<SourcedPassage[
   ...(await discoveries(manager)),
 ];
 
+interface PassageRow {
+  id: number;
+  documentId: number;
+  title: string;
+  page: number;
+  text: string;
+}
+
 /** The passages of all uploaded documents, in reading order. */
 export const documentTexts = async (manager: EntityManager): Promise<SourcedPassage[]> => {
-  const rows = await manager.query<
-    Array<{ id: number; documentId: number; title: string; page: number; text: string }>
-  >(
-    `SELECT passages.id, "documentId", title, page, text FROM passages JOIN documents ON documents.id = "documentId"
-     ORDER BY "documentId", passages.id`,
-  );
-  return rows.map(({ id, documentId, title, page, text }) => ({
-    id: `documento:${documentId}#${id}`,
-    group: `documento:${documentId}`,
-    title,
-    text,
-    source: { kind: 'documento', title, page },
-  }));
+  const found: SourcedPassage[] = [];
+  for (let last: PassageRow | undefined; ; ) {
+    const rows: PassageRow[] = await manager.query<PassageRow[]>(
+      `SELECT passages.id, "documentId", title, page, text FROM passages JOIN documents ON documents.id = "documentId"
+       WHERE ("documentId", passages.id) > ($1::integer, $2::integer) ORDER BY "documentId", passages.id LIMIT ${passagesAtATime}`,
+      [last?.documentId ?? 0, last?.id ?? 0],
+    );
+    for (const { id, documentId, title, page, text } of rows) {
+      const source: Source = { kind: 'documento', title, page };
+      found.push({ id: `documento:${documentId}#${id}`, group: `documento:${documentId}`, title, text, source });
+    }
+    if (rows.length < passagesAtATime) return found;
+    last = rows.at(-1);
+  }
 };
