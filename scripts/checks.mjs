@@ -1,6 +1,7 @@
 // The checks that need no running code. Each is one line of the result.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { audit } from './audit.mjs';
 import { bin, node, root, run } from './steps.mjs';
 import { sections } from './setup.mjs';
 
@@ -25,10 +26,12 @@ async function types() {
 
 const code = () => ['packages', 'shell', 'api', 'content', 'e2e', 'bench', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].filter((name) => existsSync(path.join(root, name)));
 
+/** A check throws when something is wrong; what could not be found out gives `{ notCounted }`, and counts for nothing. */
 export const checks = [
   ['Tipi (tsc)', types],
   ['Stile e difetti (Biome)', () => run(bin('biome'), ['lint', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.'])],
   ['Confini fra le cartelle (dependency-cruiser)', () => run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...code().map((name) => (name === 'packages' ? 'packages/*/src' : has(name, 'src') ? `${name}/src` : name))])],
   ['Client dell’API (schema.ts)', () => run(node, ['generate.mjs', '--check'], { cwd: path.join(root, 'packages/client') })],
+  ['Difetti noti dei pacchetti (npm audit)', audit],
   ['Contenuti (content:check)', () => run(node, ['dist/check.cli.js'], { cwd: path.join(root, 'content') })],
 ];
