@@ -35,6 +35,7 @@ describe('the log', () => {
     expect((await post('/api/contact', contact)).headers.get('x-request-id')).toBe('richiesta-di-prova');
     await post('/api/newsletter/subscribe', { email: 'nascosta@example.it' });
     await post('/api/contact', { ...contact, email: 'sbagliata@@example.it' });
+    expect((await post('/api/chat', { message: 'Domanda segretissima di cui nessuno sa' })).status).toBe(200);
     await fetch(`${url}/api/nearby-artifacts?latitude=42.123456&longitude=13.654321`);
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
@@ -60,12 +61,13 @@ describe('the log', () => {
       ['POST', '/api/contact', 201],
       ['POST', '/api/newsletter/subscribe', 201],
       ['POST', '/api/contact', 400],
+      ['POST', '/api/chat', 200],
       ['GET', '/api/nearby-artifacts', 200],
       ['POST', '/api/newsletter/subscribe', 500],
     ]);
     expect(requests[0]?.req?.id).toBe('richiesta-di-prova');
-    expect(requests[4]?.err?.message).toContain('newsletter_subscribers');
-    expect(child.output()).not.toMatch(/@example|Ermenegilda|riservatissime|42\.123|13\.654|remoteAddress/);
+    expect(requests[5]?.err?.message).toContain('newsletter_subscribers');
+    expect(child.output()).not.toMatch(/@example|Ermenegilda|riservatissime|segretissima|42\.123|13\.654|remoteAddress/);
   });
 
   it('does not believe an id that is no id', async () => {
