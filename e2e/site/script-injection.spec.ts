@@ -136,13 +136,23 @@ test('the payloads do run where nothing stops them', async ({ page }) => {
 });
 
 test.describe('through the sanitiser', () => {
-  test('an article runs nothing and holds no form or frame, as the server writes it and as the browser takes it over', async ({ page }) => {
-    test.setTimeout(300_000);
+  test('the server writes no such article, and the browser runs nothing of it when it takes the document over', async ({ page }) => {
+    test.setTimeout(180_000);
     const trap = await setTrap(page);
     await page.route(/\.(avif|webp|jpg|woff2)$/, (route) => route.abort());
+    const addressOf = (index: number) => `${site.url}/blog/${slugOf(index)}`;
+    // The first reader's document may be without the rendering, which comes too late for it.
+    for (const index of stored.keys()) await (await fetch(addressOf(index))).text();
+    let rendered = 0;
     for (const [index, payload] of stored.entries()) {
+      const address = addressOf(index);
+      const html = await (await fetch(address)).text();
+      expect.soft(html, payload).not.toContain(payload);
+      if (html.includes('data-rendered')) rendered += 1;
+      // What the server leaves out the browser fills in as after a click (the next test): here, what it does write, and samples.
+      if (!html.includes('<p>prima</p>') && index % 8 !== 0) continue;
       trap.mark(payload);
-      await page.goto(`${site.url}/blog/${slugOf(index)}`, { waitUntil: 'domcontentloaded' });
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1, name: `Ostile ${index}`, exact: true })).toBeVisible();
       await expect(page.getByText('prima', { exact: true })).toBeVisible();
       await provoke(page, 'main article');
@@ -150,10 +160,11 @@ test.describe('through the sanitiser', () => {
       expect.soft(page.frames().length, payload).toBe(1);
     }
     expect(trap.caught).toEqual([]);
+    expect(rendered).toBeGreaterThan(0);
   });
 
   test('an article runs nothing and holds no form or frame after a click within the site', async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(180_000);
     const trap = await setTrap(page);
     await open(page, `${site.url}/about`);
     for (const [index, payload] of stored.entries()) {
