@@ -11,6 +11,7 @@ let stop: () => Promise<void>;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   ({ first, second, stop } = await startTwoSites({ TRUST_PROXY: 'loopback' }));
 });
 test.afterAll(() => stop());
@@ -35,12 +36,23 @@ test('a release is live in both processes, and the other sections are byte for b
   await shows(page, 'Primo rilascio');
 });
 
-test('a page that is already open shows the new release on the next navigation, without a new document', async ({ page }) => {
+/** Whether a page can still fetch every file of a release as it was listed, in the process that it came from. */
+const wholeIn = (page: Page, release: { base: string; files: Record<string, string> }) =>
+  page.evaluate(
+    ({ base, files }) => Promise.all(Object.entries(files).map(([name, integrity]) => fetch(base + name, { integrity, cache: 'reload' }).then(({ status }) => status))),
+    release,
+  );
+
+test('a page that is already open goes on with its files, and shows the new release on the next navigation without a new document', async ({ page }) => {
   await page.goto(`${first.url}/blog`);
   await page.evaluate(() => Object.assign(window, { same: true }));
+  const open = (await registry(first)).sections.find((it) => it.name === 'mf-blog')?.release;
   const { body } = await send(second.url, blog('Secondo rilascio'));
   await expect.poll(() => live(first, 'mf-blog')).toBe(body.id);
   await shows(page, 'Primo rilascio');
+  const answers = await wholeIn(page, { base: open?.base ?? '', files: open?.files ?? {} });
+  expect(answers.length).toBeGreaterThan(3);
+  expect(new Set(answers)).toEqual(new Set([200]));
   const menu = page.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Galleria', exact: true }).click();
   await shows(page, 'Galleria Reperti');
