@@ -19,10 +19,23 @@ test('an article that was read is readable without network, with its pictures, a
   await expect.poll(() => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
+test('a saved copy keeps its files and reads when the browser has stopped the worker meanwhile', async ({ page, context }) => {
+  await page.goto(article);
+  await isSaved(page, article);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  expect(await page.evaluate(() => fetch('/api/posts').then((answer) => answer.ok))).toBe(true);
+});
+
 test('a page that was not read is said to be missing, with what can be read instead', async ({ page, context, complaints }) => {
   await page.goto(article);
   await isSaved(page, article);
   await context.setOffline(true);
+  await expect(notice(page)).toContainText('le pagine che hai già aperto restano leggibili', { timeout: 20_000 });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
   await expect(page.getByRole('heading', { name: 'Sei offline' })).toBeVisible();
   await expect(page).toHaveURL('/gallery');

@@ -5,23 +5,34 @@ const real = globalThis.fetch;
 const answer = (reachable: boolean) => {
   globalThis.fetch = () => (reachable ? Promise.resolve({} as Response) : Promise.reject(new TypeError('no network')));
 };
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = (ms = 1) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
+  jest.useFakeTimers();
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => onLine);
 });
 afterEach(() => {
+  jest.useRealTimers();
   globalThis.fetch = real;
   jest.restoreAllMocks();
 });
 
-test('a browser that says that it is offline, and reaches the site, is not offline', async () => {
+test('a browser that says that it is offline is asked whether it reaches the site, again and again', async () => {
   onLine = false;
   answer(true);
   const stop = subscribeConnection(() => undefined);
   await settle();
   expect(isOffline()).toBe(false);
+  answer(false);
+  await settle(15_000);
+  expect(isOffline()).toBe(true);
+  answer(true);
+  await settle(4000);
+  expect(isOffline()).toBe(false);
   stop();
+  answer(false);
+  await settle(60_000);
+  expect(isOffline()).toBe(false);
 });
 
 test('without network and without answer the site is offline, and with the network it is back', async () => {

@@ -1,5 +1,8 @@
 /** Whether this site cannot be reached. A browser that says that it is offline may still reach one on its own machine or network, so it is asked. */
 let offline = false;
+/** ms until a browser that says that it is offline asks the site anew: when it was there, and when it was not. */
+const again = { reached: 15_000, lost: 4000 };
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 export const isOffline = (): boolean => offline;
@@ -11,6 +14,7 @@ function set(next: boolean): void {
 }
 
 async function look(): Promise<void> {
+  clearTimeout(timer);
   if (navigator.onLine) {
     set(false);
     return;
@@ -20,6 +24,9 @@ async function look(): Promise<void> {
     () => false,
   );
   set(!navigator.onLine && !answers);
+  clearTimeout(timer);
+  // Such a browser tells of no change when the site comes and goes.
+  if (listeners.size > 0) timer = setTimeout(look, answers ? again.reached : again.lost);
 }
 
 /** Follows the connection from the first listener on. */
@@ -33,6 +40,7 @@ export function subscribeConnection(listener: () => void): () => void {
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
+    clearTimeout(timer);
     window.removeEventListener('online', look);
     window.removeEventListener('offline', look);
   };
