@@ -5,12 +5,14 @@ import { connected, numbersFrom } from './measure/bench-database.js';
 import { writeChart } from './measure/chart-file.js';
 import { OwnProcesses, type Server } from './measure/own-processes.js';
 import { textFrom } from './measure/raw.js';
-import { growth, median, medianRatio } from './measure/statistics.js';
+import { growth, median, medianRatio, quantile } from './measure/statistics.js';
 import { table } from './measure/table.js';
 import { fillFinds, italy } from './nearby/finds.js';
 import { btree, gist, gistIndex, scan, type Way } from './nearby/plain-sql.js';
 
 const sizes = [1000, 10_000, 100_000, 1_000_000];
+// For the chart: what disturbs a question makes it slower, never faster, and a curve over absolute times has no other side to be held against.
+const undisturbed = 0.1;
 // The gallery's nearby tab.
 const km = 15;
 const warmUp = 20;
@@ -76,7 +78,7 @@ export const run = (argv: string[]): Promise<void> =>
         const times = await measure(client, { site: overHttp(site), query: ourQuery, btree, gist, scan }, points);
         const best = median(times.btree) < median(times.gist) ? times.btree : times.gist;
         const [inside] = (await client.query<{ n: number }>('select count(*)::int as n from artifacts')).rows;
-        for (const name of Object.keys(lines) as Name[]) lines[name].push([size, median(times[name])]);
+        for (const name of Object.keys(lines) as Name[]) lines[name].push([size, quantile(times[name], undisturbed)]);
         rows.push([
           (inside?.n ?? 0).toLocaleString('en-US'),
           medianRatio(times.site, best),
@@ -92,7 +94,7 @@ export const run = (argv: string[]): Promise<void> =>
     console.log(
       table(['finds', 'ours over HTTP ÷ best SQL', 'our query ÷ best SQL', 'ours over HTTP ms', 'our query ms', 'btree box ms', 'GiST box ms', 'scan ms'], rows),
     );
-    console.log(`\nGrowth (exponent): ours ${growth(lines.site).toFixed(2)}, scan ${growth(lines.scan).toFixed(2)}`);
+    console.log(`\nGrowth of the fastest tenth (exponent): ours ${growth(lines.site).toFixed(2)}, scan ${growth(lines.scan).toFixed(2)}`);
     if (!values.chart) return;
     const series = [
       { name: 'all rows scanned', points: lines.scan },
@@ -100,5 +102,5 @@ export const run = (argv: string[]): Promise<void> =>
       { name: 'plain SQL, btree box', points: lines.btree },
       { name: 'plain SQL, GiST box', points: lines.gist },
     ];
-    await writeChart('bench-nearby', { title: 'Finds within 15 km', x: 'finds in the table', y: 'ms for one question, median', series });
+    await writeChart('bench-nearby', { title: 'Finds within 15 km', x: 'finds in the table', y: 'ms for one question, fastest tenth', series });
   });

@@ -74,8 +74,8 @@ export const lineChart = ({ title, x, y, series }: Chart): string => {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" role="img" aria-labelledby="title">`,
     `<title id="title">${escaped(title)}</title>`,
-    '<style>text{font:13px system-ui,sans-serif;fill:#57606a}.name{font-weight:600;fill:#24292f}.grid{stroke:#8b949e;stroke-opacity:.35}',
-    '@media (prefers-color-scheme:dark){text{fill:#9aa4ae}.name{fill:#e6edf3}}</style>',
+    '<style>text{font:13px system-ui,sans-serif;fill:#6e7781}.name{font-weight:600}.grid{stroke:#8b949e;stroke-opacity:.35}',
+    '@media (prefers-color-scheme:dark){text{fill:#9aa4ae}}</style>',
     `<text class="name" x="${plot.left}" y="24">${escaped(title)}</text>`,
     `<text x="${plot.left}" y="44">${escaped(y)}</text>`,
     ...grid,
