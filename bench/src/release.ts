@@ -112,6 +112,10 @@ export async function run(argv: string[]): Promise<void> {
     const whole = await bundled(copy, browser, site.url, 'whole');
     const apart = await bundled(copy, browser, site.url, 'runtime apart');
     print(released.times, { whole: whole.seconds, 'runtime apart': apart.seconds }, { 'after the release of one section': released.downloaded, 'after the new bundle': whole.downloaded, 'after the new bundle with its runtime apart': apart.downloaded });
+  } catch (error) {
+    // What the site said belongs to what went wrong with it.
+    console.error(site.output());
+    throw error;
   } finally {
     await browser.close();
     await site.stop();
