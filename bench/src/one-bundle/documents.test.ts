@@ -33,7 +33,8 @@ describe('the documents that are compared', () => {
   it('keep everything but scripts for the one bundle', () => {
     const html = bundleDocument(document, '/blog/posta', bundle);
     expect(html).toContain('<script defer src="/assets/shell.1.js"></script><style>a{}</style></head>');
-    expect(html).toContain('as="script" href="/assets/shared.1.js"');
+    expect(html).toContain('crossorigin><link rel="preload" as="script" href="/assets/shared.1.js">');
+    expect(html).toContain('page.js"><link rel="preload" as="fetch"');
     expect(html).toContain('as="script" href="/assets/mf-blog-post.page.js"');
     for (const kept of ['as="font"', 'as="fetch"', '<h1>Posta</h1>', 'data-rendered']) expect(html).toContain(kept);
     for (const gone of ['/sections/', 'salaria-registry', 'shell.2']) expect(html).not.toContain(gone);

@@ -6,8 +6,8 @@ const startScript = /<script defer src="\/assets\/[^"]+"><\/script>/g;
 const registryScript = /<script type="application\/json" id="salaria-registry">[^<]*<\/script>/;
 
 /** Replaces what must be there. @throws Error when the document is no longer made as this bench knows it */
-function swap(html: string, what: RegExp, by: string): string {
-  const changed = html.replace(what, by);
+function swap(html: string, what: RegExp, by: string | (() => string)): string {
+  const changed = html.replace(what, typeof by === 'string' ? () => by : by);
   if (changed === html) throw new Error(`the document holds no ${what}`);
   return changed;
 }
@@ -23,7 +23,13 @@ export function bundleDocument(html: string, pathname: string, bundle: OneBundle
   const preloads = files.map((file) => `<link rel="preload" as="script" href="/assets/${file}">`).join('');
   const start = bundle.files.scripts.map((file) => `<script defer src="/assets/${file}"></script>`).join('');
   const bare = swap(swap(html, registryScript, ''), startScript, start);
-  return bare.replace(scriptPreload, '').replace('</title>', () => `</title>${preloads}`);
+  // Where the composed document has its own: what comes before and after them, fonts and reads, decides when text is painted.
+  let first = true;
+  return swap(bare, scriptPreload, () => {
+    const here = first ? preloads : '';
+    first = false;
+    return here;
+  });
 }
 
 /** What one bundle is served with when nobody helps it: a title, its script and an empty root. */
