@@ -31,7 +31,7 @@ let stopping = false;
 
 async function startApi() {
   const env = { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
-  api = spawn(node, ['--enable-source-maps', 'dist/main.js'], { cwd: path.join(root, 'api'), stdio: ['ignore', 'ignore', 'inherit'], env });
+  api = spawn(node, ['--enable-source-maps', 'dist/main.js'], { cwd: path.join(root, 'api'), stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
   if (!(await isReady(site, api))) console.error('L’API non parte: riprova da sé alla prossima modifica.');
 }
 
@@ -49,6 +49,19 @@ function restart(why) {
   });
 }
 
+/** A section goes live in the running site: its process need not start anew for that. */
+function bring(section) {
+  queue = queue.then(async () => {
+    if (stopping || !api.connected) return;
+    const since = performance.now();
+    const brought = new Promise((resolve) => api.once('message', resolve));
+    api.send('bring');
+    await Promise.race([brought, ended(api)]);
+    proxy.reload();
+    console.log(`• ${section}: in linea in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  });
+}
+
 const compilers = new Map();
 /** Compiles a workspace's bundles and goes on doing so. Production code, only readable: the parts share one React. */
 function compileOn(workspace) {
@@ -62,7 +75,8 @@ function compileOn(workspace) {
     workspace,
     compiler.watch({ aggregateTimeout: 80 }, (error, stats) => {
       if (error || stats.hasErrors()) console.error(error?.message ?? stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
-      else restart(workspace);
+      else if (workspace === 'shell') restart(workspace);
+      else bring(workspace);
     }),
   );
 }

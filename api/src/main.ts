@@ -1,7 +1,8 @@
 import { DataSource } from 'typeorm';
 import { parseEnv } from './config/env.js';
 import { importContentIfChanged, type ImportOutcome } from './content/import.js';
-import { contentRoot } from './project-root.js';
+import { contentRoot, projectRoot } from './project-root.js';
+import { LocalBuilds } from './sections/local-builds.js';
 import { startSite } from './start-site.js';
 import { StartupError } from './startup-error.js';
 
@@ -12,7 +13,9 @@ async function start(): Promise<void> {
       `Attenzione: ADMIN_TOKEN non è impostato; PDF e rilasci sono aperti a chi usa questa macchina (${env.HOST}).`,
     );
   }
-  await startSite(env, async (app) => report(await importContentIfChanged(app.get(DataSource), contentRoot)));
+  const app = await startSite(env, async (it) => report(await importContentIfChanged(it.get(DataSource), contentRoot)));
+  // Only `npm run dev` sends anything: a section has been compiled anew, and goes live without a restart.
+  process.on('message', () => void app?.get(LocalBuilds).bring(projectRoot).finally(() => process.send?.('brought')));
 }
 
 function report({ state, problems }: ImportOutcome): void {
