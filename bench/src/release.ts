@@ -31,10 +31,12 @@ function countOf(argv: string[]): number {
 async function composed(copy: CheckoutCopy, browser: Browser, site: string, rounds: number): Promise<{ times: ReleaseTimes[]; downloaded: Downloaded }> {
   await copy.change(before);
   await timedRelease(copy.root, site, before);
+  await rendered(site);
   const returning = await reader(browser, site);
   await returning.visit(paths);
   await copy.change(after);
   const times = [await timedRelease(copy.root, site, after)];
+  await rendered(site);
   const downloaded = await returning.visit(paths);
   await returning.leave();
   for (let round = 2; round <= rounds; round += 1) {
