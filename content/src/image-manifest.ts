@@ -28,7 +28,7 @@ export type ImageManifest = Record<string, ImageEntry>;
 export type ImageFormat = 'jpg' | 'webp' | 'avif';
 
 /** Pixel widths that are made below the largest one. */
-const smallerWidths = [480, 960];
+const smallerWidths = [480, 720, 960];
 export const largestWidth = 1600;
 
 /** Widths of the variants of a picture whose largest one is `width` pixels wide, ascending. */

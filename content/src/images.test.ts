@@ -44,6 +44,7 @@ describe('images', () => {
     expect((await names()).filter((name) => name.startsWith('foto-1-'))).toEqual(
       [
         ...[`${stem}-w1600.avif`, `${stem}-w1600.webp`, `${stem}-w480.avif`, `${stem}-w480.jpg`, `${stem}-w480.webp`],
+        ...[`${stem}-w720.avif`, `${stem}-w720.jpg`, `${stem}-w720.webp`],
         ...[`${stem}-w960.avif`, `${stem}-w960.jpg`, `${stem}-w960.webp`, `${stem}.jpg`, `${stem}-og.jpg`],
       ].sort(),
     );
@@ -69,9 +70,9 @@ describe('images', () => {
   });
 
   it('never makes a variant wider than its master', () => {
-    expect(variantWidths(1600)).toEqual([480, 960, 1600]);
-    expect(variantWidths(960)).toEqual([480, 960]);
-    expect(variantWidths(800)).toEqual([480, 800]);
+    expect(variantWidths(1600)).toEqual([480, 720, 960, 1600]);
+    expect(variantWidths(960)).toEqual([480, 720, 960]);
+    expect(variantWidths(800)).toEqual([480, 720, 800]);
     expect(variantWidths(300)).toEqual([300]);
   });
 
@@ -91,7 +92,7 @@ describe('images', () => {
     await utimes(join(imagesFolder(root), '.foto-1.jpg.123'), 0, 0);
     const { manifest: after } = await makeAll();
     expect(after['foto-1']?.src).not.toBe(before['foto-1']?.src);
-    expect(await removeStale(root, after)).toBe(8);
+    expect(await removeStale(root, after)).toBe(11);
     expect((await names()).filter((name) => name.startsWith('foto-1-') && !name.includes('-900x600-'))).toEqual([]);
   });
 

@@ -7,8 +7,12 @@ import { registryOfDocument, setRegistry } from './sections/registry-store';
 import { loadPart } from './sections/section-parts';
 import { Site } from './site';
 
-/** How long the first render waits for the page's code and data, ms; then it shows what a loading page shows. */
-const firstRenderLimit = 1200;
+/**
+ * How long the first render waits, ms: for the page's data, and for its code, then it shows what a loading page shows. Where the server has
+ * written the page, its text stands there meanwhile, and waiting for the code costs less than taking the text away again.
+ */
+const limits = { data: 1200, code: 1200, codeOfWritten: 5000 };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Takes the document over: waits for the code and the data of its page, then hydrates what the server wrote, or renders
@@ -17,27 +21,22 @@ const firstRenderLimit = 1200;
 export async function start(): Promise<void> {
   const registry = registryOfDocument();
   setRegistry(registry);
-  const { parts, reads } = needs(registry, location.pathname);
-  const fallback: Record<string, unknown> = {};
-  let complete = false;
-  const everything = Promise.all([
-    loadIfOwn(location.pathname).catch(() => undefined),
-    ...parts.map(({ section, expose }) => loadPart(section, expose)),
-    ...reads.map((path) =>
-      preloadRead(path).then(
-        (answer) => {
-          fallback[path] = answer;
-        },
-        () => undefined,
-      ),
-    ),
-  ]).then(() => {
-    complete = Object.keys(fallback).length === reads.length;
-  });
-  await Promise.race([everything, new Promise((resolve) => setTimeout(resolve, firstRenderLimit))]);
-
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
+  const written = root.hasAttribute('data-rendered') && location.search === '';
+  const { parts, reads } = needs(registry, location.pathname);
+  const fallback: Record<string, unknown> = {};
+  let coded = false;
+  const code = Promise.all([loadIfOwn(location.pathname).catch(() => undefined), ...parts.map(({ section, expose }) => loadPart(section, expose))]).then(() => {
+    coded = true;
+  });
+  const keep = async (path: string) => {
+    fallback[path] = await preloadRead(path);
+  };
+  const data = Promise.allSettled(reads.map(keep));
+  await Promise.all([Promise.race([data, pause(limits.data)]), Promise.race([code, pause(written ? limits.codeOfWritten : limits.code)])]);
+  const complete = coded && Object.keys(fallback).length === reads.length;
+
   const site = (
     <ReadsProvider fallback={{ ...fallback }}>
       <BrowserRouter>
@@ -45,8 +44,7 @@ export async function start(): Promise<void> {
       </BrowserRouter>
     </ReadsProvider>
   );
-  const written = root.hasAttribute('data-rendered');
   // The server does not see the query: what depends on it is rendered here. A difference between document and first render is mended by React itself, without words to the reader.
-  if (written && complete && location.search === '') hydrateRoot(root, site, { onRecoverableError: () => undefined });
+  if (written && complete) hydrateRoot(root, site, { onRecoverableError: () => undefined });
   else createRoot(root).render(site);
 }

@@ -23,13 +23,13 @@ describe('the document', () => {
     expect(html).toContain(`<link rel="preload" as="script" href="${own}entry.js" integrity="sha384-aaa" crossorigin="anonymous">`);
     expect(html).toContain(`href="${own}prova.page.js" integrity="sha384-bbb"`);
     expect(html).toContain('<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;" crossorigin="use-credentials">');
-    expect(html).toContain('<script defer src="/assets/shell.js"></script>');
+    expect(html).toContain('<script defer fetchpriority="high" src="/assets/shell.js"></script>');
     expect(documentHtml(parts({ needs: undefined }))).not.toContain('entry.js" integrity');
   });
 
   it('has no script that runs inline, and no text that could become one', () => {
     const html = documentHtml(parts({ registry: registryOf(own, '</script><script>alert(1)</script>'), rendering }));
-    for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ (defer src="\/assets\/|type="application\/(ld\+)?json")/);
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ (defer fetchpriority="high" src="\/assets\/|type="application\/(ld\+)?json")/);
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('<title>Il &lt;masso&gt;</title>');
     expect(html).toContain('<link rel="canonical" href="https://posta.example/blog/&quot;x&quot;">');

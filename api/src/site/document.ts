@@ -59,8 +59,9 @@ export function documentHtml(parts: DocumentParts): string {
     meta('twitter:card', head.picture ? 'summary_large_image' : 'summary'),
     meta('theme-color', '#8E2A1E'),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" type="application/atom+xml" title="Archeologia di Posta" href="/feed.xml">',
+    // Before all else and not with the low priority of what is deferred: nothing else of the page's code runs without it.
+    ...shell.scripts.map((file) => `<script defer fetchpriority="high" src="/assets/${file}"></script>`),
     ...preloads(parts),
-    ...shell.scripts.map((file) => `<script defer src="/assets/${file}"></script>`),
     rendering ? `<style data-emotion="css ${rendering.styles}">${rendering.css}</style>` : '',
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
     `<script type="application/json" id="salaria-registry">${inertJson(registry)}</script>`,
@@ -88,7 +89,8 @@ export function contentSecurityPolicy(registry: Registry, rendering: Rendering |
     // Pictures may stand anywhere; behind TLS the browser asks for them over https (upgrade-insecure-requests, below).
     `img-src 'self' data: https:${secure ? '' : ' http:'}`,
     "font-src 'self'",
-    `connect-src 'self'`,
+    // Where the shell looks what became of a file that did not run.
+    `connect-src ${scripts}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

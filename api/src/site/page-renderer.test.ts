@@ -113,6 +113,8 @@ it('tells the caller of a rendering that came too late', async () => {
   });
   expect(await renderer.render(registry('lenta'), '/lenta', {}, 50, late)).toBeUndefined();
   await came;
+  // Whoever asks for the same again does not wait for it.
+  expect((await renderer.render(registry('lenta'), '/lenta', {}, 50))?.html).toContain('3');
 });
 
 describe("a section's code", () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
@@ -11,7 +12,11 @@ export const readersPatience = 150;
 /** ms after which a rendering is given up and its process ended; what nobody waits for may take as long. */
 export const hardLimit = 4000;
 
-type Job = { id: number; registry: Registry; path: string; answers: Record<string, unknown>; code: Record<string, string>; year: number };
+/** Renderings that came too late and that nobody has asked for again yet; more are let go, the first one first. */
+const keptLate = 40;
+
+type Page = { registry: Registry; path: string; answers: Record<string, unknown> };
+type Job = Page & { id: number; code: Record<string, string>; year: number };
 type Done = { id: number; rendering?: Rendering; error?: string };
 
 /**
@@ -25,6 +30,9 @@ export class PageRenderer implements OnApplicationShutdown {
   private readonly waiting = new Map<number, (done: Done) => void>();
   private readonly sent = new Set<string>();
   private readonly code = new Map<string, string>();
+  private readonly came = new Map<string, Rendering>();
+  /** The process does one thing at a time; what waits for it here is not yet on its clock. */
+  private turn: Promise<unknown> = Promise.resolve();
   private next = 1;
   private closed = false;
 
@@ -33,18 +41,25 @@ export class PageRenderer implements OnApplicationShutdown {
     private readonly releases: ReleasesService,
   ) {}
 
-  /** The page's HTML and styles, or undefined when there is none within `limit` ms; `late` hears of one that comes after. */
+  /**
+   * The page's HTML and styles, or undefined when there is none within `limit` ms; `late` hears of one that comes after, which is what the next
+   * call for the same gets at once.
+   */
   async render(registry: Registry, path: string, answers: Record<string, unknown>, limit: number, late?: () => void): Promise<Rendering | undefined> {
     if (this.closed) return undefined;
-    const code = await this.codeFor(registry);
-    const done = this.send({ id: this.next++, registry, path, answers, code, year: new Date().getFullYear() });
+    const page = { registry, path, answers };
+    const key = createHash('sha1').update(JSON.stringify(page)).digest('base64');
+    const ready = this.came.get(key);
+    if (this.came.delete(key)) return ready;
+    const done = this.turn.then(() => this.run(page)).catch((error: Error): Done => ({ id: 0, error: error.message }));
+    this.turn = done;
     let timer: NodeJS.Timeout | undefined;
     const overdue = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), limit);
     });
     const result = await Promise.race([done, overdue]);
     clearTimeout(timer);
-    if (!result) void done.then((after) => after.rendering && late?.());
+    if (!result) void done.then(({ rendering }) => rendering && this.keepLate(key, rendering, late));
     if (result?.error) this.logger.warn(`${path}: ${result.error}`);
     return result?.rendering;
   }
@@ -59,8 +74,17 @@ export class PageRenderer implements OnApplicationShutdown {
     this.child?.kill('SIGKILL');
   }
 
-  private send(job: Job): Promise<Done> {
+  private keepLate(key: string, rendering: Rendering, late: (() => void) | undefined): void {
+    this.came.set(key, rendering);
+    const [first] = this.came.keys();
+    if (this.came.size > keptLate && first !== undefined) this.came.delete(first);
+    late?.();
+  }
+
+  private async run(page: Page): Promise<Done> {
+    if (this.closed) return { id: 0, error: 'il sito si ferma' };
     const child = this.running();
+    const job: Job = { ...page, id: this.next++, code: await this.codeFor(page.registry), year: new Date().getFullYear() };
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         this.logger.warn(`${job.path}: la resa non finisce, il processo viene chiuso`);

@@ -35,10 +35,7 @@ export class SiteRules implements OnApplicationBootstrap {
   /** Makes the documents that need no parameters, so that the first reader does not wait for them. Call it when listening. */
   async warm(): Promise<void> {
     await this.renderer.warm(await this.registries.registry());
-    // Twice: a rendering that came too late for the first answer is in the second.
-    for (let round = 0; round < 2; round += 1) {
-      for (const pattern of [...this.known].filter((it) => !it.includes(':'))) await this.api.read(pattern);
-    }
+    for (const pattern of [...this.known].filter((it) => !it.includes(':'))) await this.api.read(pattern);
   }
 
   /** Again after a release: it may bring routes. */

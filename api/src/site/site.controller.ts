@@ -40,7 +40,9 @@ export class SiteController {
     const { status, html, policy } = await this.site.document(request.path, {
       preview,
       patience: nobodyWaits ? hardLimit : readersPatience,
-      late: () => this.front.remove(request.path),
+      late: () => {
+        if (!preview) this.front.makeAnew(request.path);
+      },
     });
     response.status(kept ? 403 : status);
     response.setHeader('content-security-policy', policy);

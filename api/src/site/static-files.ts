@@ -38,7 +38,9 @@ export class StaticFiles implements NestMiddleware {
       return;
     }
     if (bytes) {
-      (await this.front.put(address, { body: bytes, headers: headers(type, immutable), life: Number.POSITIVE_INFINITY })).send(request, response);
+      const [br, gzip] = folder === 'assets' ? await Promise.all([read(path.join(dir, `${file}.br`)), read(path.join(dir, `${file}.gz`))]) : [];
+      const encoded = { ...(br && { br }), ...(gzip && { gzip }) };
+      (await this.front.put(address, { body: bytes, headers: headers(type, immutable), encoded, life: Number.POSITIVE_INFINITY })).send(request, response);
       return;
     }
     const other = folder === 'images' ? await substitutePicture(dir, file) : undefined;

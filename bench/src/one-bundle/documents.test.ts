@@ -24,7 +24,7 @@ const document = [
   '<link rel="preload" as="font" href="/assets/a.woff2" crossorigin>',
   '<link rel="preload" as="script" href="/sections/mf-blog/1/entry.js" integrity="sha384-x" crossorigin="anonymous">',
   '<link rel="preload" as="fetch" href="/api/posts" crossorigin="use-credentials">',
-  '<script defer src="/assets/shell.2.js"></script><style>a{}</style>',
+  '<script defer fetchpriority="high" src="/assets/shell.2.js"></script><style>a{}</style>',
   '<script type="application/json" id="salaria-registry">{"sections":[{"previous":null,"since":"2026-01-01T00:00:00.000Z"}]}</script>',
   '</head><body><div id="root" data-rendered><h1>Posta</h1></div></body></html>',
 ].join('');
@@ -32,7 +32,7 @@ const document = [
 describe('the documents that are compared', () => {
   it('keep everything but scripts for the one bundle', () => {
     const html = bundleDocument(document, '/blog/posta', bundle);
-    expect(html).toContain('<script defer src="/assets/shell.1.js"></script><style>a{}</style></head>');
+    expect(html).toContain('<script defer fetchpriority="high" src="/assets/shell.1.js"></script><style>a{}</style></head>');
     expect(html).toContain('crossorigin><link rel="preload" as="script" href="/assets/shared.1.js">');
     expect(html).toContain('page.js"><link rel="preload" as="fetch"');
     expect(html).toContain('as="script" href="/assets/mf-blog-post.page.js"');

@@ -2,7 +2,7 @@ import { pageOf } from '../../../api/src/site/route-match.js';
 import type { OneBundle } from './build.js';
 
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
-const startScript = /<script defer src="\/assets\/[^"]+"><\/script>/g;
+const startScript = /<script defer fetchpriority="high" src="\/assets\/[^"]+"><\/script>/g;
 const registryScript = /<script type="application\/json" id="salaria-registry">[^<]*<\/script>/;
 
 /** Replaces what must be there. @throws Error when the document is no longer made as this bench knows it */
@@ -21,7 +21,7 @@ export function bundleDocument(html: string, pathname: string, bundle: OneBundle
   const chunks = (needs?.parts ?? []).flatMap(({ section, expose }) => bundle.filesOf(section, expose));
   const files = [...new Set([...(needs?.files ?? []), ...chunks])];
   const preloads = files.map((file) => `<link rel="preload" as="script" href="/assets/${file}">`).join('');
-  const start = bundle.files.scripts.map((file) => `<script defer src="/assets/${file}"></script>`).join('');
+  const start = bundle.files.scripts.map((file) => `<script defer fetchpriority="high" src="/assets/${file}"></script>`).join('');
   const bare = swap(swap(html, registryScript, ''), startScript, start);
   // Where the composed document has its own: what comes before and after them, fonts and reads, decides when text is painted.
   let first = true;

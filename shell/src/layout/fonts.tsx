@@ -18,18 +18,47 @@ const faces = css`
   }
   @font-face {
     font-family: 'Alegreya fallback';
-    src: local('Georgia'), local('Times New Roman'), local('Liberation Serif');
-    size-adjust: 94%;
-    ascent-override: 108%;
-    descent-override: 37%;
+    src: local('Times New Roman'), local('TimesNewRomanPSMT'), local('Liberation Serif');
+    font-weight: 400 500;
+    size-adjust: 100%;
+    ascent-override: 102%;
+    descent-override: 35%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Alegreya fallback';
+    src: local('Times New Roman Bold'), local('TimesNewRomanPS-BoldMT'), local('Liberation Serif Bold');
+    font-weight: 600 900;
+    size-adjust: 95.7%;
+    ascent-override: 106.6%;
+    descent-override: 36.6%;
     line-gap-override: 0%;
   }
   @font-face {
     font-family: 'Source Sans 3 fallback';
-    src: local('Arial'), local('Liberation Sans');
+    src: local('Arial'), local('ArialMT'), local('Liberation Sans');
+    font-weight: 400 500;
     size-adjust: 93%;
     ascent-override: 110%;
     descent-override: 43%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Source Sans 3 fallback';
+    src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold');
+    font-weight: 600;
+    size-adjust: 89.2%;
+    ascent-override: 114.3%;
+    descent-override: 44.8%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Source Sans 3 fallback';
+    src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold');
+    font-weight: 700 900;
+    size-adjust: 91.6%;
+    ascent-override: 111.4%;
+    descent-override: 43.7%;
     line-gap-override: 0%;
   }
 `;

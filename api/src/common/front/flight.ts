@@ -15,6 +15,8 @@ const patience = 5000;
 export class Flight {
   /** Set when something that the answer shows was written after it began: good for those who wait, not to be kept. */
   outdated = false;
+  /** Set when a better answer can be had as soon as this one has landed. */
+  again = false;
   private readonly waiting: [IncomingMessage, ServerResponse][] = [];
   private readonly timer: NodeJS.Timeout;
   private over = false;

@@ -7,6 +7,7 @@ import { preferredEncoding } from './accept-encoding.js';
 import { CacheEntry } from './cache-entry.js';
 import { announceChange, CacheInvalidator } from './cache-invalidator.js';
 import { CacheRules } from './cache-rule.js';
+import { type Flight, flightOf } from './flight.js';
 import { FrontCache } from './front-cache.js';
 import { rawGet } from '../../testing/raw-get.js';
 
@@ -158,6 +159,31 @@ describe('an aged answer', () => {
     expect(await slugs()).toEqual(['primo']);
     for (let i = 0; i < 100 && (await slugs()).length < 2; i++) await sleep(10);
     expect(await slugs()).toHaveLength(2);
+  });
+});
+
+describe('an answer for which a better one can be had', () => {
+  it('goes out as it is until that one is there', async () => {
+    await slugs();
+    // By no way that is announced: nothing but the order to make it anew can show this.
+    await test.dataSource.query(`update blog_posts set slug = 'migliore'`);
+    expect(await slugs()).toEqual(['primo']);
+    front.makeAnew('/api/posts');
+    for (let i = 0; i < 100 && (await slugs())[0] === 'primo'; i++) await sleep(10);
+    expect(await slugs()).toEqual(['migliore']);
+  });
+
+  it('is made anew as soon as it has landed, when it is still in the making', async () => {
+    const own = new FrontCache();
+    const anew: string[] = [];
+    own.addRule({ pattern: '/pagina', tags: ['posts'] });
+    own.onRefresh((path) => anew.push(path));
+    const request = { method: 'GET', url: '/pagina', headers: {} } as never;
+    expect(own.handle(request, {} as never)).toBe(false);
+    own.makeAnew('/pagina');
+    expect(anew).toEqual([]);
+    own.land(flightOf(request) as Flight, await CacheEntry.make({ body: 'x', headers: { 'content-type': 'text/html' } }));
+    expect(anew).toEqual(['/pagina']);
   });
 });
 

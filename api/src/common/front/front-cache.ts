@@ -106,6 +106,19 @@ export class FrontCache {
   land(flight: Flight, entry: CacheEntry): void {
     if (!flight.outdated && entry.status === 200) this.keep(flight.key, entry);
     flight.land(entry);
+    if (flight.again) this.makeAnew(flight.key);
+  }
+
+  /** Has a kept answer, or one that is just being made, made once more with no reader waiting; until then it is sent as it is. */
+  makeAnew(key: string): void {
+    const flight = this.flights.get(key);
+    if (flight) {
+      flight.again = true;
+      return;
+    }
+    const entry = this.entries.get(key);
+    const found = this.rules.find(key);
+    if (entry && found) this.refresh?.(key, this.begin(key, found.rule, entry));
   }
 
   /** Marks everything under these tags ('*' = everything) so that the next reader gets a new answer. This process only. */

@@ -1,9 +1,9 @@
 /**
  * What an address of one of our own pictures says about it:
- * `/images/<slug>-<hash>-<width>x<height>-<rrggbb>.jpg` is the largest JPEG; beside it lie `…-w480.avif`, `.webp`, `.jpg`, and so on.
+ * `/images/<slug>-<hash>-<width>x<height>-<rrggbb>.jpg` is the largest JPEG; beside it lie `…-w480.avif`, `.webp`, `.jpg`, and so on (content/src/image-manifest.ts).
  */
 const pattern = /^(\/images\/[a-z0-9-]+-[0-9a-f]{8}-(\d+)x(\d+)-([0-9a-f]{6}))\.jpg$/;
-const steps = [480, 960];
+const steps = [480, 720, 960];
 
 export type PictureSources = { width: number; height: number; color: string; avif: string; webp: string; jpeg: string };
 

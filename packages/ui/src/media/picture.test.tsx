@@ -9,9 +9,9 @@ test("an own picture's address says its size, colour and variants", () => {
     width: 1600,
     height: 900,
     color: '#8899aa',
-    avif: '/images/hero-1-1a2b3c4d-1600x900-8899aa-w480.avif 480w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w960.avif 960w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w1600.avif 1600w',
-    webp: '/images/hero-1-1a2b3c4d-1600x900-8899aa-w480.webp 480w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w960.webp 960w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w1600.webp 1600w',
-    jpeg: '/images/hero-1-1a2b3c4d-1600x900-8899aa-w480.jpg 480w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w960.jpg 960w, /images/hero-1-1a2b3c4d-1600x900-8899aa.jpg 1600w',
+    avif: '/images/hero-1-1a2b3c4d-1600x900-8899aa-w480.avif 480w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w720.avif 720w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w960.avif 960w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w1600.avif 1600w',
+    webp: '/images/hero-1-1a2b3c4d-1600x900-8899aa-w480.webp 480w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w720.webp 720w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w960.webp 960w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w1600.webp 1600w',
+    jpeg: '/images/hero-1-1a2b3c4d-1600x900-8899aa-w480.jpg 480w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w720.jpg 720w, /images/hero-1-1a2b3c4d-1600x900-8899aa-w960.jpg 960w, /images/hero-1-1a2b3c4d-1600x900-8899aa.jpg 1600w',
   });
   expect(pictureSources('https://esempio.it/foto.jpg')).toBeUndefined();
 });

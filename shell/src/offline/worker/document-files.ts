@@ -17,7 +17,7 @@ export type DocumentFiles = {
 export function documentFiles(html: string): DocumentFiles | undefined {
   if (/<meta name="robots" content="noindex">/.test(html)) return undefined;
   const preloads = all(html, /<link rel="preload"[^>]* href="([^"]+)"/g);
-  const scripts = all(html, /<script defer src="([^"]+)"/g);
+  const scripts = all(html, /<script defer[^>]* src="([^"]+)"/g);
   const pictures = all(html, /<img[^>]* src="(\/images\/[^"]+\.jpg)"/g).map((src) => src.replace(/\.jpg$/, `-w${smallest}.webp`));
   return {
     title: (all(html, /<title>([^<]*)<\/title>/g)[0] ?? '').replace(/ \| [^|]*$/, ''),
