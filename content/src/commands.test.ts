@@ -38,7 +38,7 @@ describe('images', () => {
     await command('images', '--avif', '--root', root);
     const names = await readdir(join(root, 'generated/images'));
     const count = (ending: string) => names.filter((name) => name.endsWith(ending)).length;
-    expect([count('.jpg'), count('.webp'), count('.avif'), names.length]).toEqual([26, 26, 26, 78]);
+    expect([count('.jpg'), count('.webp'), count('.avif'), names.length]).toEqual([52, 39, 39, 130]);
     const again = await command('images', '--all', '--root', root);
     expect(again.stdout).toBe('Immagini JPEG e WebP: 13, già pronte\nImmagini AVIF: 13, già pronte\n');
   }, 90_000);
