@@ -158,11 +158,11 @@ describe('the other words', () => {
     await run('releases');
     expect(printed).toBe(
       [
-        `${id}  2026-03-01 10:20  Gruppo prova  2 kB  ritirato  ritirato dal registro`,
-        `${before}  2026-03-01 10:20  Anna  1 kB  in linea  su https://gruppo.example/`,
+        `${id}  2026-03-01 10:20 UTC  Gruppo prova  2 kB  ritirato  ritirato dal registro`,
+        `${before}  2026-03-01 10:20 UTC  Anna  1 kB  in linea  su https://gruppo.example/`,
         '',
         'Storia:',
-        `  2026-03-01 10:20  ritirato  ${id}  registro  ritirato dal registro`,
+        `  2026-03-01 10:20 UTC  ritirato  ${id}  registro  ritirato dal registro`,
         '',
       ].join('\n'),
     );

@@ -94,7 +94,7 @@ async function verify(client: RegistryClient, { section, id }: ReleaseDone) {
 }
 
 const inItalian: Record<string, string> = { live: 'in linea', kept: 'conservato', refused: 'rifiutato', withdrawn: 'ritirato', pruned: 'senza file', released: 'ricevuto', 'rolled-back': 'si torna a', promoted: 'rimesso in linea' };
-const when = (at: string): string => at.slice(0, 16).replace('T', ' ');
+const when = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 async function list(args: string[]): Promise<void> {
   const { manifest, client } = context(args, options);
