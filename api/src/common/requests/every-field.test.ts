@@ -13,8 +13,8 @@ import { RateLimiter } from '../limits/rate-limiter.js';
 import { type Route, routesOf } from '../routes.js';
 import { startRegistry } from '../../sections/testing/small-section.js';
 
-/** Generated strings for each field, besides the nasty ones. */
-const runs = Number(process.env.SALARIA_FUZZ_RUNS ?? 30);
+/** Generated strings for each call, in turn for each of its fields; each field gets the nasty ones besides. */
+const runs = Number(process.env.SALARIA_FUZZ_RUNS ?? 60);
 const atOnce = 16;
 /** In what is sent, so that it can be found again wherever it is stored. */
 const mark = 'zq7x';
@@ -125,8 +125,9 @@ function fieldsOf(route: Route): Field[] {
     const search = Object.entries(queried).map(([name, value]) => `${name}=${percent(String(value))}`).join('&');
     return exchange(route.method, search ? `${path}?${search}` : path, sentBody === undefined ? undefined : JSON.stringify(sentBody));
   };
+  const share = Math.ceil(runs / Math.max(1, params.length + Object.keys(shapeOf(query)).length + Object.keys(shapeOf(body)).length));
   let seed = [...route.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
-  const field = (name: string, send: (value: unknown) => ReturnType<typeof call>, more: unknown[] = []): Field => ({ name: `${route.method} ${route.path} ${name}`, cases: [...stringsFor(runs, seed++), ...more], send });
+  const field = (name: string, send: (value: unknown) => ReturnType<typeof call>, more: unknown[] = []): Field => ({ name: `${route.method} ${route.path} ${name}`, cases: [...stringsFor(share, seed++), ...more], send });
   return [
     ...params.map(({ whole }) => field(whole, (value) => call(address(whole, String(value)), base.query, base.body))),
     ...Object.keys(shapeOf(query)).map((name) => field(`?${name}`, (value) => call(address(), { ...base.query, [name]: value }, base.body))),
@@ -168,7 +169,7 @@ describe('every text field of every call', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(['DELETE /api/admin/session', 'POST /api/pdf/upload']);
   });
 
-  it(`gets the nasty strings, and ${runs} generated ones, and nothing is our fault`, async () => {
+  it(`gets the nasty strings, and ${runs} generated ones a call, and nothing is our fault`, async () => {
     const faults: string[] = [];
     const began = performance.now();
     let asked = 0;
