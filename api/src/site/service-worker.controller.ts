@@ -20,7 +20,7 @@ self.addEventListener('install', () => self.skipWaiting());
 for (const kind of ['activate', 'message']) self.addEventListener(kind, (event) => event.waitUntil(leave()));
 `;
 
-/** The service worker, which saves visited pages for reading offline (docs/decisions/0014). */
+/** The service worker, which saves visited pages for reading offline (docs/decisions/0013). */
 @ApiExcludeController()
 @Controller()
 @Access('public')

@@ -4,7 +4,7 @@ import { readSavedClients, writeSavedClients } from './saved-clients';
 import { removeOtherForms, savedFile, savePage } from './saved-pages';
 import { type FetchEvent, scope } from './worker-scope';
 
-// The worker stands aside while the network answers (docs/decisions/0014): of an online page it sees the navigation, and
+// The worker stands aside while the network answers (docs/decisions/0013): of an online page it sees the navigation, and
 // nothing else. A page that was answered with its saved copy gets its files and reads from there too.
 
 /** Pages whose document is a saved copy; undefined until what a stopped worker knew is read back, some ms after its start. */
