@@ -72,12 +72,13 @@ const Side = styled(Control)`
 `;
 const Dots = styled.div`
   position: absolute;
-  inset: auto 4.5rem 3.4rem;
+  /* Between the arrows; nine dots of 24 pixels fit into a screen of 360, and the pause button stands below them. */
+  inset: auto 4.4rem 3.4rem;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  & button[data-dot] { display: grid; place-items: center; width: 1.6rem; height: 2.75rem; padding: 0; border: 0; background: none; }
+  & button[data-dot] { display: grid; place-items: center; width: 1.5rem; height: 2.75rem; padding: 0; border: 0; background: none; }
   & button[data-dot]::before {
     content: '';
     width: 0.7rem;
