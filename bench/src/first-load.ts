@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import type { ShellFiles } from '../../api/src/site/shell-build.js';
 import { startSite } from '../../e2e/testing/site-process.js';
 import { launchBrowser } from './browser/launch.js';
 import { slowVisit, type Visit } from './browser/slow-visit.js';
@@ -18,7 +19,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const zipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 
 function printSizes(bundleDir: string): void {
-  const scripts = (dir: string): string[] => (JSON.parse(readFileSync(path.join(dir, 'shell.json'), 'utf8')) as { scripts: string[] }).scripts.map((file) => path.join(dir, file));
+  const scripts = (dir: string): string[] => {
+    const { scripts: first, start } = JSON.parse(readFileSync(path.join(dir, 'shell.json'), 'utf8')) as ShellFiles;
+    return [...first, ...start].map((file) => path.join(dir, file));
+  };
   const rows = readdirSync(root)
     .filter((name) => name.startsWith('mf-'))
     .map((name) => {
@@ -28,7 +32,7 @@ function printSizes(bundleDir: string): void {
     });
   const shell = scripts(path.join(root, 'shell/dist/browser')).reduce((sum, file) => sum + zipped(file), 0);
   const bundle = scripts(bundleDir).reduce((sum, file) => sum + zipped(file), 0);
-  console.log(`\n${table(['script', 'kB gzip', 'goal'], [['shell', shell, '≤ 120'], ['first script of the one bundle', bundle, ''], ...rows])}`);
+  console.log(`\n${table(['script', 'kB gzip', 'goal'], [['shell', shell, '≤ 120'], ['what the one bundle starts with', bundle, ''], ...rows])}`);
 }
 
 function optionOf(argv: string[], name: string, otherwise: number): number {

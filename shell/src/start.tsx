@@ -1,4 +1,5 @@
 import { preloadRead, ReadsProvider } from '@salaria/ui';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadIfOwn } from './routing/own-routes';
@@ -45,6 +46,7 @@ export async function start(): Promise<void> {
     </ReadsProvider>
   );
   // The server does not see the query: what depends on it is rendered here. A difference between document and first render is mended by React itself, without words to the reader.
-  if (written && complete) hydrateRoot(root, site, { onRecoverableError: () => undefined });
+  // As a transition: React does it in steps of a few milliseconds, between which what the reader does is heard.
+  if (written && complete) startTransition(() => void hydrateRoot(root, site, { onRecoverableError: () => undefined }));
   else createRoot(root).render(site);
 }

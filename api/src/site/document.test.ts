@@ -12,7 +12,7 @@ const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
   canonical: 'https://posta.example/blog/"x"',
   registry: registryOf(own),
   needs: { head: { title: 'x' }, params: {}, reads: ['/api/posts?a=1&b="2"'], files: [], parts: [{ section: 'mf-prova', expose: 'prova.page' }] },
-  shell: { scripts: ['shell.js'], fonts: ['font.woff2'], offers: {}, lent: [], pages: {} },
+  shell: { scripts: ['shell.js'], start: ['site.js'], fonts: ['font.woff2'], offers: {}, lent: [], pages: {} },
   rendering: undefined,
   ...more,
 });
@@ -23,13 +23,14 @@ describe('the document', () => {
     expect(html).toContain(`<link rel="preload" as="script" href="${own}entry.js" integrity="sha384-aaa" crossorigin="anonymous">`);
     expect(html).toContain(`href="${own}prova.page.js" integrity="sha384-bbb"`);
     expect(html).toContain('<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;" crossorigin="use-credentials">');
-    expect(html).toContain('<script defer fetchpriority="high" src="/assets/shell.js"></script>');
+    expect(html).toContain('<script defer src="/assets/shell.js"></script>');
+    expect(html).toContain('<link rel="preload" as="script" href="/assets/site.js">');
     expect(documentHtml(parts({ needs: undefined }))).not.toContain('entry.js" integrity');
   });
 
   it('has no script that runs inline, and no text that could become one', () => {
     const html = documentHtml(parts({ registry: registryOf(own, '</script><script>alert(1)</script>'), rendering }));
-    for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ (defer fetchpriority="high" src="\/assets\/|type="application\/(ld\+)?json")/);
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toMatch(/ (defer src="\/assets\/|type="application\/(ld\+)?json")/);
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('<title>Il &lt;masso&gt;</title>');
     expect(html).toContain('<link rel="canonical" href="https://posta.example/blog/&quot;x&quot;">');

@@ -32,7 +32,7 @@ function preloads({ registry, needs, shell }: DocumentParts): string[] {
     for (const file of release ? [release.entry, ...(release.exposes[expose] ?? [])] : []) scripts.set(`${release?.base}${file}`, release?.files[file] ?? '');
   }
   const links = [...scripts].map(([address, hash]) => `<link rel="preload" as="script" href="${escapeHtml(address)}" integrity="${escapeHtml(hash)}" crossorigin="anonymous">`);
-  const own = [...(needs?.files ?? []), ...(links.length > 0 ? shell.lent : [])].map((file) => `<link rel="preload" as="script" href="/assets/${file}">`);
+  const own = [...shell.start, ...(needs?.files ?? []), ...(links.length > 0 ? shell.lent : [])].map((file) => `<link rel="preload" as="script" href="/assets/${file}">`);
   return [...fonts, ...own, ...links, ...reads];
 }
 
@@ -59,8 +59,7 @@ export function documentHtml(parts: DocumentParts): string {
     meta('twitter:card', head.picture ? 'summary_large_image' : 'summary'),
     meta('theme-color', '#8E2A1E'),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" type="application/atom+xml" title="Archeologia di Posta" href="/feed.xml">',
-    // Before all else and not with the low priority of what is deferred: nothing else of the page's code runs without it.
-    ...shell.scripts.map((file) => `<script defer fetchpriority="high" src="/assets/${file}"></script>`),
+    ...shell.scripts.map((file) => `<script defer src="/assets/${file}"></script>`),
     ...preloads(parts),
     rendering ? `<style data-emotion="css ${rendering.styles}">${rendering.css}</style>` : '',
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),

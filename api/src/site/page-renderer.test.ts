@@ -64,7 +64,7 @@ beforeAll(async () => {
     file: async (_section: string, _release: string, name: string) =>
       files[name] === undefined ? undefined : { bytes: Buffer.from(files[name]) },
   };
-  const shell = { browserDir: '', renderFile, files: { scripts: [], fonts: [], lent: [], offers: {}, pages: {} }, worker: '' };
+  const shell = { browserDir: '', renderFile, files: { scripts: [], start: [], fonts: [], lent: [], offers: {}, pages: {} }, worker: '' };
   type Needs = ConstructorParameters<typeof compiled.PageRenderer>;
   files = {};
   renderer = new compiled.PageRenderer(shell as Needs[0], releases as unknown as Needs[1]);

@@ -5,7 +5,9 @@ import * as z from '@salaria/contracts/z';
 import { StartupError } from '../startup-error.js';
 
 const shellFilesSchema = z.object({
+  /** What a document runs: it waits for the first paint, then loads `start`. */
   scripts: z.array(z.string()),
+  start: z.array(z.string()),
   fonts: z.array(z.string()),
   /** What sections ask the shell for and is not in its scripts. */
   lent: z.array(z.string()),

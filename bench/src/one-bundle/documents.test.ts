@@ -14,7 +14,7 @@ const manifest = {
 };
 const bundle: OneBundle = {
   dir: '',
-  files: { scripts: ['shell.1.js'], fonts: [], lent: [], offers: {}, pages: {} },
+  files: { scripts: ['shell.1.js'], start: ['site.1.js'], fonts: [], lent: [], offers: {}, pages: {} },
   registry: staticRegistry([{ dir: '', manifest }]),
   manifests: [manifest],
   filesOf: (section, expose) => ['shared.1.js', `${section}-${expose}.js`],
@@ -24,7 +24,7 @@ const document = [
   '<link rel="preload" as="font" href="/assets/a.woff2" crossorigin>',
   '<link rel="preload" as="script" href="/sections/mf-blog/1/entry.js" integrity="sha384-x" crossorigin="anonymous">',
   '<link rel="preload" as="fetch" href="/api/posts" crossorigin="use-credentials">',
-  '<script defer fetchpriority="high" src="/assets/shell.2.js"></script><style>a{}</style>',
+  '<script defer src="/assets/shell.2.js"></script><style>a{}</style>',
   '<script type="application/json" id="salaria-registry">{"sections":[{"previous":null,"since":"2026-01-01T00:00:00.000Z"}]}</script>',
   '</head><body><div id="root" data-rendered><h1>Posta</h1></div></body></html>',
 ].join('');
@@ -32,18 +32,18 @@ const document = [
 describe('the documents that are compared', () => {
   it('keep everything but scripts for the one bundle', () => {
     const html = bundleDocument(document, '/blog/posta', bundle);
-    expect(html).toContain('<script defer fetchpriority="high" src="/assets/shell.1.js"></script><style>a{}</style></head>');
-    expect(html).toContain('crossorigin><link rel="preload" as="script" href="/assets/shared.1.js">');
+    expect(html).toContain('<script defer src="/assets/shell.1.js"></script><style>a{}</style></head>');
+    expect(html).toContain('crossorigin><link rel="preload" as="script" href="/assets/site.1.js"><link rel="preload" as="script" href="/assets/shared.1.js">');
     expect(html).toContain('page.js"><link rel="preload" as="fetch"');
     expect(html).toContain('as="script" href="/assets/mf-blog-post.page.js"');
     for (const kept of ['as="font"', 'as="fetch"', '<h1>Posta</h1>', 'data-rendered']) expect(html).toContain(kept);
     for (const gone of ['/sections/', 'salaria-registry', 'shell.2']) expect(html).not.toContain(gone);
   });
 
-  it('hold nothing but a script when the bundle is plain', () => {
+  it('hold nothing but scripts when the bundle is plain', () => {
     const html = plainDocument(document, bundle);
     expect(html).toContain('<body><div id="root"></div></body>');
-    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<script[^>]*>/g)).toEqual(['<script defer src="/assets/site.1.js">', '<script defer src="/assets/shell.1.js">']);
     expect(html).not.toMatch(/preload|style|salaria-registry/);
   });
 

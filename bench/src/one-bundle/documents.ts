@@ -2,7 +2,7 @@ import { pageOf } from '../../../api/src/site/route-match.js';
 import type { OneBundle } from './build.js';
 
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
-const startScript = /<script defer fetchpriority="high" src="\/assets\/[^"]+"><\/script>/g;
+const startScript = /<script defer src="\/assets\/[^"]+"><\/script>/g;
 const registryScript = /<script type="application\/json" id="salaria-registry">[^<]*<\/script>/;
 
 /** Replaces what must be there. @throws Error when the document is no longer made as this bench knows it */
@@ -19,9 +19,9 @@ export const composedDocument = (html: string): string => html.replace(/"since":
 export function bundleDocument(html: string, pathname: string, bundle: OneBundle): string {
   const needs = pageOf(pathname, bundle.files.pages, bundle.registry, bundle.manifests);
   const chunks = (needs?.parts ?? []).flatMap(({ section, expose }) => bundle.filesOf(section, expose));
-  const files = [...new Set([...(needs?.files ?? []), ...chunks])];
+  const files = [...new Set([...bundle.files.start, ...(needs?.files ?? []), ...chunks])];
   const preloads = files.map((file) => `<link rel="preload" as="script" href="/assets/${file}">`).join('');
-  const start = bundle.files.scripts.map((file) => `<script defer fetchpriority="high" src="/assets/${file}"></script>`).join('');
+  const start = bundle.files.scripts.map((file) => `<script defer src="/assets/${file}"></script>`).join('');
   const bare = swap(swap(html, registryScript, ''), startScript, start);
   // Where the composed document has its own: what comes before and after them, fonts and reads, decides when text is painted.
   let first = true;
@@ -36,6 +36,7 @@ export function bundleDocument(html: string, pathname: string, bundle: OneBundle
 export function plainDocument(html: string, bundle: OneBundle): string {
   const head = html.match(/<meta name="viewport"[^>]*><title>[^<]*<\/title>/)?.[0];
   if (!head) throw new Error('the document has no title');
-  const start = bundle.files.scripts.map((file) => `<script defer src="/assets/${file}"></script>`).join('');
+  // All that it starts with is named: no document of one bundle lets a first script ask for the second.
+  const start = [...bundle.files.start, ...bundle.files.scripts].map((file) => `<script defer src="/assets/${file}"></script>`).join('');
   return `<!doctype html><html lang="it"><head><meta charset="utf-8">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${start}</head><body><div id="root"></div></body></html>`;
 }

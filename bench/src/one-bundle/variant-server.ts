@@ -9,13 +9,13 @@ export type VariantServer = { url: string; stop: () => Promise<void> };
 
 const endless = { life: Number.POSITIVE_INFINITY };
 const immutable = 'public, max-age=31536000, immutable';
-/** Files of the bundle that are the shell's in the composed site, and so compressed as it compresses those; all others as a release's. */
-const ofShell = /^(shell|page-)/;
-
 async function fileEntry(dir: string, name: string): Promise<CacheEntry> {
   const body = await readFile(path.join(dir, name));
   const type = mediaType(name) ?? 'application/octet-stream';
-  const { brotli, gzip } = ofShell.test(name) ? { brotli: null, gzip: null } : await compress(body, type);
+  // Where the build has compressed it, as the site's shell does; else as a release is.
+  const ahead = (ending: string) => readFile(path.join(dir, `${name}.${ending}`)).catch(() => null);
+  const built = { brotli: await ahead('br'), gzip: await ahead('gz') };
+  const { brotli, gzip } = built.brotli && built.gzip ? built : await compress(body, type);
   const encoded = { ...(brotli && { br: brotli }), ...(gzip && { gzip }) };
   return CacheEntry.make({ body, headers: { 'content-type': type, 'cache-control': immutable }, encoded, ...endless });
 }
@@ -47,7 +47,7 @@ export async function startVariant(
     const { html, headers } = await renderedDocument(site, pathname);
     ready.set(pathname, await CacheEntry.make({ body: change(html, pathname), headers, ...endless }));
   }
-  for (const name of dir ? await readdir(dir) : []) ready.set(`/assets/${name}`, await fileEntry(dir ?? '', name));
+  for (const name of dir ? (await readdir(dir)).filter((it) => !/\.(br|gz)$/.test(it)) : []) ready.set(`/assets/${name}`, await fileEntry(dir ?? '', name));
   const agent = new Agent({ keepAlive: true });
   const pass = (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request;

@@ -27,7 +27,7 @@ const Description = styled.span`
   color: ${color.muted};
 `;
 const sizes = '(min-width: 640px) 15rem, 50vw';
-const plainSizes = '(min-width: 640px) 23rem, 100vw';
+const plainSizes = '(min-width: 640px) 23rem, calc(100vw - 2rem)';
 
 /** The pictures of an article: they open in a lightbox or a dialog, or just stand there with their words, as the gallery says. */
 export function PostGallery({ gallery }: { gallery: Gallery }) {

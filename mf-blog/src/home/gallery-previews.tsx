@@ -37,7 +37,7 @@ export default function GalleryPreviews() {
                 src={pictureOf(post)}
                 alt=""
                 ratio={1.5}
-                sizes="(min-width: 1200px) 17rem, (min-width: 640px) 50vw, 100vw"
+                sizes="(min-width: 1200px) 17rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)"
               />
               <CardTitle>{titleOf(post)}</CardTitle>
               <GalleryPreview slug={post.slug} />

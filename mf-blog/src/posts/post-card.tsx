@@ -27,7 +27,7 @@ const ReadLink = styled(Link)`
 `;
 
 /** Width that a card's picture takes in a grid of up to three columns. */
-export const cardSizes = '(min-width: 1200px) 23rem, (min-width: 640px) 50vw, 100vw';
+export const cardSizes = '(min-width: 1200px) 23rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)';
 
 type PostCardProps = {
   post: PostSummary;

@@ -34,7 +34,7 @@ export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onO
   return (
     <LiftingCard aria-labelledby={title}>
       {discovery.imageUrl && (
-        <Picture src={discovery.imageUrl} alt="" ratio={16 / 9} sizes="(min-width: 1200px) 23rem, (min-width: 640px) 50vw, 100vw" />
+        <Picture src={discovery.imageUrl} alt="" ratio={16 / 9} sizes="(min-width: 1200px) 23rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)" />
       )}
       <CardBody>
         <CardFacts>

@@ -78,7 +78,7 @@ export default function DonatePage() {
               alt={picture.alt}
               placeholder={picture.placeholder}
               ratio={1.6}
-              sizes="(min-width: 1200px) 34rem, (min-width: 960px) 46vw, 100vw"
+              sizes="(min-width: 1200px) 34rem, (min-width: 960px) 46vw, calc(100vw - 2rem)"
               priority
             />
             <Muted as="figcaption">{picture.caption}</Muted>

@@ -35,7 +35,7 @@ const Summary = styled.p`
 
 /** Widths that a picture takes in a grid of up to three columns, and in a row. */
 const sizes = {
-  grid: '(min-width: 1200px) 23rem, (min-width: 640px) 50vw, 100vw',
+  grid: '(min-width: 1200px) 23rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)',
   list: '(min-width: 640px) 12rem, 6.5rem',
 } as const;
 

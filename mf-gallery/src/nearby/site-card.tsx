@@ -43,7 +43,7 @@ export const SiteCard = memo(function SiteCard({
         src={site.imageUrl}
         alt=""
         ratio={1.5}
-        sizes={view === 'cards' ? '(min-width: 640px) 23rem, 100vw' : '11rem'}
+        sizes={view === 'cards' ? '(min-width: 640px) 23rem, calc(100vw - 2rem)' : '11rem'}
         spinner
       />
       <CardBody>

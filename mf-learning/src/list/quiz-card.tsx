@@ -18,7 +18,7 @@ export function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) 
   return (
     <LiftingCard aria-labelledby={title}>
       {quiz.imageUrl ? (
-        <Picture src={quiz.imageUrl} alt="" ratio={16 / 9} sizes="(min-width: 1200px) 23rem, (min-width: 640px) 50vw, 100vw" priority={priority} />
+        <Picture src={quiz.imageUrl} alt="" ratio={16 / 9} sizes="(min-width: 1200px) 23rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)" priority={priority} />
       ) : (
         <CategorySign category={quiz.category} />
       )}

@@ -108,7 +108,7 @@ export function PeriodDetail({ period, index, count, onStep }: PeriodDetailProps
               alt={period.image.alt}
               placeholder={period.image.placeholder}
               ratio={1.5}
-              sizes="(min-width: 1200px) 32rem, (min-width: 960px) 45vw, 100vw"
+              sizes="(min-width: 1200px) 32rem, (min-width: 960px) 45vw, calc(100vw - 2rem)"
               priority
             />
           </View>

@@ -17,9 +17,6 @@ const lent: Record<string, string> = {
 
 export const lentRequests = Object.keys(lent);
 
-/** Lent as a file of its own: pages without a section do without. */
-const apart = ['@salaria/contracts/z'];
-
 const packageVersions: Record<string, () => string> = {
   react: () => versionOf('react'),
   'react-dom': () => versionOf('react-dom'),
@@ -31,13 +28,13 @@ const packageVersions: Record<string, () => string> = {
 export const offeredVersions = (): Record<string, string> =>
   Object.fromEntries(Object.entries(packageVersions).map(([name, version]) => [name, version()]));
 
-/** How the shell offers them: at hand from the start, but for those `apart`. */
+/** How the shell offers them: none is in its first script, which only loads the others after the first paint. */
 export function offered(): Record<string, object> {
   const versions = offeredVersions();
   return Object.fromEntries(
     Object.entries(lent).map(([request, name]) => [
       request,
-      { singleton: true, eager: !apart.includes(request), version: versions[name], requiredVersion: `^${versions[name]}` },
+      { singleton: true, version: versions[name], requiredVersion: `^${versions[name]}` },
     ]),
   );
 }

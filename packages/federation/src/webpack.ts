@@ -1,6 +1,6 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { ReleasePlugin } from './release-plugin.js';
 import { buildScope, exposedModules, readManifest } from './section-source.js';
 import { lentRequests, offered, wanted } from './shared-modules.js';
@@ -115,6 +115,11 @@ const worker = (dir: string, mode: Mode['mode']): Configuration => ({
   output: { path: path.join(dir, 'dist/worker'), filename: '[name].js', clean: true },
 });
 
+/** Chunks of the shell's start (shell/src/index.ts), and those in which webpack wants to put each shared module. */
+const startsTheSite = (chunk: Chunk): boolean =>
+  chunk.name === 'start' || [...chunk.groupsIterable].some((group) => group.origins.some(({ module }) => /^(provide|consume-shared)-module$/.test(module?.type ?? '')));
+const isInStart = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean => [...chunkGraph.getModuleChunksIterable(module)].some(startsTheSite);
+
 /** The shell: knows no section, lends the shared modules, and can render itself outside a browser. */
 export const shell = (dir: string) => (_env: unknown, { mode }: Mode): Configuration[] => [
   {
@@ -131,8 +136,14 @@ export const shell = (dir: string) => (_env: unknown, { mode }: Mode): Configura
     },
     optimization: {
       ...base(dir, mode).optimization,
-      // One file, not the validator and, apart from it, our list of what of it is used.
-      splitChunks: { cacheGroups: { lent: { test: /[\\/](zod[\\/]v4|contracts[\\/]src[\\/]z\.ts)/, name: 'lent', chunks: 'async', enforce: true } } },
+      splitChunks: {
+        cacheGroups: {
+          // One file, not the validator and, apart from it, our list of what of it is used. Pages without a section do without.
+          lent: { test: /[\\/](zod[\\/]v4|contracts[\\/]src[\\/]z\.ts)/, name: 'lent', chunks: 'async', enforce: true, priority: 2 },
+          // All else that every page starts with: one file, not one for each shared module.
+          site: { test: isInStart, name: 'site', chunks: 'async', enforce: true, priority: 1 },
+        },
+      },
     },
     plugins: [
       // The sections are containers that are opened at run time (shell/src/sections/federation-runtime.ts): none is known here.

@@ -51,7 +51,7 @@ export function AboutPage() {
               </ButtonLink>
             </div>
           </Stack>
-          {picture && <Picture src={picture.src} alt={picture.alt} placeholder={picture.placeholder} ratio={1.4} sizes="(min-width: 960px) 36rem, 100vw" />}
+          {picture && <Picture src={picture.src} alt={picture.alt} placeholder={picture.placeholder} ratio={1.4} sizes="(min-width: 960px) 36rem, calc(100vw - 2rem)" />}
         </Columns>
       </Band>
       <Band aria-labelledby="visione">
