@@ -44,14 +44,17 @@ function optionOf(argv: string[], name: string, otherwise: number): number {
 
 /**
  * What the first load of a page costs when it is composed at run time, against the same sources as one bundle.
- * `--rounds N` (9), `--minutes N`: no round is begun after so many, `--waterfall`: what the last round's requests were.
+ * `--rounds N` (9), `--only /path`, `--minutes N`: no round is begun after so many, `--waterfall`: what the last round's requests were.
  */
 export async function run(argv: string[]): Promise<void> {
   const rounds = optionOf(argv, '--rounds', 9);
   const until = Date.now() + optionOf(argv, '--minutes', 24 * 60) * 60_000;
   console.log('one bundle: building the shell and all sections without federation…');
   const bundle = await buildOneBundle(root);
-  const paths = firstLoadRoutes.map((route) => route.path);
+  const only = argv.includes('--only') ? argv[argv.indexOf('--only') + 1] : undefined;
+  const routes = firstLoadRoutes.filter(({ path: at }) => only === undefined || at === only);
+  if (routes.length === 0) throw new Error(`--only wants one of ${firstLoadRoutes.map(({ path: at }) => at).join(', ')}`);
+  const paths = routes.map((route) => route.path);
   const site = await startSite({ NODE_ENV: 'test' });
   const ends = [site.stop];
   try {
@@ -65,7 +68,7 @@ export async function run(argv: string[]): Promise<void> {
     ends.push(...Object.values(variants).map(({ stop }) => stop));
     const seen: Rounds = new Map();
     for (let round = 1; round <= rounds && (round === 1 || Date.now() < until); round += 1) {
-      for (const { path: at, mark } of firstLoadRoutes) {
+      for (const { path: at, mark } of routes) {
         const visits: Record<string, Visit> = {};
         for (const [name, { url }] of Object.entries(variants)) {
           visits[name] = await slowVisit(browser, url + at, mark);

@@ -13,14 +13,19 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** Chromium sometimes ends a trace without its beginning (NO_NAVSTART); then the run is made anew. */
+const triesForTrace = 3;
+
 /** One run with Lighthouse's own mobile settings: a middling phone on slow 4G, simulated. */
 async function judge(address: string, { hidden = false }: Screen, port: number): Promise<Scores> {
   // A page that asks search engines to stay away must not lose points for it.
   const config = { extends: 'lighthouse:default', settings: hidden ? { skipAudits: ['is-crawlable'] } : {} };
-  const done = await lighthouse(address, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] }, config);
-  if (!done) throw new Error(`Lighthouse gives nothing for ${address}`);
-  if (done.lhr.runtimeError) throw new Error(`${address}: ${done.lhr.runtimeError.message}`);
-  return scoresOf(done.lhr as LighthouseResult);
+  for (let attempt = 1; ; attempt += 1) {
+    const done = await lighthouse(address, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] }, config);
+    const failure = done?.lhr.runtimeError;
+    if (done && !failure) return scoresOf(done.lhr as LighthouseResult);
+    if (failure?.code !== 'NO_NAVSTART' || attempt === triesForTrace) throw new Error(`${address}: ${failure?.message ?? 'Lighthouse gives nothing'}`);
+  }
 }
 
 /** Waits for the page's text: the first reader of a document may come before it; see docs/decisions/0006. */
@@ -47,8 +52,9 @@ export async function run(argv: string[]): Promise<void> {
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     const runs = new Map<string, Scores[]>();
+    // All before the first is judged: writing pages would take the processor from the browser.
+    for (const { path } of chosen) await rendered(site.url + path);
     for (const screen of chosen) {
-      await rendered(site.url + screen.path);
       for (let round = 0; round < count; round += 1) {
         runs.set(screen.path, [...(runs.get(screen.path) ?? []), await judge(site.url + screen.path, screen, port)]);
       }

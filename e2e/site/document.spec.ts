@@ -39,6 +39,9 @@ for (const path of ['/', '/blog', '/blog/posta-romana', '/gallery', '/timeline',
     await page.waitForTimeout(800);
     await expect(page.locator('main h1')).toHaveAttribute('data-written', '');
     expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.01);
+    // A rule of the whole site that is written a second time makes the browser lay the whole page out again.
+    const rules = await page.evaluate(() => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSFontFaceRule || rule.cssText.startsWith('body {')).length);
+    expect(rules).toBe(8);
   });
 }
 
@@ -58,6 +61,19 @@ for (const path of ['/', '/blog', '/blog/posta-romana', '/periods/sabini', '/qui
     expect(written.title).not.toContain('Periodo storico');
   });
 }
+
+test('a start file that does not come at first is asked for again', async ({ page }) => {
+  let asked = 0;
+  await page.route(/\/assets\/site\.[^/]+\.js$/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/about');
+  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galleria Reperti');
+  expect(asked).toBe(2);
+});
 
 test('no file is fetched twice and each read is asked once', async ({ page }) => {
   const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import * as contractsZ from '@salaria/contracts/z';
@@ -26,11 +26,10 @@ export const lent: Record<string, unknown> = {
   '@salaria/contracts/z': contractsZ,
 };
 
-/**
- * `styles` are the ids of the rules in `css`, which the browser's style cache takes over; `title` (whole) and `description` are what the page
- * says of itself, if it does.
- */
-export type Rendering = { html: string; css: string; styles: string; title?: string; description?: string | undefined };
+/** A style element; by its `name` the browser's style cache takes the rules in `css` over, and does not write them again. */
+export type StyleElement = { name: string; css: string };
+/** `title` (whole) and `description` are what the page says of itself, if it does. */
+export type Rendering = { html: string; styles: StyleElement[]; title?: string; description?: string | undefined };
 export type PartSource = (section: RegisteredSection, expose: string) => ComponentType;
 
 /** Resolves when the shell's own pages are at hand. */
@@ -61,6 +60,17 @@ function markup(tree: ReactNode): Promise<string> {
   });
 }
 
+/** All rules of a rendering: those of the whole site (the only ones without a class, but for animations) in an element each, all others in one. */
+function stylesOf({ key, inserted, registered }: EmotionCache): StyleElement[] {
+  const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const ofSite = ([name]: [string, string]) => registered[`${key}-${name}`] === undefined && !name.startsWith('animation-');
+  const others = rules.filter((rule) => !ofSite(rule));
+  return [
+    ...rules.filter(ofSite).map(([name, css]) => ({ name: `${key}-global ${name}`, css })),
+    { name: [key, ...others.map(([name]) => name)].join(' '), css: others.map(([, css]) => css).join('') },
+  ];
+}
+
 /** Renders a path with the answers to its reads. `partOf` throws for a part that it does not have. */
 export async function render(registry: Registry, url: string, answers: Record<string, unknown>, partOf: PartSource, year: number): Promise<Rendering> {
   setRegistry(registry);
@@ -83,6 +93,5 @@ export async function render(registry: Registry, url: string, answers: Record<st
       </pageTitleContext.Provider>
     </CacheProvider>,
   );
-  const css = Object.values(cache.inserted).filter((rule) => typeof rule === 'string').join('');
-  return { ...said, html, css, styles: Object.keys(cache.inserted).join(' ') };
+  return { ...said, html, styles: stylesOf(cache) };
 }

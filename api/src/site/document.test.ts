@@ -6,7 +6,7 @@ const release = (base: string) => ({ id: '0123456789ab', scope: 'mf_prova', base
 const registryOf = (base: string, title = 'Prova') =>
   ({ version: '1', sections: [{ name: 'mf-prova', title, routes: [], navigation: [], slots: [], release: release(base), previous: null }] }) as unknown as Registry;
 const own = '/sections/mf-prova/0123456789ab/';
-const rendering = { html: '<p>Testo</p><button>Vai</button><input disabled="" value="x">', css: '.a{color:red}', styles: 'a' };
+const rendering = { html: '<p>Testo</p><button>Vai</button><input disabled="" value="x">', styles: [{ name: 'css-global b', css: 'b{margin:0}' }, { name: 'css a', css: '.a{color:red}' }] };
 const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
   head: { title: 'Il <masso>', description: 'Una "roccia"', image: '', picture: undefined, type: 'website', noindex: false, jsonLd: [{ name: '</script>' }] },
   canonical: 'https://posta.example/blog/"x"',
@@ -20,12 +20,22 @@ const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
 describe('the document', () => {
   it('preloads exactly the files and reads of its page, with their hashes', () => {
     const html = documentHtml(parts());
-    expect(html).toContain(`<link rel="preload" as="script" href="${own}entry.js" integrity="sha384-aaa" crossorigin="anonymous">`);
+    expect(html).toContain(`<link rel="preload" as="script" href="${own}entry.js" integrity="sha384-aaa" crossorigin="anonymous" fetchpriority="low">`);
     expect(html).toContain(`href="${own}prova.page.js" integrity="sha384-bbb"`);
-    expect(html).toContain('<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;" crossorigin="use-credentials">');
+    expect(html).toContain('<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;" crossorigin="use-credentials" fetchpriority="low">');
     expect(html).toContain('<script defer src="/assets/shell.js"></script>');
-    expect(html).toContain('<link rel="preload" as="script" href="/assets/site.js">');
+    expect(html).toContain('use-credentials" fetchpriority="low"><link rel="preload" as="script" href="/assets/site.js" fetchpriority="low">');
     expect(documentHtml(parts({ needs: undefined }))).not.toContain('entry.js" integrity');
+  });
+
+  it("names the picture that the page marks as its largest, in its best format, before all else", () => {
+    const picture = (name: string, priority: string) =>
+      `<picture><source type="image/avif" srcSet="/images/${name}.avif 480w" sizes="100vw"/><source type="image/webp" srcSet="/images/${name}.webp 480w" sizes="100vw"/><img src="/images/${name}.jpg" fetchPriority="${priority}"/></picture>`;
+    const html = documentHtml(parts({ rendering: { ...rendering, html: picture('piccola', 'auto') + picture('grande', 'high') } }));
+    const named = html.match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(named[0]).toBe('<link rel="preload" as="image" type="image/avif" imagesrcset="/images/grande.avif 480w" imagesizes="100vw" fetchpriority="high">');
+    expect(html).not.toContain('imagesrcset="/images/piccola');
+    expect(documentHtml(parts({ rendering: { ...rendering, html: picture('piccola', 'auto') } }))).not.toContain('as="image"');
   });
 
   it('has no script that runs inline, and no text that could become one', () => {
@@ -57,7 +67,7 @@ describe('its policy', () => {
   it('allows scripts of this origin only, and the one style by its hash', () => {
     const policy = contentSecurityPolicy(registryOf(own), rendering, false);
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");
-    expect(directive(policy, 'style-src')).toContain(`'sha256-${createHash('sha256').update(rendering.css).digest('base64')}'`);
+    for (const { css } of rendering.styles) expect(directive(policy, 'style-src')).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors']) expect(directive(policy, name)).toBe(`${name} 'none'`);
     expect(policy).not.toMatch(/script-src[^;]*unsafe|strict-dynamic|(^|[^-])\*/);
   });

@@ -6,7 +6,7 @@ import type { SharedPicture } from './sharing-pictures.js';
 import type { ShellFiles } from './shell-build.js';
 
 /** `title` and `description` are what the rendered page says of itself: they come before those of its section.json. */
-export type Rendering = { html: string; css: string; styles: string; title?: string; description?: string };
+export type Rendering = { html: string; styles: { name: string; css: string }[]; title?: string; description?: string };
 export type DocumentParts = { head: PageHead; canonical: string; registry: Registry; needs: PageNeeds | undefined; shell: ShellFiles; rendering: Rendering | undefined };
 
 const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
@@ -22,18 +22,30 @@ const pictureProperties = (picture: SharedPicture | undefined): string[] =>
       ]
     : [];
 
-/** Preloads of exactly the files that the page needs, each once, with the hashes that its loader will ask for. */
-function preloads({ registry, needs, shell }: DocumentParts): string[] {
+const firstSource = /<picture><source type="([^"]+)" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*? fetchPriority="high"/s;
+
+/** The picture that the rendered page marks as its largest (ui, Picture), in the best format of those it names. */
+function picturePreload(rendering: Rendering | undefined): string[] {
+  const [, type, addresses, sizes] = rendering?.html.match(firstSource) ?? [];
+  return type ? [`<link rel="preload" as="image" type="${type}" imagesrcset="${addresses}" imagesizes="${sizes}" fetchpriority="high">`] : [];
+}
+
+/**
+ * The script, and preloads of exactly the files that the page needs, each once, with the hashes that its loader will ask for. First what is seen; and of the
+ * code, which has a lower priority, the largest file last: connections are few, and it would hold one from the others.
+ */
+function files({ registry, needs, shell, rendering }: DocumentParts): string[] {
   const fonts = shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`);
-  const reads = (needs?.reads ?? []).map((read) => `<link rel="preload" as="fetch" href="${escapeHtml(read)}" crossorigin="use-credentials">`);
+  const reads = (needs?.reads ?? []).map((read) => `<link rel="preload" as="fetch" href="${escapeHtml(read)}" crossorigin="use-credentials" fetchpriority="low">`);
   const scripts = new Map<string, string>();
   for (const { section, expose } of needs?.parts ?? []) {
     const release = registry.sections.find((it) => it.name === section)?.release;
     for (const file of release ? [release.entry, ...(release.exposes[expose] ?? [])] : []) scripts.set(`${release?.base}${file}`, release?.files[file] ?? '');
   }
-  const links = [...scripts].map(([address, hash]) => `<link rel="preload" as="script" href="${escapeHtml(address)}" integrity="${escapeHtml(hash)}" crossorigin="anonymous">`);
-  const own = [...shell.start, ...(needs?.files ?? []), ...(links.length > 0 ? shell.lent : [])].map((file) => `<link rel="preload" as="script" href="/assets/${file}">`);
-  return [...fonts, ...own, ...links, ...reads];
+  const links = [...scripts].map(([address, hash]) => `<link rel="preload" as="script" href="${escapeHtml(address)}" integrity="${escapeHtml(hash)}" crossorigin="anonymous" fetchpriority="low">`);
+  const own = (files: readonly string[]) => files.map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`);
+  const first = shell.scripts.map((file) => `<script defer src="/assets/${file}"></script>`);
+  return [...picturePreload(rendering), ...fonts, ...first, ...own(needs?.files ?? []), ...own(links.length > 0 ? shell.lent : []), ...links, ...reads, ...own(shell.start)];
 }
 
 /** Controls do nothing before React has taken the document over; until then they must not look as if they did. */
@@ -41,7 +53,7 @@ const asleep = (html: string): string => html.replace(/<(button|input|select|tex
 
 /** The HTML document of a path. */
 export function documentHtml(parts: DocumentParts): string {
-  const { canonical, registry, shell, rendering } = parts;
+  const { canonical, registry, rendering } = parts;
   const head = { ...parts.head, ...(rendering?.title && { title: rendering.title }), ...(rendering?.description && { description: rendering.description }) };
   return [
     '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -59,10 +71,10 @@ export function documentHtml(parts: DocumentParts): string {
     meta('twitter:card', head.picture ? 'summary_large_image' : 'summary'),
     meta('theme-color', '#8E2A1E'),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" type="application/atom+xml" title="Archeologia di Posta" href="/feed.xml">',
-    ...shell.scripts.map((file) => `<script defer src="/assets/${file}"></script>`),
-    ...preloads(parts),
-    rendering ? `<style data-emotion="css ${rendering.styles}">${rendering.css}</style>` : '',
+    ...files(parts),
+    ...(rendering?.styles ?? []).map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
+    // Before what authors have written: the first element of a name is the one that is found.
     `<script type="application/json" id="salaria-registry">${inertJson(registry)}</script>`,
     '</head><body>',
     // Inside the root, which the browser empties when it renders: nothing is left over beside the page.
@@ -82,7 +94,7 @@ export function contentSecurityPolicy(registry: Registry, rendering: Rendering |
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
-    `style-src 'self' ${emptyStyle}${rendering ? ` ${hashOf(rendering.css)}` : ''}`,
+    ['style-src', "'self'", emptyStyle, ...(rendering?.styles ?? []).map(({ css }) => hashOf(css))].join(' '),
     // Attributes only: sizes and colours that depend on data, written by React; no way to a style sheet or a script.
     "style-src-attr 'unsafe-inline'",
     // Pictures may stand anywhere; behind TLS the browser asks for them over https (upgrade-insecure-requests, below).

@@ -83,7 +83,8 @@ it('renders a section inside the shell', async () => {
   const rendering = await render('quieta');
   expect(rendering?.html).toMatch(/<p id="seen">42<\/p>/);
   expect(rendering?.html).toContain('Archeologia di Posta');
-  expect(rendering?.css).not.toBe('');
+  expect(rendering?.styles.map(({ name }) => name.split(' ')[0])).toEqual(['css-global', 'css-global', 'css-global', 'css']);
+  for (const { css } of rendering?.styles ?? []) expect(css).not.toBe('');
 });
 
 it('gives no rendering for a part that throws, on loading or on rendering, and goes on', async () => {

@@ -19,16 +19,16 @@ export const composedDocument = (html: string): string => html.replace(/"since":
 export function bundleDocument(html: string, pathname: string, bundle: OneBundle): string {
   const needs = pageOf(pathname, bundle.files.pages, bundle.registry, bundle.manifests);
   const chunks = (needs?.parts ?? []).flatMap(({ section, expose }) => bundle.filesOf(section, expose));
-  const files = [...new Set([...bundle.files.start, ...(needs?.files ?? []), ...chunks])];
-  const preloads = files.map((file) => `<link rel="preload" as="script" href="/assets/${file}">`).join('');
+  const preloads = (files: readonly string[]) => files.map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`).join('');
+  const own = preloads([...new Set([...(needs?.files ?? []), ...chunks])]);
   const start = bundle.files.scripts.map((file) => `<script defer src="/assets/${file}"></script>`).join('');
   const bare = swap(swap(html, registryScript, ''), startScript, start);
-  // Where the composed document has its own: what comes before and after them, fonts and reads, decides when text is painted.
-  let first = true;
+  // Where the composed document has its own, the site's last: what comes before and after them, fonts and reads, decides when what is painted.
+  const last = (bare.match(scriptPreload)?.length ?? 0) - 1;
+  let at = -1;
   return swap(bare, scriptPreload, () => {
-    const here = first ? preloads : '';
-    first = false;
-    return here;
+    at += 1;
+    return `${at === 0 ? own : ''}${at === last ? preloads(bundle.files.start) : ''}`;
   });
 }
 

@@ -16,7 +16,7 @@ export function devDocument(html: string, build: number, section?: RegisteredSec
   const live = new RegExp(`<link rel="preload" as="script" href="/sections/${section.name}/[^>]*>`, 'g');
   return reload
     .replace(/<div id="root" data-rendered>.*<\/div>(?=<\/body>)/s, '<div id="root"></div>')
-    .replace(/<style data-emotion="[^>]*>.*?<\/style>/s, '')
+    .replace(/<style data-emotion="[^>]*>.*?<\/style>/gs, '')
     .replace(live, '')
     .replace(registryElement, (_whole, open: string, text: string, close: string) => {
       const registry = JSON.parse(text) as Registry;

@@ -18,8 +18,8 @@ const Notice = styled.div`
   @media print { display: none; }
 `;
 
-const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' });
-const saying = (saved: string): string => `una copia salvata il ${date.format(new Date(saved))}`;
+const saying = (saved: string): string =>
+  `una copia salvata il ${new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' }).format(new Date(saved))}`;
 
 function Words({ saved, offline }: { saved: string | undefined; offline: boolean }) {
   if (saved === undefined) return offline ? <p>Sei offline: le pagine che hai già aperto restano leggibili.</p> : null;

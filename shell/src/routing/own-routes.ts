@@ -25,26 +25,18 @@ const isOwn = (path: string): path is OwnPath => Object.hasOwn(loaders, path);
 /** The page if it is here already. */
 export const arrivedPage = (path: OwnPath): ComponentType | undefined => arrived.get(path);
 
-/** ms between two tries for a page's file. */
-const retryAfter = 600;
 /** A document younger than this is not the one before an update of the site, ms. */
 const youngDocument = 10_000;
 
 /**
- * A file that is gone for good means that the site was updated since this document was opened: the path is opened anew,
- * once, with what is there now.
+ * A file that is gone for good (each is tried twice, see index.ts) means that the site was updated since this document was opened: the path is
+ * opened anew, once, with what is there now.
  */
-async function loadSurely(path: OwnPath): Promise<ComponentType> {
-  try {
-    return await loaders[path]();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, retryAfter));
-    return loaders[path]().catch((error: unknown) => {
-      if (performance.now() > youngDocument) location.assign(path);
-      throw error;
-    });
-  }
-}
+const loadSurely = (path: OwnPath): Promise<ComponentType> =>
+  loaders[path]().catch((error: unknown) => {
+    if (performance.now() > youngDocument) location.assign(path);
+    throw error;
+  });
 
 /** Loads a page of the shell, once; a failed try is forgotten. */
 export function loadOwnPage(path: OwnPath): Promise<ComponentType> {

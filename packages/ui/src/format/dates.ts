@@ -1,10 +1,12 @@
-const format = (locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Rome' });
+import { lazily } from './lazily';
+
+const format = (locale: string) => lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Rome' }));
 const italian = format('it-IT');
 const english = format('en-US');
 
-const formatted = (formatter: Intl.DateTimeFormat, iso: string | null | undefined): string => {
+const formatted = (formatter: () => Intl.DateTimeFormat, iso: string | null | undefined): string => {
   const date = iso ? new Date(iso) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? formatter.format(date) : '';
+  return date && !Number.isNaN(date.getTime()) ? formatter().format(date) : '';
 };
 
 /** '5 marzo 2025' for an ISO instant, in Rome's time; empty when there is no readable date. */
