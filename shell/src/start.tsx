@@ -1,3 +1,5 @@
+// Before what has styles.
+import './styles-in-place';
 import { preloadRead, ReadsProvider } from '@salaria/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -72,7 +72,8 @@ export function documentHtml(parts: DocumentParts): string {
     meta('theme-color', '#8E2A1E'),
     '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" type="application/atom+xml" title="Archeologia di Posta" href="/feed.xml">',
     ...files(parts),
-    ...(rendering?.styles ?? []).map(({ name, css }) => `<style data-emotion="${name}">${css}</style>`),
+    // `data-s` tells the style cache that they are in the head already: it would move them there, and the whole page be laid out again.
+    ...(rendering?.styles ?? []).map(({ name, css }) => `<style data-emotion="${name}" data-s="">${css}</style>`),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
     // Before what authors have written: the first element of a name is the one that is found.
     `<script type="application/json" id="salaria-registry">${inertJson(registry)}</script>`,
