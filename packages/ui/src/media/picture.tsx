@@ -18,6 +18,8 @@ const Waiting = styled.span`
   inset: 0;
   display: grid;
   place-items: center;
+  /* Far from the screen, where pictures are not loaded yet, nothing turns. */
+  content-visibility: auto;
 `;
 const Lost = styled.span`
   position: absolute;
