@@ -4,9 +4,9 @@ import type { Browser } from 'playwright';
 import { startSite } from '../../e2e/testing/site-process.js';
 import { launchBrowser } from './browser/launch.js';
 import { table } from './measure/table.js';
+import { buildOneBundle, type OneBundle } from './one-bundle/build.js';
 import { bundleDocument } from './one-bundle/documents.js';
 import { startVariant, type VariantServer } from './one-bundle/variant-server.js';
-import { type BundleKind, bundleOf, type TimedBundle } from './release/bundle-of.js';
 import { changed, type CheckoutCopy, copyCheckout } from './release/checkout-copy.js';
 import { oneAddress } from './release/one-address.js';
 import { type ReleaseTimes, timedRelease } from './release/release-command.js';
@@ -59,11 +59,14 @@ async function rendered(site: string): Promise<void> {
 }
 
 /** The same change in one bundle, served over the same site's documents and reads. */
-async function bundled(copy: CheckoutCopy, browser: Browser, site: string, kind: BundleKind): Promise<{ seconds: number; downloaded: Downloaded }> {
-  const builds: TimedBundle[] = [];
+async function bundled(copy: CheckoutCopy, browser: Browser, site: string): Promise<{ seconds: number; downloaded: Downloaded }> {
+  const builds: OneBundle[] = [];
+  let seconds = Number.NaN;
   for (const words of [before, after]) {
     await copy.change(words);
-    builds.push(await bundleOf(copy.root, kind, words === before ? 'before' : 'after'));
+    const since = performance.now();
+    builds.push(await buildOneBundle(copy.root, words === before ? 'before' : 'after'));
+    seconds = (performance.now() - since) / 1000;
   }
   await rendered(site);
   const variants: VariantServer[] = [];
@@ -74,7 +77,7 @@ async function bundled(copy: CheckoutCopy, browser: Browser, site: string, kind:
   try {
     await returning.visit(paths);
     address.leadTo(second?.url ?? '');
-    return { seconds: builds[1]?.seconds ?? Number.NaN, downloaded: await returning.visit(paths) };
+    return { seconds, downloaded: await returning.visit(paths) };
   } finally {
     await returning.leave();
     await address.stop();
@@ -82,13 +85,13 @@ async function bundled(copy: CheckoutCopy, browser: Browser, site: string, kind:
   }
 }
 
-function print(times: ReleaseTimes[], builds: Record<string, number>, downloads: Record<string, Downloaded>): void {
+function print(times: ReleaseTimes[], build: number, downloads: Record<string, Downloaded>): void {
   const titles = Object.keys(times[0]?.steps ?? {});
   const rows = [
     ...titles.map((title) => [`  ${title}`, middle(times.map(({ steps }) => steps[title] ?? Number.NaN))]),
     ['from the command to the new page for readers', middle(times.map(({ live }) => live))],
     ['from the command to its end', middle(times.map(({ all }) => all))],
-    ...Object.entries(builds).map(([kind, seconds]) => [`to compare: only the build of one bundle (${kind})`, seconds]),
+    ['to compare: only the build of one bundle', build],
   ];
   console.log(`\n${table([`one sentence of ${changed.section} changed, median of ${times.length}`, 'seconds'], rows)}`);
   const kB = (bytes: number) => bytes / 1000;
@@ -111,9 +114,8 @@ export async function run(argv: string[]): Promise<void> {
     console.log('releasing one section…');
     const released = await composed(copy, browser, site.url, rounds);
     console.log('the same change as one bundle…');
-    const whole = await bundled(copy, browser, site.url, 'whole');
-    const apart = await bundled(copy, browser, site.url, 'runtime apart');
-    print(released.times, { whole: whole.seconds, 'runtime apart': apart.seconds }, { 'after the release of one section': released.downloaded, 'after the new bundle': whole.downloaded, 'after the new bundle with its runtime apart': apart.downloaded });
+    const whole = await bundled(copy, browser, site.url);
+    print(released.times, whole.seconds, { 'after the release of one section': released.downloaded, 'after the new bundle': whole.downloaded });
   } catch (error) {
     // What the site said belongs to what went wrong with it.
     console.error(site.output());

@@ -24,7 +24,7 @@ const substitutes = fileURLToPath(new URL('./browser', import.meta.url));
  * The shell's own configuration without federation: what it lends to sections is no longer shared but bundled (and shaken)
  * with them, and the two modules of the shell that fetch releases are replaced by `import()`.
  */
-export function configuration(root: string, dir: string, parts: string): Configuration {
+function configuration(root: string, dir: string, parts: string): Configuration {
   const [browser] = shell(path.join(root, 'shell'))({}, { mode: 'production' });
   if (!browser) throw new Error('the shell has no configuration for the browser');
   const plugins = (browser.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin');
@@ -55,11 +55,11 @@ const compiled = (config: Configuration): Promise<webpack.Stats> =>
     });
   });
 
-/** Bundles the shell and all sections as one program, their pages as chunks. @throws Error with the bundler's words */
-export async function buildOneBundle(root: string): Promise<OneBundle> {
+/** Bundles the shell and all sections of a checkout as one program, their pages as chunks, into `folder`. @throws Error with the bundler's words */
+export async function buildOneBundle(root: string, folder = 'dist'): Promise<OneBundle> {
   const sources: SectionSource[] = sectionSources(root);
   const cache = path.join(root, '.cache/one-bundle');
-  const dir = path.join(cache, 'dist');
+  const dir = path.join(cache, folder);
   const stats = await compiled(configuration(root, dir, writeParts(cache, sources)));
   for (const name of replaced) {
     const original = path.join(root, 'shell/src/sections', `${name}.ts`);
