@@ -43,7 +43,9 @@ export class SectionsController {
     const file = name.startsWith('server/') ? null : await this.releases.file(section, release, name);
     if (!file) throw new NotFoundException('File non trovato');
     const encoded = { ...(file.gzip && { gzip: file.gzip }), ...(file.brotli && { br: file.brotli }) };
-    return this.front.put(request.path, {
+    // One way to write the address, so that others do not fill the memory with the same file.
+    const address = `/sections/${section}/${release}/${name.split('/').map(encodeURIComponent).join('/')}`;
+    return this.front.put(address, {
       body: file.bytes,
       headers: { 'content-type': file.type, 'cache-control': immutable, 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
       encoded,

@@ -74,6 +74,15 @@ describe('the name that a request gives to this site', () => {
     expect(head + body).not.toContain('evil');
   });
 
+  it('is one: two are refused, also where the answer lies ready', async () => {
+    expect((await say('/api/posts')).status).toBe(200);
+    for (const path of ['/', '/api/posts', '/api/pdf/list', '/nowhere']) {
+      const { status, body } = await say(path, ['Host: 127.0.0.1', 'hOST: evil.example']);
+      expect([path, status]).toEqual([path, 400]);
+      expect(JSON.parse(body)).toEqual({ statusCode: 400, code: 'bad_request', message: 'Richiesta non valida.' });
+    }
+  });
+
   it('opens no door that is open to this machine only', async () => {
     expect((await say('/api/pdf/list')).status).toBe(200);
     for (const host of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', 'localhost@evil.example', '127.0.0.1:80@evil.example', ''])

@@ -31,7 +31,8 @@ export class FrontAdapter extends ExpressAdapter {
       connectionsCheckingInterval: 2000,
     };
     const server = createServer(options, (request, response) => {
-      if (!this.front.handle(request, response)) express(request, response);
+      if (namesTwoHosts(request)) refuseTwoHosts(response);
+      else if (!this.front.handle(request, response)) express(request, response);
     });
     server.on('clientError', refuse);
     this.setHttpServer(server);
@@ -49,29 +50,40 @@ export class FrontAdapter extends ExpressAdapter {
   }
 }
 
-const refusals: Record<string, [number, string, string, string]> = {
+/** Node takes the first of several and hides the others; who stands before us may have gone by another one. RFC 9112, 3.2: 400. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
+const badRequest = [400, 'Bad Request', 'bad_request', 'Richiesta non valida.'] as const;
+type Refusal = readonly [status: number, reason: string, code: string, message: string];
+
+/** The same error body as everything else has. */
+function refusalBody([statusCode, , code, message]: Refusal): { head: Record<string, string | number>; body: string } {
+  const body = JSON.stringify({ statusCode, code, message });
+  return { head: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'content-length': Buffer.byteLength(body), connection: 'close' }, body };
+}
+
+function refuseTwoHosts(response: ServerResponse): void {
+  const { head, body } = refusalBody(badRequest);
+  response.writeHead(badRequest[0], head).end(body);
+}
+
+const refusals: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'headers_too_large', 'Intestazioni troppo grandi.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'timeout', 'La richiesta ha impiegato troppo tempo.'],
 };
 
-/** What node cannot parse never becomes a request; it gets the same error body as everything else. */
+/** What node cannot parse never becomes a request. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const [statusCode, reason, code, message] = refusals[error.code ?? ''] ?? [
-    400,
-    'Bad Request',
-    'bad_request',
-    'Richiesta non valida.',
-  ];
-  const body = JSON.stringify({ statusCode, code, message });
-  const head = [
-    'content-type: application/json; charset=utf-8',
-    'x-content-type-options: nosniff',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ];
-  socket.end(`HTTP/1.1 ${statusCode} ${reason}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
+  const refusal = refusals[error.code ?? ''] ?? badRequest;
+  const { head, body } = refusalBody(refusal);
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${refusal[0]} ${refusal[1]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
