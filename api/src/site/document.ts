@@ -48,6 +48,15 @@ function files({ registry, needs, shell, rendering }: DocumentParts): string[] {
   return [...picturePreload(rendering), ...fonts, ...first, ...own(needs?.files ?? []), ...own(links.length > 0 ? shell.lent : []), ...links, ...reads, ...own(shell.start)];
 }
 
+/**
+ * Link headers for what every document of a page begins with, to be sent while the page is still being written (103, RFC 8297). Files of
+ * sections are not among them: browsers take no hashes from there, and would fetch those twice.
+ */
+export function earlyLinks({ scripts, fonts, start }: ShellFiles, needs: PageNeeds | undefined): string[] {
+  const code = [...scripts, ...(needs?.files ?? []), ...start].map((file) => `</assets/${file}>; rel=preload; as=script; fetchpriority=low`);
+  return [...fonts.map((file) => `</assets/${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`), ...code];
+}
+
 /** Controls do nothing before React has taken the document over; until then they must not look as if they did. */
 const asleep = (html: string): string => html.replace(/<(button|input|select|textarea)(?=[\s>])/g, '<$1 disabled="" data-waking=""').replace(/ disabled="" data-waking=""([^>]*?) disabled=""/g, '$1 disabled=""');
 

@@ -16,7 +16,7 @@ let port: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', PUBLIC_URL: 'https://posta.example' });
+  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', PUBLIC_URL: 'https://posta.example', EARLY_HINTS: 'on' });
   app = await createApp(env, database.url, [SectionsModule, SiteModule.serving(readShellBuild(projectRoot), imagesDir)]);
   await app.listen(0, '127.0.0.1');
   port = Number(new URL(await app.getUrl()).port);
@@ -34,9 +34,9 @@ interface Answer {
 }
 
 /** Exactly these bytes: clients tidy up paths, and headers that are not to be sent. */
-function say(path: string, headers: string[] = ['Host: 127.0.0.1'], method = 'GET'): Promise<Answer> {
+function say(path: string, headers: string[] = ['Host: 127.0.0.1'], method = 'GET', version = 'HTTP/1.1'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`${[`${method} ${path} HTTP/1.1`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`));
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${[`${method} ${path} ${version}`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`));
     const parts: Buffer[] = [];
     socket.on('data', (part: Buffer) => parts.push(part));
     socket.on('error', reject);
@@ -99,6 +99,25 @@ describe('a link that sends its reader on', () => {
     const target = /^location: (.*)$/im.exec(head)?.[1];
     if (target) expect(new URL(target, 'https://posta.example').origin).toBe('https://posta.example');
     expect(head).not.toMatch(/^location: https?:/im);
+  });
+});
+
+describe('an answer before the answer', () => {
+  const navigating = ['Host: 127.0.0.1', 'Sec-Fetch-Mode: navigate'];
+  it('names fonts and code to a browser whose page is still to be written, and not when it lies ready', async () => {
+    const { status, head, body } = await say('/cookies', navigating);
+    expect(status).toBe(103);
+    const { scripts, start, fonts } = readShellBuild(projectRoot).files;
+    for (const file of [...scripts, ...start, ...fonts]) expect(head).toContain(`</assets/${file}>; rel=preload; as=`);
+    expect(body).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect((await say('/cookies', navigating)).status).toBe(200);
+  });
+
+  it.each([
+    ['a program', '/terms', ['Host: 127.0.0.1'], 'HTTP/1.1'],
+    ['who speaks HTTP/1.0', '/privacy', [...navigating], 'HTTP/1.0'],
+  ])('is not sent to %s', async (_whom, path, headers, version) => {
+    expect((await say(path, headers, 'GET', version)).status).toBe(200);
   });
 });
 

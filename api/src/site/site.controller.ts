@@ -16,6 +16,9 @@ const permissions = 'geolocation=(self), camera=(), microphone=(), payment=(), u
 /** What is missing there is missing for programs: they get JSON. */
 const notPages = /^\/(api|sections|assets|images|health|metrics)(\/|$)/;
 
+/** Browsers on their way to a page; others may take an answer before the answer for a fault, and before HTTP/1.1 there was none (RFC 8297, 3). */
+const takesHints = ({ headers, httpVersion }: Request): boolean => headers['sec-fetch-mode'] === 'navigate' && httpVersion !== '1.0';
+
 /** Every path that is nothing else is a page. */
 @ApiExcludeController()
 @Controller()
@@ -40,6 +43,9 @@ export class SiteController {
     const { status, html, policy } = await this.site.document(request.path, {
       preview,
       patience: nobodyWaits ? hardLimit : readersPatience,
+      early: (links) => {
+        if (!nobodyWaits && takesHints(request)) response.writeEarlyHints({ link: links });
+      },
       late: () => {
         if (!preview) this.front.makeAnew(request.path);
       },

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.js';
 import type { Preview } from '../sections/previews.service.js';
 import { RegistryService } from '../sections/registry.service.js';
-import { contentSecurityPolicy, documentHtml } from './document.js';
+import { contentSecurityPolicy, documentHtml, earlyLinks } from './document.js';
 import { OwnApi } from './own-api.js';
 import { pageHead, pictureNamed } from './page-head.js';
 import { PageRenderer, readersPatience } from './page-renderer.js';
@@ -18,6 +18,8 @@ export type DocumentOptions = {
   patience?: number;
   /** Called when the rendering came too late for this document. */
   late?: () => void;
+  /** Called with Link headers before anything is waited for, where the operator wants it. */
+  early?: (links: string[]) => void;
 };
 export type SiteDocument = { status: number; html: string; policy: string };
 
@@ -48,9 +50,10 @@ export class SiteService {
   }
 
   /** `pathname` as it was asked for, undecoded. */
-  async document(pathname: string, { preview, patience = readersPatience, late }: DocumentOptions = {}): Promise<SiteDocument> {
+  async document(pathname: string, { preview, patience = readersPatience, late, early }: DocumentOptions = {}): Promise<SiteDocument> {
     const registry = preview?.registry ?? (await this.registries.registry());
     const needs = pageOf(pathname, this.shell.files.pages, registry, preview?.manifests ?? (await this.registries.manifests()));
+    if (this.env.EARLY_HINTS === 'on') early?.(earlyLinks(this.shell.files, needs));
     const from = needs?.head.from && fillRead(needs.head.from, needs.params);
     const paths = [...new Set([...(needs?.reads ?? []), ...(from ? [from] : [])])];
     const answers = new Map(await Promise.all(paths.map(async (path) => [path, await this.api.read(path)] as const)));
