@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sectionReleasesSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
+import { FrontCache } from '../common/front/front-cache.js';
 import { createToken, revokeToken } from './team-tokens.js';
 import { done, integrity, pack, refused, startRegistry } from './testing/small-section.js';
 
@@ -33,6 +34,19 @@ describe('a release', () => {
     const entry = await fetch(`${registry.url}/sections/mf-file/${id}/entry.js`);
     expect([entry.status, entry.headers.get('cache-control'), entry.headers.get('content-type')]).toEqual([200, expect.stringContaining('immutable'), 'text/javascript; charset=utf-8']);
     expect((await fetch(`${registry.url}/sections/mf-file/${id}/server/prova.page.cjs`)).status).toBe(404);
+  });
+
+  it('is kept in memory once, however its address is spelt', async () => {
+    const { id } = done(await send(pack('mf-grafia', '/grafia')));
+    const front = registry.app.get(FrontCache);
+    const spelt = ['entry.js', '%65ntry.js', '%65%6Etry.js', 'entry%2Ejs'];
+    const sizes: number[] = [];
+    for (const name of spelt) {
+      expect((await fetch(`${registry.url}/sections/mf-grafia/${id}/${name}`)).status).toBe(200);
+      sizes.push(front.size.entries);
+    }
+    expect(new Set(sizes).size).toBe(1);
+    expect(front.get(`/sections/mf-grafia/${id}/entry.js`)).toBeDefined();
   });
 
   it('that is sent as a preview is kept and not live', async () => {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { parseEnv } from '../config/env.js';
+import { type Env, parseEnv } from '../config/env.js';
 import { createApp } from '../create-app.js';
 import { imagesDir, projectRoot } from '../project-root.js';
 import { SectionsModule } from '../sections/sections.module.js';
@@ -13,10 +13,11 @@ import { SiteModule } from './site.module.js';
 let app: NestExpressApplication;
 let database: TestDatabase;
 let port: number;
+let env: Env;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', PUBLIC_URL: 'https://posta.example', EARLY_HINTS: 'on' });
+  env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', PUBLIC_URL: 'https://posta.example', EARLY_HINTS: 'on' });
   app = await createApp(env, database.url, [SectionsModule, SiteModule.serving(readShellBuild(projectRoot), imagesDir)]);
   await app.listen(0, '127.0.0.1');
   port = Number(new URL(await app.getUrl()).port);
@@ -118,6 +119,12 @@ describe('an answer before the answer', () => {
     ['who speaks HTTP/1.0', '/privacy', [...navigating], 'HTTP/1.0'],
   ])('is not sent to %s', async (_whom, path, headers, version) => {
     expect((await say(path, headers, 'GET', version)).status).toBe(200);
+  });
+
+  it('is sent to nobody where the operator has not asked for it', async () => {
+    env.EARLY_HINTS = 'off';
+    expect((await say('/accessibilita', navigating)).status).toBe(200);
+    env.EARLY_HINTS = 'on';
   });
 });
 
