@@ -28,8 +28,11 @@ function parsed(output) {
 
 /** The check: throws on grave findings; resolves with `notCounted` when there was no answer. */
 export async function audit() {
-  const { output } = await run('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], { allowFailure: true });
+  const { output } = await run('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
+    allowFailure: true,
+  });
   const { state, packages } = verdict(`\n${output}`);
-  if (state === 'findings') throw Object.assign(new Error('pacchetti con difetti gravi noti'), { output: packages.join('\n') });
+  if (state === 'findings')
+    throw Object.assign(new Error('pacchetti con difetti gravi noti'), { output: packages.join('\n') });
   return state === 'unknown' ? { notCounted: 'servizio non raggiungibile' } : undefined;
 }

@@ -6,7 +6,10 @@ import { run } from './steps.mjs';
 
 await main(async () => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const file = path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? path.join('backups', `salaria-${stamp}.dump`));
+  const file = path.resolve(
+    process.env.INIT_CWD ?? '.',
+    process.argv[2] ?? path.join('backups', `salaria-${stamp}.dump`),
+  );
   const url = databaseUrl();
   const { major } = await look(url);
   const { dbname, env } = connection(url);
@@ -16,7 +19,9 @@ await main(async () => {
   const half = `${file}.part`;
   process.umask(0o077);
   try {
-    await run(program, ['--format=custom', '--no-owner', '--no-privileges', `--file=${half}`, `--dbname=${dbname}`], { env });
+    await run(program, ['--format=custom', '--no-owner', '--no-privileges', `--file=${half}`, `--dbname=${dbname}`], {
+      env,
+    });
     renameSync(half, file);
   } catch (error) {
     rmSync(half, { force: true });

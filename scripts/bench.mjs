@@ -12,11 +12,22 @@ const ended = (command, args, options) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-const built = await ended(node, [path.join(root, 'scripts/build.mjs')], { cwd: root, stdio: ['ignore', process.stderr, process.stderr] });
+const built = await ended(node, [path.join(root, 'scripts/build.mjs')], {
+  cwd: root,
+  stdio: ['ignore', process.stderr, process.stderr],
+});
 if (built !== 0) process.exit(built);
 // A site that has been up for some minutes has all its pictures (scripts/start.mjs); what pages weigh is measured of such a one.
 if (['first-load', 'lighthouse'].includes(process.argv[2])) {
-  const drawn = await ended(node, ['dist/images.cli.js', '--avif'], { cwd: path.join(root, 'content'), stdio: ['ignore', process.stderr, process.stderr] });
+  const drawn = await ended(node, ['dist/images.cli.js', '--avif'], {
+    cwd: path.join(root, 'content'),
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
   if (drawn !== 0) process.exit(drawn);
 }
-process.exit(await ended(bin('tsx'), ['src/bench.ts', ...process.argv.slice(2)], { cwd: path.join(root, 'bench'), stdio: 'inherit' }));
+process.exit(
+  await ended(bin('tsx'), ['src/bench.ts', ...process.argv.slice(2)], {
+    cwd: path.join(root, 'bench'),
+    stdio: 'inherit',
+  }),
+);

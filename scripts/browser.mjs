@@ -6,7 +6,8 @@ import { bin, run } from './steps.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const installed = () => {
-  for (const dir of (process.env.PATH ?? '').split(delimiter)) for (const name of names) if (existsSync(join(dir, name))) return join(dir, name);
+  for (const dir of (process.env.PATH ?? '').split(delimiter))
+    for (const name of names) if (existsSync(join(dir, name))) return join(dir, name);
   return undefined;
 };
 
@@ -21,11 +22,16 @@ export async function findBrowser() {
   if (present) return present;
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     await run('apt-get', ['update', '-qq'], { allowFailure: true });
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { allowFailure: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      allowFailure: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
     const now = installed();
     if (now) return now;
   }
   const { code } = await run(bin('playwright'), ['install', 'chromium'], { allowFailure: true });
   if (code === 0) return '';
-  throw new Error('nessun browser: installare chromium (Debian: apt-get install chromium) oppure indicarne uno con CHROMIUM_PATH');
+  throw new Error(
+    'nessun browser: installare chromium (Debian: apt-get install chromium) oppure indicarne uno con CHROMIUM_PATH',
+  );
 }

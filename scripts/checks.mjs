@@ -5,7 +5,17 @@ import { audit } from './audit.mjs';
 import { bin, node, root, run } from './steps.mjs';
 import { sections } from './setup.mjs';
 
-const fixed = ['packages/contracts', 'packages/ui', 'packages/federation', 'packages/client', 'content', 'api', 'shell', 'e2e', 'bench'];
+const fixed = [
+  'packages/contracts',
+  'packages/ui',
+  'packages/federation',
+  'packages/client',
+  'content',
+  'api',
+  'shell',
+  'e2e',
+  'bench',
+];
 export const workspaces = () => [...fixed, ...sections()];
 
 const has = (workspace, file) => existsSync(path.join(root, workspace, file));
@@ -24,14 +34,39 @@ async function types() {
   if (failures.length > 0) throw Object.assign(new Error('tipi non validi'), { output: failures.join('\n') });
 }
 
-const code = () => ['packages', 'shell', 'api', 'content', 'e2e', 'bench', ...readdirSync(root).filter((name) => name.startsWith('mf-'))].filter((name) => existsSync(path.join(root, name)));
+const code = () =>
+  [
+    'packages',
+    'shell',
+    'api',
+    'content',
+    'e2e',
+    'bench',
+    ...readdirSync(root).filter((name) => name.startsWith('mf-')),
+  ].filter((name) => existsSync(path.join(root, name)));
 
 /** A check throws when something is wrong; what could not be found out gives `{ notCounted }`, and counts for nothing. */
 export const checks = [
   ['Tipi (tsc)', types],
-  ['Stile e difetti (Biome)', () => run(bin('biome'), ['lint', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.'])],
-  ['Confini fra le cartelle (dependency-cruiser)', () => run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...code().map((name) => (name === 'packages' ? 'packages/*/src' : has(name, 'src') ? `${name}/src` : name))])],
-  ['Client dell’API (schema.ts)', () => run(node, ['generate.mjs', '--check'], { cwd: path.join(root, 'packages/client') })],
+  [
+    'Stile e difetti (Biome)',
+    () => run(bin('biome'), ['lint', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.']),
+  ],
+  [
+    'Confini fra le cartelle (dependency-cruiser)',
+    () =>
+      run(bin('depcruise'), [
+        '--config',
+        '.dependency-cruiser.cjs',
+        '--output-type',
+        'err-long',
+        ...code().map((name) => (name === 'packages' ? 'packages/*/src' : has(name, 'src') ? `${name}/src` : name)),
+      ]),
+  ],
+  [
+    'Client dell’API (schema.ts)',
+    () => run(node, ['generate.mjs', '--check'], { cwd: path.join(root, 'packages/client') }),
+  ],
   ['Difetti noti dei pacchetti (npm audit)', audit],
   ['Contenuti (content:check)', () => run(node, ['dist/check.cli.js'], { cwd: path.join(root, 'content') })],
 ];

@@ -25,13 +25,27 @@ async function database() {
 const { url: databaseUrl, stop: stopDatabase } = await database();
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
-const proxy = devProxy(() => site, () => undefined);
+const proxy = devProxy(
+  () => site,
+  () => undefined,
+);
 let api;
 let stopping = false;
 
 async function startApi() {
-  const env = { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
-  api = spawn(node, ['--enable-source-maps', 'dist/main.js'], { cwd: path.join(root, 'api'), stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env });
+  const env = {
+    ...process.env,
+    PORT: String(apiPort),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: `http://localhost:${port}`,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  };
+  api = spawn(node, ['--enable-source-maps', 'dist/main.js'], {
+    cwd: path.join(root, 'api'),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env,
+  });
   if (!(await isReady(site, api))) console.error('L’API non parte: riprova da sé alla prossima modifica.');
 }
 
@@ -74,7 +88,8 @@ function compileOn(workspace) {
   compilers.set(
     workspace,
     compiler.watch({ aggregateTimeout: 80 }, (error, stats) => {
-      if (error || stats.hasErrors()) console.error(error?.message ?? stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
+      if (error || stats.hasErrors())
+        console.error(error?.message ?? stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
       else if (workspace === 'shell') restart(workspace);
       else bring(workspace);
     }),
@@ -82,7 +97,11 @@ function compileOn(workspace) {
 }
 
 async function compileNode(dir) {
-  const { code, output } = await run(bin('swc'), ['src', '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'], { cwd: path.join(root, dir), allowFailure: true });
+  const { code, output } = await run(
+    bin('swc'),
+    ['src', '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'],
+    { cwd: path.join(root, dir), allowFailure: true },
+  );
   if (code === 0) restart(dir);
   else console.error(output);
 }
@@ -111,9 +130,11 @@ onChange(path.join(root, 'packages/contracts/src'), () => {
   everything();
   void compileNode('packages/contracts');
 });
-for (const dir of ['api', 'content', 'packages/federation']) onChange(path.join(root, dir, 'src'), () => void compileNode(dir));
+for (const dir of ['api', 'content', 'packages/federation'])
+  onChange(path.join(root, dir, 'src'), () => void compileNode(dir));
 for (const folder of readdirSync(path.join(root, 'content'), { withFileTypes: true }))
-  if (folder.isDirectory() && !['src', 'dist', 'generated', 'node_modules', 'testing'].includes(folder.name)) onChange(path.join(root, 'content', folder.name), () => restart('content'));
+  if (folder.isDirectory() && !['src', 'dist', 'generated', 'node_modules', 'testing'].includes(folder.name))
+    onChange(path.join(root, 'content', folder.name), () => restart('content'));
 
 async function stop(code) {
   if (stopping) return;

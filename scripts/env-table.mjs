@@ -14,7 +14,11 @@ const cell = (text) => String(text).replaceAll('|', '\\|');
 /** Words that a variable is limited to, from inside its schema. */
 function choices(schema) {
   const inner = schema._zod.def.innerType ?? schema;
-  return inner._zod.def.entries ? ` Uno fra ${Object.values(inner._zod.def.entries).map((it) => `\`${it}\``).join(', ')}.` : '';
+  return inner._zod.def.entries
+    ? ` Uno fra ${Object.values(inner._zod.def.entries)
+        .map((it) => `\`${it}\``)
+        .join(', ')}.`
+    : '';
 }
 
 const rows = Object.entries(envSchema.shape).map(([name, schema]) => {

@@ -12,7 +12,10 @@ export const freePort = () =>
     });
   });
 
-export const ended = (child) => new Promise((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', resolve)));
+export const ended = (child) =>
+  new Promise((resolve) =>
+    child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', resolve),
+  );
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** True once the site answers, false when its process has ended. */
@@ -45,7 +48,9 @@ export function onChange(folder, work) {
 /** Listens, or says which port is taken and calls `fail`. */
 export function listen(server, port, what, fail) {
   server.on('error', (error) => {
-    console.error(error.code === 'EADDRINUSE' ? `La porta ${port} è già in uso: sceglierne un'altra con PORT.` : error.message);
+    console.error(
+      error.code === 'EADDRINUSE' ? `La porta ${port} è già in uso: sceglierne un'altra con PORT.` : error.message,
+    );
     fail();
   });
   server.listen(port, '127.0.0.1', () => console.log(`${what} su http://localhost:${port} (Ctrl-C per finire)`));

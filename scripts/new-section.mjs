@@ -13,7 +13,9 @@ function stop(words) {
 }
 
 if (!/^mf-[a-z][a-z0-9-]{1,38}$/.test(name) || title.trim().length < 1 || title.length > 40)
-  stop('Uso: npm run new-section -- mf-mostre "Mostre"\n  nome: «mf-» e lettere minuscole, cifre, trattini; titolo: da 1 a 40 caratteri');
+  stop(
+    'Uso: npm run new-section -- mf-mostre "Mostre"\n  nome: «mf-» e lettere minuscole, cifre, trattini; titolo: da 1 a 40 caratteri',
+  );
 const dir = path.join(values.in ? path.resolve(values.in) : root, name);
 if (existsSync(dir)) stop(`${dir} esiste già.`);
 
@@ -21,7 +23,10 @@ const word = name.slice(3);
 const like = JSON.parse(readFileSync(path.join(root, 'packages/ui/package.json'), 'utf8')).version;
 const react = JSON.parse(readFileSync(path.join(root, 'node_modules/react/package.json'), 'utf8')).version;
 const quoted = JSON.stringify(title);
-const component = `${word.split('-').map((part) => part[0].toUpperCase() + part.slice(1)).join('')}Page`;
+const component = `${word
+  .split('-')
+  .map((part) => part[0].toUpperCase() + part.slice(1))
+  .join('')}Page`;
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 const files = {
@@ -29,7 +34,13 @@ const files = {
     name,
     version: '1.0.0',
     private: true,
-    scripts: { build: 'salaria-section build', dev: 'salaria-section dev', release: 'salaria-section release', test: 'jest', types: 'tsc --noEmit' },
+    scripts: {
+      build: 'salaria-section build',
+      dev: 'salaria-section dev',
+      release: 'salaria-section release',
+      test: 'jest',
+      types: 'tsc --noEmit',
+    },
     dependencies: { '@salaria/contracts': like, '@salaria/ui': like, react },
     devDependencies: { '@salaria/federation': '1.0.0' },
   }),
@@ -37,7 +48,13 @@ const files = {
     name,
     title,
     requires: { react: '^19.0.0', '@salaria/ui': '^1.0.0', '@salaria/contracts': '^1.0.0' },
-    routes: [{ path: `/${word}`, module: `./src/${word}/${word}.page.tsx`, head: { title, description: `${title}: una sezione di Archeologia di Posta.` } }],
+    routes: [
+      {
+        path: `/${word}`,
+        module: `./src/${word}/${word}.page.tsx`,
+        head: { title, description: `${title}: una sezione di Archeologia di Posta.` },
+      },
+    ],
     navigation: [{ label: title, path: `/${word}`, order: 80 }],
   }),
   'tsconfig.json': '{ "extends": "../tsconfig.web.json", "include": ["src"] }\n',
@@ -87,4 +104,6 @@ for (const [file, text] of Object.entries(files)) {
   mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
   writeFileSync(path.join(dir, file), text);
 }
-console.log(`${name} è in ${dir}. Ora: npm install, npm run dev -w ${name}, npm test -w ${name}, npm run release -w ${name} -- --to http://localhost:3000`);
+console.log(
+  `${name} è in ${dir}. Ora: npm install, npm run dev -w ${name}, npm test -w ${name}, npm run release -w ${name} -- --to http://localhost:3000`,
+);

@@ -24,7 +24,9 @@ export function databaseUrl(env = process.env) {
   const folder = path.resolve(root, env.DATA_DIR || '.data');
   const pidFile = path.join(folder, 'postgres', 'postmaster.pid');
   if (!existsSync(pidFile)) {
-    throw new OperatorError(`Nessun DATABASE_URL, e nessun sito in esecuzione con i dati di ${folder}: avviarlo (npm start), oppure a sito fermo copiare l'intera cartella.`);
+    throw new OperatorError(
+      `Nessun DATABASE_URL, e nessun sito in esecuzione con i dati di ${folder}: avviarlo (npm start), oppure a sito fermo copiare l'intera cartella.`,
+    );
   }
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
   const password = readFileSync(path.join(folder, 'postgres.password'), 'utf8').trim();
@@ -37,7 +39,9 @@ export async function look(url) {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as major, (select count(*)::int from pg_tables where schemaname = 'public') as tables`);
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::int / 10000 as major, (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
+    );
     return rows[0];
   } catch (error) {
     throw new OperatorError(`Il database ${url.host}${url.pathname} non risponde: ${error.message || error.code}`);
@@ -48,7 +52,11 @@ export async function look(url) {
 
 function majorOf(program) {
   try {
-    return Number(/\(PostgreSQL\) (\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))?.[1] ?? 0);
+    return Number(
+      /\(PostgreSQL\) (\d+)/.exec(
+        execFileSync(program, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+      )?.[1] ?? 0,
+    );
   } catch {
     return 0;
   }
@@ -59,11 +67,16 @@ const versions = '/usr/lib/postgresql';
 
 /** Path of `name`, the newest there is; it must not be older than the server. */
 export function postgresTool(name, server) {
-  const kept = existsSync(versions) ? readdirSync(versions).map((version) => path.join(versions, version, 'bin', name)) : [];
-  const [best] = [name, ...kept].map((program) => ({ program, major: majorOf(program) })).sort((a, b) => b.major - a.major);
+  const kept = existsSync(versions)
+    ? readdirSync(versions).map((version) => path.join(versions, version, 'bin', name))
+    : [];
+  const [best] = [name, ...kept]
+    .map((program) => ({ program, major: majorOf(program) }))
+    .sort((a, b) => b.major - a.major);
   const advice = `installare postgresql-client-${server} (Debian: https://apt.postgresql.org)`;
   if (!best?.major) throw new OperatorError(`${name} non è installato: ${advice}.`);
-  if (best.major < server) throw new OperatorError(`Il server è PostgreSQL ${server}, ${name} è ${best.major}, troppo vecchio: ${advice}.`);
+  if (best.major < server)
+    throw new OperatorError(`Il server è PostgreSQL ${server}, ${name} è ${best.major}, troppo vecchio: ${advice}.`);
   return best.program;
 }
 

@@ -21,9 +21,12 @@ const data = mkdtempSync(path.join(tmpdir(), 'salaria-content-preview-'));
 let api;
 let stopping = false;
 
-const isDraft = (slug) => /^draft:\s*true\b/m.test(readFileSync(path.join(content, 'articles', `${slug}.md`), 'utf8').split(/^---$/m)[1] ?? '');
+const isDraft = (slug) =>
+  /^draft:\s*true\b/m.test(readFileSync(path.join(content, 'articles', `${slug}.md`), 'utf8').split(/^---$/m)[1] ?? '');
 const draftGalleries = () =>
-  readdirSync(path.join(content, 'articles'), { withFileTypes: true }).some((entry) => entry.isDirectory() && isDraft(entry.name));
+  readdirSync(path.join(content, 'articles'), { withFileTypes: true }).some(
+    (entry) => entry.isDirectory() && isDraft(entry.name),
+  );
 
 /** Galleries, slides and the like are part of the pages' code: pictures, data and what holds them are made anew. */
 async function pageParts() {
@@ -35,7 +38,13 @@ async function pageParts() {
 
 async function startApi() {
   const { DATABASE_URL: _live, ...env } = process.env;
-  const settings = { PORT: String(apiPort), HOST: '127.0.0.1', DATA_DIR: data, PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'warn' };
+  const settings = {
+    PORT: String(apiPort),
+    HOST: '127.0.0.1',
+    DATA_DIR: data,
+    PUBLIC_URL: `http://localhost:${port}`,
+    LOG_LEVEL: 'warn',
+  };
   api = spawn(node, ['--enable-source-maps', 'dist/content/preview.cli.js', content], {
     cwd: path.join(root, 'api'),
     // Ctrl-C is for us: we end it when it has nothing more to answer.
@@ -54,15 +63,20 @@ async function stopApi() {
 
 const banner = `<div role="note" style="position:fixed;z-index:90;left:50%;bottom:0.5rem;transform:translateX(-50%);padding:0.35rem 1rem;border:2px solid #7A5210;border-radius:999px;background:#FFE9B8;color:#5A3700;font-weight:600;pointer-events:none;white-space:nowrap">Anteprima dei contenuti</div>`;
 
-const proxy = devProxy(() => site, () => undefined);
+const proxy = devProxy(
+  () => site,
+  () => undefined,
+);
 const server = createServer((request, response) => {
   const end = response.end.bind(response);
-  response.end = (chunk, ...rest) => end(typeof chunk === 'string' ? chunk.replace('</body>', `${banner}</body>`) : chunk, ...rest);
+  response.end = (chunk, ...rest) =>
+    end(typeof chunk === 'string' ? chunk.replace('</body>', `${banner}</body>`) : chunk, ...rest);
   proxy.server.emit('request', request, response);
 });
 
 /** What texts are made of comes from the database; everything else is in the pages' code. */
-const isText = (file) => /^(articles\/[^/]+\.md|(finds|quizzes|discoveries)\/[^/]+\.yml|(categories|authors)\.yml)$/.test(file);
+const isText = (file) =>
+  /^(articles\/[^/]+\.md|(finds|quizzes|discoveries)\/[^/]+\.yml|(categories|authors)\.yml)$/.test(file);
 
 let queue = Promise.resolve();
 function changed(files) {

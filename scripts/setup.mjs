@@ -9,7 +9,8 @@ const leaveOut = new Set(['node_modules', 'dist', 'generated', '.git', 'coverage
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) throw new Error(`serve Node 20.19 o più recente, questo è ${process.versions.node}`);
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new Error(`serve Node 20.19 o più recente, questo è ${process.versions.node}`);
 }
 
 /** Hash over names and contents of all files under some paths of the checkout. */
@@ -50,7 +51,9 @@ const compiled = ['packages/contracts', 'content', 'packages/federation', 'api']
 export async function compile() {
   for (const dir of compiled) {
     const args = ['src', '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
-    await whenChanged(`compile-${path.basename(dir)}`, [`${dir}/src`, `${dir}/.swcrc`, '.swcrc'], `${dir}/dist`, () => run(bin('swc'), args, { cwd: path.join(root, dir) }));
+    await whenChanged(`compile-${path.basename(dir)}`, [`${dir}/src`, `${dir}/.swcrc`, '.swcrc'], `${dir}/dist`, () =>
+      run(bin('swc'), args, { cwd: path.join(root, dir) }),
+    );
   }
 }
 
@@ -58,27 +61,42 @@ export async function compile() {
 export const pageData = () => run(node, ['dist/images.cli.js', '--data'], { cwd: path.join(root, 'content') });
 
 async function pictures() {
-  const done = await whenChanged('images', ['content', 'packages/contracts/src'], 'content/generated/images.json', () => run(node, ['dist/images.cli.js'], { cwd: path.join(root, 'content'), loud: true }));
+  const done = await whenChanged('images', ['content', 'packages/contracts/src'], 'content/generated/images.json', () =>
+    run(node, ['dist/images.cli.js'], { cwd: path.join(root, 'content'), loud: true }),
+  );
   return done ? undefined : 'già a posto';
 }
 
 /** Has the next set-up make the pages' data anew, whoever wrote it meanwhile. */
 export const forgetPictures = () => rmSync(path.join(cache, 'images.hash'), { force: true });
 
-export const sections = () => readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'section.json')));
+export const sections = () =>
+  readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'section.json')));
 
 /** Compiles the shell or a section for browser and server. */
 export async function bundle(workspace) {
-  const shared = ['packages/ui/src', 'packages/ui/package.json', 'packages/contracts/src', 'packages/federation/src', 'package-lock.json'];
+  const shared = [
+    'packages/ui/src',
+    'packages/ui/package.json',
+    'packages/contracts/src',
+    'packages/federation/src',
+    'package-lock.json',
+  ];
   const own = [`${workspace}/src`, `${workspace}/section.json`, `${workspace}/pages.json`, `${workspace}/package.json`];
   const product = workspace === 'shell' ? 'shell/dist/browser/shell.json' : `${workspace}/dist/browser/release.json`;
-  return whenChanged(`bundle-${workspace}`, [...own, ...shared, ...generated()], product, () => run(bin('webpack'), ['--mode', 'production'], { cwd: path.join(root, workspace) }));
+  return whenChanged(`bundle-${workspace}`, [...own, ...shared, ...generated()], product, () =>
+    run(bin('webpack'), ['--mode', 'production'], { cwd: path.join(root, workspace) }),
+  );
 }
 
 /** Static data that bundles hold; `fingerprint` leaves generated folders out, so it is named file by file. */
 const generated = () => {
   const dir = path.join(root, 'content/generated');
-  return existsSync(dir) ? readdirSync(dir).filter((name) => name.endsWith('.json')).map((name) => `content/generated/${name}`) : [];
+  return existsSync(dir)
+    ? readdirSync(dir)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => `content/generated/${name}`)
+    : [];
 };
 
 /** The shell and all sections, two at a time; those only that something changed for. */

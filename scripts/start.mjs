@@ -16,7 +16,8 @@ const avif = spawn(node, ['dist/images.cli.js', '--avif'], { cwd: path.join(root
 avif.on('error', () => undefined);
 
 // Ctrl-C reaches the API by itself; it stops the database, and we end when it has ended.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => api.kill(signal === 'SIGINT' ? 'SIGTERM' : signal));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => api.kill(signal === 'SIGINT' ? 'SIGTERM' : signal));
 api.on('close', (code) => {
   avif.kill();
   process.exit(code ?? 1);

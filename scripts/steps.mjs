@@ -34,7 +34,13 @@ export function run(command, args, { loud = false, cwd = root, env = {}, allowFa
     child.on('error', (error) => reject(Object.assign(new Error(`${command}: ${error.message}`), { output })));
     child.on('close', (code) => {
       if (code === 0 || allowFailure) resolve({ code, output });
-      else reject(Object.assign(new Error(`${command} ${args.join(' ')} è finito con ${code}`), { output: loud ? '' : output.slice(-8000), code }));
+      else
+        reject(
+          Object.assign(new Error(`${command} ${args.join(' ')} è finito con ${code}`), {
+            output: loud ? '' : output.slice(-8000),
+            code,
+          }),
+        );
     });
   });
 }

@@ -27,14 +27,26 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 
 async function jest(workspace) {
   const file = path.join(results, `${workspace.replaceAll('/', '-')}.json`);
-  const { output } = await run(node, ['--experimental-vm-modules', '--no-warnings', path.join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`], {
-    cwd: path.join(root, workspace),
-    allowFailure: true,
-    env: { CI: 'true' },
-  });
+  const { output } = await run(
+    node,
+    [
+      '--experimental-vm-modules',
+      '--no-warnings',
+      path.join(root, 'node_modules/jest/bin/jest.js'),
+      '--json',
+      `--outputFile=${file}`,
+    ],
+    {
+      cwd: path.join(root, workspace),
+      allowFailure: true,
+      env: { CI: 'true' },
+    },
+  );
   const result = readJson(file);
   if (!result) return { passed: 0, failed: 1, output };
-  const broken = result.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length;
+  const broken = result.testResults.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  ).length;
   return { passed: result.numPassedTests, failed: result.numFailedTests + broken, output };
 }
 
@@ -47,13 +59,20 @@ async function browserTests(browser) {
   });
   const stats = readJson(file)?.stats;
   if (!stats) return { passed: 0, failed: 1, output };
-  if (stats.flaky > 0) console.log(`  al secondo tentativo: ${output.match(/^ {2}\d+ flaky\n(?: {4}.*\n)*/m)?.[0].trim() ?? stats.flaky}`);
+  if (stats.flaky > 0)
+    console.log(`  al secondo tentativo: ${output.match(/^ {2}\d+ flaky\n(?: {4}.*\n)*/m)?.[0].trim() ?? stats.flaky}`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, output: output.slice(-20_000) };
 }
 
 await setUp();
 for (const [title, check] of checks) {
-  await counted(title, () => check().then((outcome) => (outcome?.notCounted ? { passed: 0, failed: 0, note: outcome.notCounted } : { passed: 1, failed: 0 }), (error) => ({ passed: 0, failed: 1, output: `${error.message}\n${error.output ?? ''}` })));
+  await counted(title, () =>
+    check().then(
+      (outcome) =>
+        outcome?.notCounted ? { passed: 0, failed: 0, note: outcome.notCounted } : { passed: 1, failed: 0 },
+      (error) => ({ passed: 0, failed: 1, output: `${error.message}\n${error.output ?? ''}` }),
+    ),
+  );
 }
 for (const workspace of workspaces()) {
   const config = ['jest.config.cjs', 'jest.config.mjs'].some((name) => existsSync(path.join(root, workspace, name)));

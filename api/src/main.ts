@@ -15,7 +15,14 @@ async function start(): Promise<void> {
   }
   const app = await startSite(env, async (it) => report(await importContentIfChanged(it.get(DataSource), contentRoot)));
   // Only `npm run dev` sends anything: a section has been compiled anew, and goes live without a restart.
-  process.on('message', () => void app?.get(LocalBuilds).bring(projectRoot).finally(() => process.send?.('brought')));
+  process.on(
+    'message',
+    () =>
+      void app
+        ?.get(LocalBuilds)
+        .bring(projectRoot)
+        .finally(() => process.send?.('brought')),
+  );
 }
 
 function report({ state, problems }: ImportOutcome): void {

@@ -12,7 +12,10 @@ const everythingGets = 9500;
  * as soon as the database runs, and `serves` once there is an application to close first. `stopping` tells whether a signal
  * came: what fails from then on fails because everything is being taken away, and is nothing to tell.
  */
-export function stopOnSignal(database: { stop(): Promise<void> }): { serves(app: NestExpressApplication): void; stopping(): boolean } {
+export function stopOnSignal(database: { stop(): Promise<void> }): {
+  serves(app: NestExpressApplication): void;
+  stopping(): boolean;
+} {
   let app: NestExpressApplication | undefined;
   let stopping = false;
   const stop = async () => {

@@ -36,7 +36,11 @@ export const run = (argv: string[]): Promise<void> =>
     const measured = async (part: string, title: string, work: () => Promise<string>) => {
       if (values.part.includes(part)) console.log(`\n${title}\n\n${await work()}`);
     };
-    await measured('hot', 'Ready answers: ours ÷ node:http with a constant buffer', () => measureHot(own, site, paths, rounds));
-    await measured('uncached', 'Nothing kept: ours ÷ node:http + pg + json_agg', () => measureUncached(own, databaseUrl, rounds));
+    await measured('hot', 'Ready answers: ours ÷ node:http with a constant buffer', () =>
+      measureHot(own, site, paths, rounds),
+    );
+    await measured('uncached', 'Nothing kept: ours ÷ node:http + pg + json_agg', () =>
+      measureUncached(own, databaseUrl, rounds),
+    );
     await measured('writes', 'With writes between', () => measureWrites(own, databaseUrl, site, paths, rounds));
   });

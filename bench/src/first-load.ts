@@ -32,7 +32,9 @@ function printSizes(bundleDir: string): void {
     });
   const shell = scripts(path.join(root, 'shell/dist/browser')).reduce((sum, file) => sum + zipped(file), 0);
   const bundle = scripts(bundleDir).reduce((sum, file) => sum + zipped(file), 0);
-  console.log(`\n${table(['script', 'kB gzip', 'goal'], [['shell', shell, '≤ 120'], ['what the one bundle starts with', bundle, ''], ...rows])}`);
+  console.log(
+    `\n${table(['script', 'kB gzip', 'goal'], [['shell', shell, '≤ 120'], ['what the one bundle starts with', bundle, ''], ...rows])}`,
+  );
 }
 
 function optionOf(argv: string[], name: string, otherwise: number): number {
@@ -53,7 +55,8 @@ export async function run(argv: string[]): Promise<void> {
   const bundle = await buildOneBundle(root);
   const only = argv.includes('--only') ? argv[argv.indexOf('--only') + 1] : undefined;
   const routes = firstLoadRoutes.filter(({ path: at }) => only === undefined || at === only);
-  if (routes.length === 0) throw new Error(`--only wants one of ${firstLoadRoutes.map(({ path: at }) => at).join(', ')}`);
+  if (routes.length === 0)
+    throw new Error(`--only wants one of ${firstLoadRoutes.map(({ path: at }) => at).join(', ')}`);
   const paths = routes.map((route) => route.path);
   const site = await startSite({ NODE_ENV: 'test' });
   const ends = [site.stop];

@@ -21,10 +21,15 @@ async function judge(address: string, { hidden = false }: Screen, port: number):
   // A page that asks search engines to stay away must not lose points for it.
   const config = { extends: 'lighthouse:default', settings: hidden ? { skipAudits: ['is-crawlable'] } : {} };
   for (let attempt = 1; ; attempt += 1) {
-    const done = await lighthouse(address, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] }, config);
+    const done = await lighthouse(
+      address,
+      { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] },
+      config,
+    );
     const failure = done?.lhr.runtimeError;
     if (done && !failure) return scoresOf(done.lhr as LighthouseResult);
-    if (failure?.code !== 'NO_NAVSTART' || attempt === triesForTrace) throw new Error(`${address}: ${failure?.message ?? 'Lighthouse gives nothing'}`);
+    if (failure?.code !== 'NO_NAVSTART' || attempt === triesForTrace)
+      throw new Error(`${address}: ${failure?.message ?? 'Lighthouse gives nothing'}`);
   }
 }
 
@@ -59,7 +64,9 @@ export async function run(argv: string[]): Promise<void> {
         runs.set(screen.path, [...(runs.get(screen.path) ?? []), await judge(site.url + screen.path, screen, port)]);
       }
       const latest = runs.get(screen.path) ?? [];
-      console.log(`${screen.path}: ${categories.map((name) => `${name} ${latest.map((it) => it.scores[name]).join(' ')}`).join(', ')}`);
+      console.log(
+        `${screen.path}: ${categories.map((name) => `${name} ${latest.map((it) => it.scores[name]).join(' ')}`).join(', ')}`,
+      );
     }
     console.log(`\n${scoreTable(runs)}\n`);
     for (const [path, all] of runs) for (const miss of missesOf(all)) console.log(`${path}  ${miss}`);

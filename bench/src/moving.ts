@@ -54,7 +54,11 @@ async function move({ page, client }: Watched, path: string, mark: string): Prom
 
 /** The articles that the list shows, each once. */
 const articlesOn = async (page: Page): Promise<string[]> => [
-  ...new Set(await page.locator('main a[href^="/blog/"]:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
+  ...new Set(
+    await page
+      .locator('main a[href^="/blog/"]:visible')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+  ),
 ];
 
 /** Goes round once; in each round to another article. */
@@ -73,7 +77,11 @@ export async function run(argv: string[]): Promise<void> {
   const site = await startSite({ NODE_ENV: 'test' });
   const browser = await launchBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', locale: 'it-IT' });
+    const page = await browser.newPage({
+      viewport: { width: 1440, height: 900 },
+      serviceWorkers: 'block',
+      locale: 'it-IT',
+    });
     await page.addInitScript({ content: 'globalThis.__name = (it) => it;' });
     await page.goto(`${site.url}/`);
     await page.waitForFunction(() => !document.querySelector('[data-waking]'));
@@ -82,8 +90,14 @@ export async function run(argv: string[]): Promise<void> {
     const watched = { page, client };
     await goRound(watched, 0, () => undefined);
     const moves = new Map<string, Move[]>();
-    for (let round = 1; round <= rounds; round += 1) await goRound(watched, round, (name, it) => moves.set(name, [...(moves.get(name) ?? []), it]));
-    const rows = [...moves].map(([name, all]) => [name, median(all.map(({ script }) => script)), Math.max(...all.map(({ script }) => script)), median(all.map(({ elapsed }) => elapsed))]);
+    for (let round = 1; round <= rounds; round += 1)
+      await goRound(watched, round, (name, it) => moves.set(name, [...(moves.get(name) ?? []), it]));
+    const rows = [...moves].map(([name, all]) => [
+      name,
+      median(all.map(({ script }) => script)),
+      Math.max(...all.map(({ script }) => script)),
+      median(all.map(({ elapsed }) => elapsed)),
+    ]);
     console.log(`\n${table(['to', 'script ms', 'most', 'click to paint ms'], rows)}`);
   } finally {
     await browser.close();

@@ -28,8 +28,10 @@ const ourQuery: Way = async (client, point, distance) => {
   return rows[0]?.json ?? '';
 };
 
-const overHttp = ({ url }: Server): Way => (_client, { latitude, longitude }, distance) =>
-  textFrom(`${url}/api/nearby-artifacts?latitude=${latitude}&longitude=${longitude}&maxDistance=${distance}`);
+const overHttp =
+  ({ url }: Server): Way =>
+  (_client, { latitude, longitude }, distance) =>
+    textFrom(`${url}/api/nearby-artifacts?latitude=${latitude}&longitude=${longitude}&maxDistance=${distance}`);
 
 const idsIn = (json: string): string => JSON.stringify((JSON.parse(json) as { id: number }[]).map(({ id }) => id));
 
@@ -92,9 +94,23 @@ export const run = (argv: string[]): Promise<void> =>
       }
     });
     console.log(
-      table(['finds', 'ours over HTTP ÷ best SQL', 'our query ÷ best SQL', 'ours over HTTP ms', 'our query ms', 'btree box ms', 'GiST box ms', 'scan ms'], rows),
+      table(
+        [
+          'finds',
+          'ours over HTTP ÷ best SQL',
+          'our query ÷ best SQL',
+          'ours over HTTP ms',
+          'our query ms',
+          'btree box ms',
+          'GiST box ms',
+          'scan ms',
+        ],
+        rows,
+      ),
     );
-    console.log(`\nGrowth of the fastest tenth (exponent): ours ${growth(lines.site).toFixed(2)}, scan ${growth(lines.scan).toFixed(2)}`);
+    console.log(
+      `\nGrowth of the fastest tenth (exponent): ours ${growth(lines.site).toFixed(2)}, scan ${growth(lines.scan).toFixed(2)}`,
+    );
     if (!values.chart) return;
     const series = [
       { name: 'all rows scanned', points: lines.scan },
@@ -102,5 +118,10 @@ export const run = (argv: string[]): Promise<void> =>
       { name: 'plain SQL, btree box', points: lines.btree },
       { name: 'plain SQL, GiST box', points: lines.gist },
     ];
-    await writeChart('bench-nearby', { title: 'Finds within 15 km', x: 'finds in the table', y: 'ms for one question, fastest tenth', series });
+    await writeChart('bench-nearby', {
+      title: 'Finds within 15 km',
+      x: 'finds in the table',
+      y: 'ms for one question, fastest tenth',
+      series,
+    });
   });

@@ -18,7 +18,8 @@ const paths = ['/', changed.path, '/blog/posta-romana', '/gallery', '/quiz'] as 
 const before = 'Novità zero.';
 const after = 'Novità uno.';
 
-const middle = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const middle = (values: number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function countOf(argv: string[]): number {
   const at = argv.indexOf('--rounds');
@@ -28,7 +29,12 @@ function countOf(argv: string[]): number {
 }
 
 /** The change as a release of one section: what a reader then downloads, and how long the command takes, `rounds` times. */
-async function composed(copy: CheckoutCopy, browser: Browser, site: string, rounds: number): Promise<{ times: ReleaseTimes[]; downloaded: Downloaded }> {
+async function composed(
+  copy: CheckoutCopy,
+  browser: Browser,
+  site: string,
+  rounds: number,
+): Promise<{ times: ReleaseTimes[]; downloaded: Downloaded }> {
   await copy.change(before);
   await timedRelease(copy.root, site, before);
   await rendered(site);
@@ -59,7 +65,11 @@ async function rendered(site: string): Promise<void> {
 }
 
 /** The same change in one bundle, served over the same site's documents and reads. */
-async function bundled(copy: CheckoutCopy, browser: Browser, site: string): Promise<{ seconds: number; downloaded: Downloaded }> {
+async function bundled(
+  copy: CheckoutCopy,
+  browser: Browser,
+  site: string,
+): Promise<{ seconds: number; downloaded: Downloaded }> {
   const builds: OneBundle[] = [];
   let seconds = Number.NaN;
   for (const words of [before, after]) {
@@ -70,7 +80,8 @@ async function bundled(copy: CheckoutCopy, browser: Browser, site: string): Prom
   }
   await rendered(site);
   const variants: VariantServer[] = [];
-  for (const bundle of builds) variants.push(await startVariant(site, paths, (html, at) => bundleDocument(html, at, bundle), bundle.dir));
+  for (const bundle of builds)
+    variants.push(await startVariant(site, paths, (html, at) => bundleDocument(html, at, bundle), bundle.dir));
   const [first, second] = variants;
   const address = await oneAddress(first?.url ?? '');
   const returning = await reader(browser, address.url);
@@ -98,10 +109,17 @@ function print(times: ReleaseTimes[], build: number, downloads: Record<string, D
   console.log(
     `\n${table(
       ['a returning reader downloads', 'scripts, kB', 'script files', 'documents, kB', 'all else, kB'],
-      Object.entries(downloads).map(([what, { scripts, documents, rest, files }]) => [what, kB(scripts), files.length, kB(documents), kB(rest)]),
+      Object.entries(downloads).map(([what, { scripts, documents, rest, files }]) => [
+        what,
+        kB(scripts),
+        files.length,
+        kB(documents),
+        kB(rest),
+      ]),
     )}`,
   );
-  for (const [what, { files }] of Object.entries(downloads)) console.log(`${what}: ${files.map((file) => path.basename(file)).join(', ')}`);
+  for (const [what, { files }] of Object.entries(downloads))
+    console.log(`${what}: ${files.map((file) => path.basename(file)).join(', ')}`);
 }
 
 /** `release [--rounds N]`: seconds from the command to live for one section, and what a returning reader downloads, beside one bundle. */
@@ -115,7 +133,10 @@ export async function run(argv: string[]): Promise<void> {
     const released = await composed(copy, browser, site.url, rounds);
     console.log('the same change as one bundle…');
     const whole = await bundled(copy, browser, site.url);
-    print(released.times, whole.seconds, { 'after the release of one section': released.downloaded, 'after the new bundle': whole.downloaded });
+    print(released.times, whole.seconds, {
+      'after the release of one section': released.downloaded,
+      'after the new bundle': whole.downloaded,
+    });
   } catch (error) {
     // What the site said belongs to what went wrong with it.
     console.error(site.output());

@@ -26,7 +26,13 @@ async function dealTo(balancer: OwnServer, sites: readonly Server[], count: numb
 
 type Measured = Load & { sitesCpuMicros: number };
 
-async function measure(balancer: OwnServer, sites: readonly Server[], count: number, path: string, seconds: number): Promise<Measured> {
+async function measure(
+  balancer: OwnServer,
+  sites: readonly Server[],
+  count: number,
+  path: string,
+  seconds: number,
+): Promise<Measured> {
   await dealTo(balancer, sites, count);
   const used = () => sites.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
   const before = used();
@@ -36,14 +42,20 @@ async function measure(balancer: OwnServer, sites: readonly Server[], count: num
   return { ...result, sitesCpuMicros: ((used() - before) / answers) * 1e6 };
 }
 
-async function measureLoads(balancer: OwnServer, sites: readonly Server[], rounds: number, seconds: number): Promise<string> {
+async function measureLoads(
+  balancer: OwnServer,
+  sites: readonly Server[],
+  rounds: number,
+  seconds: number,
+): Promise<string> {
   const counts = Array.from({ length: most }, (_, i) => i + 1);
   const rows: (string | number)[][] = [];
   for (const path of addresses) {
     const found = new Map<number, Measured[]>(counts.map((count) => [count, []]));
     await measure(balancer, sites, most, path, seconds);
     for (let round = 0; round < rounds; round += 1) {
-      for (const count of round % 2 === 0 ? counts : [...counts].reverse()) found.get(count)?.push(await measure(balancer, sites, count, path, seconds));
+      for (const count of round % 2 === 0 ? counts : [...counts].reverse())
+        found.get(count)?.push(await measure(balancer, sites, count, path, seconds));
     }
     const alone = found.get(1) ?? [];
     for (const [count, loads] of found) {
@@ -60,7 +72,10 @@ async function measureLoads(balancer: OwnServer, sites: readonly Server[], round
       ]);
     }
   }
-  return table(['path', 'processes', 'requests/s ÷ one', 'p99 ÷ one', 'CPU/request ÷ one', 'requests/s', 'p99 ms', 'failed'], rows);
+  return table(
+    ['path', 'processes', 'requests/s ÷ one', 'p99 ÷ one', 'CPU/request ÷ one', 'requests/s', 'p99 ms', 'failed'],
+    rows,
+  );
 }
 
 /** `replicas [--rounds N] [--seconds S]`: one, two and three processes on one database, behind a balancer. */
@@ -81,6 +96,14 @@ export const run = (argv: string[]): Promise<void> =>
       }
       return found;
     });
-    const rows = right.map(([count, { answers, staleAtOnce, staleLater }]) => [String(count), String(writes), String(answers), String(staleAtOnce), String(staleLater)]);
-    console.log(`\n${table(['processes', 'writes', 'answers after them', 'stale at once', 'stale 100 ms later'], rows)}`);
+    const rows = right.map(([count, { answers, staleAtOnce, staleLater }]) => [
+      String(count),
+      String(writes),
+      String(answers),
+      String(staleAtOnce),
+      String(staleLater),
+    ]);
+    console.log(
+      `\n${table(['processes', 'writes', 'answers after them', 'stale at once', 'stale 100 ms later'], rows)}`,
+    );
   });

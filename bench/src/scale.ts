@@ -26,7 +26,16 @@ const subjects: Subject[] = [
     fill: fillArticles,
     sizes: [20, 200, 2000, 20_000],
     tag: 'posts',
-    paths: ['/api/posts', '/api/posts/articolo-7', '/api/categories/sabini/posts', '/', '/blog', '/blog/articolo-7', '/feed.xml', '/sitemap.xml'],
+    paths: [
+      '/api/posts',
+      '/api/posts/articolo-7',
+      '/api/categories/sabini/posts',
+      '/',
+      '/blog',
+      '/blog/articolo-7',
+      '/feed.xml',
+      '/sitemap.xml',
+    ],
   },
   {
     name: 'finds',
@@ -36,7 +45,14 @@ const subjects: Subject[] = [
     tag: 'artifacts',
     paths: ['/api/artifacts', '/api/periods/romano/artifacts', '/gallery', '/periods/impero-romano'],
   },
-  { name: 'passages', tables: 'documents', fill: fillPassages, sizes: [100, 1000, 10_000, 100_000], tag: 'documents', paths: ['/api/documents/verify', '/api/pdf/list'] },
+  {
+    name: 'passages',
+    tables: 'documents',
+    fill: fillPassages,
+    sizes: [100, 1000, 10_000, 100_000],
+    tag: 'documents',
+    paths: ['/api/documents/verify', '/api/pdf/list'],
+  },
 ];
 
 const times = 5;
@@ -52,7 +68,12 @@ interface Step {
   afterMegabytes: number;
 }
 
-async function measure(own: OwnProcesses, databaseUrl: string, { fill, tag, paths }: Subject, size: number): Promise<Step> {
+async function measure(
+  own: OwnProcesses,
+  databaseUrl: string,
+  { fill, tag, paths }: Subject,
+  size: number,
+): Promise<Step> {
   return connected(databaseUrl, async (client) => {
     await fill(client, size);
     const began = performance.now();
@@ -60,7 +81,9 @@ async function measure(own: OwnProcesses, databaseUrl: string, { fill, tag, path
     const startMs = performance.now() - began;
     const restMegabytes = residentMegabytes(site.pid);
     const chatMs = await askChat(site.url, questions);
-    const asked = await askEach(site.url, paths, times, () => client.query('select pg_notify($1, $2)', ['salaria_cache', tag]));
+    const asked = await askEach(site.url, paths, times, () =>
+      client.query('select pg_notify($1, $2)', ['salaria_cache', tag]),
+    );
     const afterMegabytes = residentMegabytes(site.pid);
     await site.stop();
     return { size, asked, startMs, chatMs, restMegabytes, afterMegabytes };
@@ -87,7 +110,9 @@ function report({ name, paths }: Subject, steps: readonly Step[]): void {
     row('memory (RSS) after all this', 'MB', ({ afterMegabytes }) => afterMegabytes),
   ];
   console.log(`\n${name}\n\n${table(['', 'unit', ...sizes, 'growth'], rows)}`);
-  const failed = steps.flatMap(({ size, asked }) => [...asked].filter(([, one]) => one.failed > 0).map(([path, one]) => `${path} at ${size}: ${one.failed}`));
+  const failed = steps.flatMap(({ size, asked }) =>
+    [...asked].filter(([, one]) => one.failed > 0).map(([path, one]) => `${path} at ${size}: ${one.failed}`),
+  );
   if (failed.length > 0) console.log(`\nnot answered: ${failed.join('; ')}`);
 }
 
@@ -96,7 +121,10 @@ const chartOf = ({ name, paths }: Subject, steps: readonly Step[]) => ({
   x: name,
   y: 'ms, fastest tenth; memory in MB',
   series: [
-    ...paths.map((path) => ({ name: path, points: steps.map(({ size, asked }) => [size, asked.get(path)?.anewMs ?? 0] as const) })),
+    ...paths.map((path) => ({
+      name: path,
+      points: steps.map(({ size, asked }) => [size, asked.get(path)?.anewMs ?? 0] as const),
+    })),
     { name: 'chat', points: steps.map(({ size, chatMs }) => [size, chatMs] as const) },
     { name: 'memory', points: steps.map(({ size, afterMegabytes }) => [size, afterMegabytes] as const) },
   ].map((one) => ({ ...one, points: one.points.filter(([, y]) => y > 0) })),
@@ -116,7 +144,8 @@ export const run = (argv: string[]): Promise<void> =>
       await (await own.site(databaseUrl)).stop();
       await connected(databaseUrl, (client) => client.query(`truncate ${subject.tables} restart identity cascade`));
       const steps: Step[] = [];
-      for (const size of subject.sizes.filter((it) => it <= Number(values.largest))) steps.push(await measure(own, databaseUrl, subject, size));
+      for (const size of subject.sizes.filter((it) => it <= Number(values.largest)))
+        steps.push(await measure(own, databaseUrl, subject, size));
       report(subject, steps);
       if (values.chart) await writeChart(`bench-scale-${subject.name}`, chartOf(subject, steps));
     }

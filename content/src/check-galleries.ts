@@ -10,7 +10,12 @@ export function checkGalleries(reader: ContentReader, content: Content): void {
   for (const [slug, name] of Object.entries(galleryNames)) {
     const read = reader.sources.some((source) => source.path === `articles/${slug}/gallery.yml`);
     const article = content.articles.find((it) => it.slug === slug);
-    if (article?.draft) reader.reportField(article.file, ['draft'], 'le pagine del sito contano su questo articolo: non può essere una bozza');
+    if (article?.draft)
+      reader.reportField(
+        article.file,
+        ['draft'],
+        'le pagine del sito contano su questo articolo: non può essere una bozza',
+      );
     if (present.has(slug) && !read) {
       reader.report(`articles/${slug}/gallery.yml`, 1, '', `il file manca: questo articolo ha la galleria «${name}»`);
     } else if (!reader.sources.some((source) => source.path === `articles/${slug}.md`)) {

@@ -16,7 +16,9 @@ if (problems.length > 0) {
     `${content.discoveries.length} scoperte`,
     `${content.images.size} immagini`,
   ];
-  const drafts = [content.articles, content.finds, content.quizzes, content.discoveries].flat().filter(({ draft }) => draft);
+  const drafts = [content.articles, content.finds, content.quizzes, content.discoveries]
+    .flat()
+    .filter(({ draft }) => draft);
   if (drafts.length > 0) counts.push(drafts.length === 1 ? 'fra cui 1 bozza' : `fra cui ${drafts.length} bozze`);
   console.log(`Contenuti in ordine: ${counts.join(', ')}.`);
 }

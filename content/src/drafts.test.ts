@@ -29,7 +29,9 @@ describe('a draft', () => {
 
   it('is checked like everything else, but may have a date to come', async () => {
     const { reasons } = await read(() => ({
-      'articles/bozza.md': bozza.replace(/publishedAt: .*/, 'publishedAt: 2031-01-01').replace(/category: .*/, 'category: boh'),
+      'articles/bozza.md': bozza
+        .replace(/publishedAt: .*/, 'publishedAt: 2031-01-01')
+        .replace(/category: .*/, 'category: boh'),
     }));
     expect(reasons).toEqual(['articles/bozza.md category la categoria «boh» non è in categories.yml']);
   });
@@ -37,15 +39,21 @@ describe('a draft', () => {
   it('cannot be linked from what readers see, only from other drafts', async () => {
     const { reasons } = await read(() => ({
       'articles/bozza.md': bozza,
-      'articles/altra.md': bozza.replaceAll('Una bozza', 'Altra bozza').replace('Da finire.', '[la bozza](/blog/bozza)'),
+      'articles/altra.md': bozza
+        .replaceAll('Una bozza', 'Altra bozza')
+        .replace('Da finire.', '[la bozza](/blog/bozza)'),
       'articles/pubblico.md': article('Pubblico', '[la bozza](/blog/bozza)'),
     }));
-    expect(reasons).toEqual(["articles/pubblico.md collegamento l'articolo /blog/bozza è una bozza: si può collegare quando sarà pubblicato"]);
+    expect(reasons).toEqual([
+      "articles/pubblico.md collegamento l'articolo /blog/bozza è una bozza: si può collegare quando sarà pubblicato",
+    ]);
   });
 
   it('cannot be an article that pages of the site rely on', async () => {
     const file = 'articles/posta-romana.md';
-    const { reasons } = await read((files) => ({ [file]: String(files[file]).replace(/\n---\n/, '\ndraft: true\n---\n') }));
+    const { reasons } = await read((files) => ({
+      [file]: String(files[file]).replace(/\n---\n/, '\ndraft: true\n---\n'),
+    }));
     expect(reasons).toEqual([`${file} draft le pagine del sito contano su questo articolo: non può essere una bozza`]);
   });
 });

@@ -3,7 +3,16 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Content } from './content.js';
-import { cardName, cardSize, type ImageFormat, type ImageManifest, stemOf, stemOfVariant, variantName, variantWidths } from './image-manifest.js';
+import {
+  cardName,
+  cardSize,
+  type ImageFormat,
+  type ImageManifest,
+  stemOf,
+  stemOfVariant,
+  variantName,
+  variantWidths,
+} from './image-manifest.js';
 
 /** Measured on 1600 px landscapes: JPEG and WebP together about 0.3 s a picture and core, AVIF about 1.7 s. */
 const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
@@ -91,9 +100,7 @@ export async function removeStale(root: string, manifest: ImageManifest): Promis
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const stale = name.startsWith('.')
-      ? await isAbandoned(path)
-      : !stems.has(stemOfVariant(name));
+    const stale = name.startsWith('.') ? await isAbandoned(path) : !stems.has(stemOfVariant(name));
     if (!stale) continue;
     await rm(path, { force: true });
     removed += 1;
@@ -124,11 +131,16 @@ async function encode(folder: string, { master, width, height, missing, card }: 
 export function cardRegion({ width, height }: { width: number; height: number }, [x, y]: readonly [number, number]) {
   const scale = Math.min(width / cardSize.width, height / cardSize.height);
   const region = { width: Math.round(cardSize.width * scale), height: Math.round(cardSize.height * scale) };
-  const start = (middle: number, size: number, all: number) => Math.round(Math.min(Math.max(middle * all - size / 2, 0), all - size));
+  const start = (middle: number, size: number, all: number) =>
+    Math.round(Math.min(Math.max(middle * all - size / 2, 0), all - size));
   return { left: start(x, region.width, width), top: start(y, region.height, height), ...region };
 }
 
-async function cardOf(picture: Sharp, size: { width: number; height: number }, focal: readonly [number, number]): Promise<Buffer> {
+async function cardOf(
+  picture: Sharp,
+  size: { width: number; height: number },
+  focal: readonly [number, number],
+): Promise<Buffer> {
   const cropped = picture.extract(cardRegion(size, focal)).resize(cardSize.width, cardSize.height);
   const encoded = (quality: number) => cropped.clone().jpeg({ quality, progressive: true }).toBuffer();
   let bytes = await encoded(80);

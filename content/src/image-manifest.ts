@@ -53,4 +53,5 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export const cardName = (stem: string): string => `${stem}-og.jpg`;
 
 /** What all variants' names begin with, told from a variant's name. */
-export const stemOfVariant = (name: string): string => name.replace(/\.(jpg|webp|avif)$/, '').replace(/-(w\d+|og)$/, '');
+export const stemOfVariant = (name: string): string =>
+  name.replace(/\.(jpg|webp|avif)$/, '').replace(/-(w\d+|og)$/, '');

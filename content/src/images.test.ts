@@ -54,17 +54,28 @@ describe('images', () => {
 
   it('makes a card of the shape that other sites show, light enough for all of them', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-    const busy = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff', noise } }).webp({ quality: 60 }).toBuffer();
+    const busy = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff', noise } })
+      .webp({ quality: 60 })
+      .toBuffer();
     await start({ 'images/foto-1.webp': busy });
     const { content } = await readContent(root);
     await encodeImages(root, await planEncoding(content, await inspectImages(content), ['jpg']), () => {});
     const card = (await names()).find((name) => name.startsWith('foto-1-') && name.endsWith('-og.jpg')) ?? '';
-    expect(await sharp(join(imagesFolder(root), card)).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(await sharp(join(imagesFolder(root), card)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
     expect((await stat(join(imagesFolder(root), card))).size).toBeLessThanOrEqual(300_000);
   });
 
   it('keeps the point that must stay visible inside its card', () => {
-    expect(cardRegion({ width: 1600, height: 1200 }, [0.5, 0.5])).toEqual({ left: 0, top: 180, width: 1600, height: 840 });
+    expect(cardRegion({ width: 1600, height: 1200 }, [0.5, 0.5])).toEqual({
+      left: 0,
+      top: 180,
+      width: 1600,
+      height: 840,
+    });
     expect(cardRegion({ width: 1600, height: 1200 }, [0.5, 0.95])).toMatchObject({ top: 360 });
     expect(cardRegion({ width: 2000, height: 630 }, [0, 0.5])).toEqual({ left: 0, top: 0, width: 1200, height: 630 });
   });

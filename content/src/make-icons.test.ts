@@ -17,7 +17,10 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const icon = (name: string) => readFile(join(iconsFolder(root), name));
 /** Red, green, blue and opacity of a point, in parts of the width and height. */
 async function pixel(name: string, x: number, y: number): Promise<number[]> {
-  const { data, info } = await sharp(await icon(name)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await icon(name))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const at = (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * 4;
   return [...data.subarray(at, at + 4)];
 }

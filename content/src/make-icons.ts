@@ -24,21 +24,30 @@ export async function makeIcons(root: string): Promise<void> {
   if (mark === undefined) return;
   const folder = iconsFolder(root);
   await mkdir(folder, { recursive: true });
-  const png = (size: number, shape: Shape) => sharp(Buffer.from(shaped(mark, shape)), { density: (72 * size) / 64 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+  const png = (size: number, shape: Shape) =>
+    sharp(Buffer.from(shaped(mark, shape)), { density: (72 * size) / 64 })
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toBuffer();
   const write = async (name: string, bytes: Buffer | string) => {
     const temporary = join(folder, `.${name}.${process.pid}`);
     await writeFile(temporary, bytes);
     await rename(temporary, join(folder, name));
   };
   for (const { name, size, shape } of pictures) await write(name, await png(size, shape));
-  await write('favicon.ico', ico(await Promise.all(icoSizes.map(async (size) => ({ size, bytes: await png(size, 'rounded') })))));
+  await write(
+    'favicon.ico',
+    ico(await Promise.all(icoSizes.map(async (size) => ({ size, bytes: await png(size, 'rounded') })))),
+  );
   await write('favicon.svg', mark);
 }
 
 function shaped(mark: string, shape: Shape): string {
   if (shape === 'rounded') return mark;
   const square = mark.replace(/ rx="\d+"/, '');
-  return shape === 'square' ? square : square.replace('<g>', `<g transform="translate(32 32) scale(${safePart}) translate(-32 -34)">`);
+  return shape === 'square'
+    ? square
+    : square.replace('<g>', `<g transform="translate(32 32) scale(${safePart}) translate(-32 -34)">`);
 }
 
 /** An .ico file that holds PNGs, as every browser since 2007 reads it. */

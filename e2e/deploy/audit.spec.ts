@@ -2,11 +2,15 @@ import { expect, test } from '@playwright/test';
 import { verdict } from '../../scripts/audit.mjs';
 
 const report = (severity: string, count: number) =>
-  `npm warn something {}\n${JSON.stringify({
-    auditReportVersion: 2,
-    vulnerabilities: count > 0 ? { left: { name: 'left', severity } } : {},
-    metadata: { vulnerabilities: { info: 0, low: 0, moderate: 0, high: 0, critical: 0, [severity]: count } },
-  }, null, 2)}\nnpm notice`;
+  `npm warn something {}\n${JSON.stringify(
+    {
+      auditReportVersion: 2,
+      vulnerabilities: count > 0 ? { left: { name: 'left', severity } } : {},
+      metadata: { vulnerabilities: { info: 0, low: 0, moderate: 0, high: 0, critical: 0, [severity]: count } },
+    },
+    null,
+    2,
+  )}\nnpm notice`;
 
 test('known faults count from high on', () => {
   expect(verdict(report('critical', 1))).toEqual({ state: 'findings', packages: ['left (critical)'] });
@@ -17,5 +21,6 @@ test('known faults count from high on', () => {
 
 test('a registry that does not answer has not said that all is well', () => {
   const refused = { message: '405 Method Not Allowed', statusCode: 405, body: '', error: { summary: '', detail: '' } };
-  for (const output of ['', 'npm error code ENOTFOUND', `npm warn x\n${JSON.stringify(refused)}`, '\n{}', '\n[]']) expect(verdict(output).state).toBe('unknown');
+  for (const output of ['', 'npm error code ENOTFOUND', `npm warn x\n${JSON.stringify(refused)}`, '\n{}', '\n[]'])
+    expect(verdict(output).state).toBe('unknown');
 });

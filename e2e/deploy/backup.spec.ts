@@ -18,7 +18,10 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (script: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) => {
   const { DATABASE_URL: _given, ...rest } = process.env;
-  return spawnSync(process.execPath, [path.join(root, 'scripts', `${script}.mjs`), ...args], { env: { ...rest, INIT_CWD: folder, DATA_DIR: folder, ...env }, encoding: 'utf8' });
+  return spawnSync(process.execPath, [path.join(root, 'scripts', `${script}.mjs`), ...args], {
+    env: { ...rest, INIT_CWD: folder, DATA_DIR: folder, ...env },
+    encoding: 'utf8',
+  });
 };
 // Nobody listens on port 1.
 const nobody = { DATABASE_URL: 'postgres://salaria:password-nobody-sees@127.0.0.1:1/salaria' };
@@ -56,10 +59,15 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
   const contents: Record<string, string> = {};
   for (const { name, kind } of rows) {
     const table = client.escapeIdentifier(name);
-    const text = kind === 'S' ? `select last_value || ' ' || is_called as it from ${table}` : `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as it from ${table} t`;
+    const text =
+      kind === 'S'
+        ? `select last_value || ' ' || is_called as it from ${table}`
+        : `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as it from ${table} t`;
     contents[name] = (await client.query<{ it: string }>(text)).rows[0]?.it ?? '';
   }
-  const indexes = await client.query<{ it: string }>(`select string_agg(indexdef, E'\\n' order by indexdef) as it from pg_indexes where schemaname = 'public'`);
+  const indexes = await client.query<{ it: string }>(
+    `select string_agg(indexdef, E'\\n' order by indexdef) as it from pg_indexes where schemaname = 'public'`,
+  );
   contents['(indexes)'] = indexes.rows[0]?.it ?? '';
   await client.end();
   return contents;
@@ -71,11 +79,28 @@ const postgres = installedPostgres();
 if (postgres) {
   test('a copy of a working site, restored into an empty server, is the same in every table', async () => {
     test.setTimeout(300_000);
-    const [server, empty] = [await startPostgres(postgres, path.join(folder, 'first')), await startPostgres(postgres, path.join(folder, 'second'))];
+    const [server, empty] = [
+      await startPostgres(postgres, path.join(folder, 'first')),
+      await startPostgres(postgres, path.join(folder, 'second')),
+    ];
     try {
       const site = await startSite({ DATABASE_URL: server.url });
-      const post = (address: string, body: object) => fetch(site.url + address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-      expect((await post('/api/contact', { name: "Nino D'Angelo 🏛", email: 'nino@example.it', subject: 'Altro', message: 'Righe\\n\\tcon \\\\ e "segni"' })).status).toBe(201);
+      const post = (address: string, body: object) =>
+        fetch(site.url + address, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        });
+      expect(
+        (
+          await post('/api/contact', {
+            name: "Nino D'Angelo 🏛",
+            email: 'nino@example.it',
+            subject: 'Altro',
+            message: 'Righe\\n\\tcon \\\\ e "segni"',
+          })
+        ).status,
+      ).toBe(201);
       expect((await post('/api/newsletter/subscribe', { email: 'anna@example.it' })).status).toBe(201);
       // While it works: the copy is of one moment.
       const copied = run('backup', ['copy.dump'], { DATABASE_URL: server.url });
@@ -83,7 +108,8 @@ if (postgres) {
       await site.stop();
       const before = await contentsOf(server.url);
       expect(Number(before['contact_messages']?.split(' ')[0])).toBe(1);
-      for (const table of ['blog_posts', 'artifacts', 'section_files', 'content_sources', 'migrations']) expect(Number(before[table]?.split(' ')[0])).toBeGreaterThan(0);
+      for (const table of ['blog_posts', 'artifacts', 'section_files', 'content_sources', 'migrations'])
+        expect(Number(before[table]?.split(' ')[0])).toBeGreaterThan(0);
 
       const restored = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
       expect([restored.status, restored.stderr]).toEqual([0, '']);

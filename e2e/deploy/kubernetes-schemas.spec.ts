@@ -14,13 +14,18 @@ interface Manifest {
 type Model = new (manifest: object) => { validate(): void };
 
 const manifests = readdirSync(fileURLToPath(folder)).flatMap((file) =>
-  parseAllDocuments(readFileSync(new URL(file, folder), 'utf8')).map((document) => ({ file, manifest: document.toJS() as Manifest })),
+  parseAllDocuments(readFileSync(new URL(file, folder), 'utf8')).map((document) => ({
+    file,
+    manifest: document.toJS() as Manifest,
+  })),
 );
 
 /** What the schema of its kind says against a manifest: that of Kubernetes, or of CloudNativePG's operator. */
 function problemOf(manifest: Manifest): string {
   const { apiVersion, kind } = manifest;
-  const models = apiVersion.startsWith('postgresql.cnpg.io/') ? '@kubernetes-models/cloudnative-pg' : 'kubernetes-models';
+  const models = apiVersion.startsWith('postgresql.cnpg.io/')
+    ? '@kubernetes-models/cloudnative-pg'
+    : 'kubernetes-models';
   const { [kind]: Model } = load(`${models}/${apiVersion}/${kind}`) as Record<string, Model>;
   if (!Model) return `${apiVersion} ${kind} has no schema`;
   try {
@@ -40,7 +45,10 @@ function broken(kind: string, path: string, value: unknown): Manifest {
   const copy = structuredClone(manifests.find(({ manifest }) => manifest.kind === kind)?.manifest) as Manifest;
   const keys = path.split('.');
   const last = keys.pop() ?? '';
-  const holder = keys.reduce((at, key) => at[key] as Record<string, unknown>, copy as unknown as Record<string, unknown>);
+  const holder = keys.reduce(
+    (at, key) => at[key] as Record<string, unknown>,
+    copy as unknown as Record<string, unknown>,
+  );
   if (value === undefined) delete holder[last];
   else holder[last] = value;
   return copy;
@@ -56,5 +64,6 @@ const breaks: [kind: string, path: string, value: unknown][] = [
   ['Cluster', 'spec.instances', 'two'],
 ];
 for (const [kind, path, value] of breaks) {
-  test(`a ${kind} whose ${path} is ${String(value)} is refused`, () => expect(problemOf(broken(kind, path, value))).not.toBe(''));
+  test(`a ${kind} whose ${path} is ${String(value)} is refused`, () =>
+    expect(problemOf(broken(kind, path, value))).not.toBe(''));
 }

@@ -7,8 +7,15 @@ import { parse, parseAllDocuments } from 'yaml';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
-const env = { ...process.env, POSTGRES_PASSWORD: 'secret', ADMIN_TOKEN: 'sixteen-characters', PUBLIC_URL: 'https://example.org' };
-const variables = new Set([...read('packages/contracts/src/env.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(([, name]) => name));
+const env = {
+  ...process.env,
+  POSTGRES_PASSWORD: 'secret',
+  ADMIN_TOKEN: 'sixteen-characters',
+  PUBLIC_URL: 'https://example.org',
+};
+const variables = new Set(
+  [...read('packages/contracts/src/env.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(([, name]) => name),
+);
 
 type Service = {
   image: string;
@@ -47,7 +54,10 @@ test.describe('docker-compose.yml', () => {
 
   test('keeps data and copies in volumes that it declares', () => {
     const { services, volumes } = compose();
-    const named = Object.values(services).flatMap((it) => it.volumes ?? []).map((it) => it.split(':')[0] ?? '').filter((it) => !it.startsWith('.'));
+    const named = Object.values(services)
+      .flatMap((it) => it.volumes ?? [])
+      .map((it) => it.split(':')[0] ?? '')
+      .filter((it) => !it.startsWith('.'));
     expect(named.sort()).toEqual(Object.keys(volumes).sort());
   });
 
@@ -62,7 +72,12 @@ test.describe('docker-compose.yml', () => {
   // Where there is no client, or it lacks its plugin, the tests above are all that can be had.
   if (spawnSync('docker', ['compose', 'version']).status === 0) {
     test('is what docker compose accepts, and lacks no secret in silence', () => {
-      const config = (given: NodeJS.ProcessEnv) => spawnSync('docker', ['compose', '-f', 'docker-compose.yml', 'config', '--quiet'], { cwd: root, env: given, encoding: 'utf8' });
+      const config = (given: NodeJS.ProcessEnv) =>
+        spawnSync('docker', ['compose', '-f', 'docker-compose.yml', 'config', '--quiet'], {
+          cwd: root,
+          env: given,
+          encoding: 'utf8',
+        });
       expect(config(env)).toMatchObject({ status: 0, stderr: '' });
       const { ADMIN_TOKEN: _token, ...without } = env;
       expect(config(without).stderr).toContain('ADMIN_TOKEN');
@@ -75,13 +90,27 @@ test('the image runs as an ordinary user, from files that the build makes', () =
   const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(final).toMatch(/\nUSER node\n/);
   expect(final).toContain('"api/dist/main.js"');
-  for (const part of ['packages/contracts/dist', 'api/dist', 'content', 'shell/dist', 'out']) expect(final).toContain(`/app/${part} `);
+  for (const part of ['packages/contracts/dist', 'api/dist', 'content', 'shell/dist', 'out'])
+    expect(final).toContain(`/app/${part} `);
   const ignored = read('.dockerignore').split('\n');
   for (const name of ['.git', '.env', '.data', '**/node_modules', 'backups']) expect(ignored).toContain(name);
 });
 
-type Manifest = { apiVersion: string; kind: string; metadata: { name: string; namespace: string }; spec: never; data?: Record<string, string> };
-type Container = { envFrom: unknown[]; startupProbe: unknown; livenessProbe: { httpGet: { path: string } }; readinessProbe: { httpGet: { path: string } }; resources: object; securityContext: object };
+type Manifest = {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace: string };
+  spec: never;
+  data?: Record<string, string>;
+};
+type Container = {
+  envFrom: unknown[];
+  startupProbe: unknown;
+  livenessProbe: { httpGet: { path: string } };
+  readinessProbe: { httpGet: { path: string } };
+  resources: object;
+  securityContext: object;
+};
 
 function manifests(): Manifest[] {
   const files = readdirSync(path.join(root, 'deploy/kubernetes')).filter((name) => name.endsWith('.yaml'));
@@ -110,15 +139,25 @@ test.describe('the Kubernetes manifests', () => {
       'v1 Service',
       'networking.k8s.io/v1 Ingress',
     ]);
-    for (const { metadata } of all) expect(metadata).toMatchObject({ name: expect.stringMatching(/^salaria/), namespace: 'salaria' });
+    for (const { metadata } of all)
+      expect(metadata).toMatchObject({ name: expect.stringMatching(/^salaria/), namespace: 'salaria' });
   });
 
   test('start a process with probes that it answers, limits and no rights', async ({ request }) => {
-    const { spec } = ofKind<{ spec: { selector: { matchLabels: object }; template: { metadata: { labels: object }; spec: { containers: Container[]; securityContext: object } } } }>('Deployment');
+    const { spec } = ofKind<{
+      spec: {
+        selector: { matchLabels: object };
+        template: { metadata: { labels: object }; spec: { containers: Container[]; securityContext: object } };
+      };
+    }>('Deployment');
     expect(spec.template.metadata.labels).toEqual(spec.selector.matchLabels);
     expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true });
     const [container] = spec.template.spec.containers;
-    expect(container?.securityContext).toMatchObject({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
+    expect(container?.securityContext).toMatchObject({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
     expect(container?.resources).toMatchObject({ requests: expect.anything(), limits: expect.anything() });
     expect(container?.startupProbe).toBeDefined();
     for (const probe of [container?.livenessProbe, container?.readinessProbe]) {
@@ -127,15 +166,33 @@ test.describe('the Kubernetes manifests', () => {
   });
 
   test('lead from the ingress to the service to the pods', () => {
-    const deployment = ofKind<{ metadata: { name: string }; spec: { selector: { matchLabels: object }; template: { spec: { containers: { ports: { name: string }[] }[] } } } }>('Deployment');
-    const service = ofKind<{ metadata: { name: string }; spec: { selector: object; ports: { name: string; targetPort: string }[] } }>('Service');
+    const deployment = ofKind<{
+      metadata: { name: string };
+      spec: { selector: { matchLabels: object }; template: { spec: { containers: { ports: { name: string }[] }[] } } };
+    }>('Deployment');
+    const service = ofKind<{
+      metadata: { name: string };
+      spec: { selector: object; ports: { name: string; targetPort: string }[] };
+    }>('Service');
     expect(service.spec.selector).toEqual(deployment.spec.selector.matchLabels);
     expect(service.spec.ports[0]?.targetPort).toBe(deployment.spec.template.spec.containers[0]?.ports[0]?.name);
-    const ingress = ofKind<{ spec: { rules: { host: string; http: { paths: { backend: { service: object } }[] } }[]; tls: { hosts: string[] }[] } }>('Ingress');
-    expect(ingress.spec.rules[0]?.http.paths[0]?.backend.service).toEqual({ name: service.metadata.name, port: { name: service.spec.ports[0]?.name } });
+    const ingress = ofKind<{
+      spec: {
+        rules: { host: string; http: { paths: { backend: { service: object } }[] } }[];
+        tls: { hosts: string[] }[];
+      };
+    }>('Ingress');
+    expect(ingress.spec.rules[0]?.http.paths[0]?.backend.service).toEqual({
+      name: service.metadata.name,
+      port: { name: service.spec.ports[0]?.name },
+    });
     expect(ingress.spec.tls[0]?.hosts).toContain(ingress.spec.rules[0]?.host);
     const scaler = ofKind<{ spec: { scaleTargetRef: object; minReplicas: number } }>('HorizontalPodAutoscaler');
-    expect(scaler.spec.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name: deployment.metadata.name });
+    expect(scaler.spec.scaleTargetRef).toEqual({
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      name: deployment.metadata.name,
+    });
     expect(scaler.spec.minReplicas).toBeGreaterThanOrEqual(2);
   });
 

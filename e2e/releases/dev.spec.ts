@@ -19,7 +19,8 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-dev-'));
-  for (const name of ['node_modules', 'tsconfig.base.json', 'tsconfig.web.json']) await symlink(path.join(root, name), path.join(folder, name));
+  for (const name of ['node_modules', 'tsconfig.base.json', 'tsconfig.web.json'])
+    await symlink(path.join(root, name), path.join(folder, name));
   await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-mostre', 'Mostre', '--in', folder]);
   section = path.join(folder, 'mf-mostre');
   site = await startSite();
@@ -33,9 +34,17 @@ test.afterAll(async () => {
 /** `salaria-section dev` in a process group of its own, as in a terminal. */
 function dev(args: string[]) {
   let output = '';
-  const started = spawn(process.execPath, [cli, 'dev', ...args], { cwd: section, detached: true, env: { ...process.env, NODE_ENV: '' }, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [started.stdout, started.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
-  const ended = new Promise<number | string | null>((resolve) => started.once('exit', (code, signal) => resolve(code ?? signal)));
+  const started = spawn(process.execPath, [cli, 'dev', ...args], {
+    cwd: section,
+    detached: true,
+    env: { ...process.env, NODE_ENV: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [started.stdout, started.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = new Promise<number | string | null>((resolve) =>
+    started.once('exit', (code, signal) => resolve(code ?? signal)),
+  );
   return { started, ended, output: () => output };
 }
 
@@ -49,7 +58,10 @@ function isAlive(group: number): boolean {
   }
 }
 
-test('a section from its folder runs inside the site in one browser only, reloads when it is saved, and Ctrl-C ends it whole', async ({ page, browser }) => {
+test('a section from its folder runs inside the site in one browser only, reloads when it is saved, and Ctrl-C ends it whole', async ({
+  page,
+  browser,
+}) => {
   const port = await freePort();
   const { started, ended, output } = dev(['--site', site.url, '--port', String(port)]);
   child = started;
@@ -68,7 +80,10 @@ test('a section from its folder runs inside the site in one browser only, reload
 
   await page.goto(`http://127.0.0.1:${port}/mostre`);
   const source = path.join(section, 'src/mostre/mostre.page.tsx');
-  await writeFile(source, (await readFile(source, 'utf8')).replace('Questa sezione è appena nata.', 'Questa sezione è cresciuta.'));
+  await writeFile(
+    source,
+    (await readFile(source, 'utf8')).replace('Questa sezione è appena nata.', 'Questa sezione è cresciuta.'),
+  );
   await expect(page.getByText('Questa sezione è cresciuta.')).toBeVisible({ timeout: 60_000 });
 
   started.kill('SIGINT');

@@ -22,10 +22,13 @@ test.afterAll(async () => {
 
 type Shown = { release: { id: string; base: string; files: Record<string, string> } };
 const blog = async (): Promise<Shown | undefined> => {
-  const { sections } = (await (await fetch(`${site.url}/sections/registry.json`)).json()) as { sections: (Shown & { name: string })[] };
+  const { sections } = (await (await fetch(`${site.url}/sections/registry.json`)).json()) as {
+    sections: (Shown & { name: string })[];
+  };
   return sections.find((it) => it.name === 'mf-blog');
 };
-const shows = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible({ timeout: 30_000 });
+const shows = (page: Page, words: string) =>
+  expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible({ timeout: 30_000 });
 /** What the page tells the API about the blog's releases. */
 async function reports(page: Page): Promise<string[]> {
   const told: string[] = [];
@@ -53,7 +56,9 @@ test('files at an address that cannot be checked are refused with the reason', a
   team.files.set(entry, mine.files.get(entry) ?? Buffer.alloc(0));
 });
 
-test('a release whose files stay at the address of its team is live from there, and the registry keeps their hashes', async ({ page }) => {
+test('a release whose files stay at the address of its team is live from there, and the registry keeps their hashes', async ({
+  page,
+}) => {
   const { status, body } = await send(site.url, mine, { external: team.url });
   expect([status, body.issues, body.live]).toEqual([201, undefined, true]);
   expect((await blog())?.release).toMatchObject({ id: body.id, base: team.url, files: mine.built.files });
@@ -81,7 +86,10 @@ test('what was changed there cannot be made live again, and what is whole again 
   const post = (path: string) => fetch(`${site.url}/api/sections/mf-blog/${path}`, { method: 'POST' });
   expect((await post('rollback')).status).toBe(200);
   const refused = await post(`releases/${id}/live`);
-  expect([refused.status, JSON.stringify(await refused.json())]).toEqual([422, expect.stringContaining(`Il file ${entry} non corrisponde alla sua impronta`)]);
+  expect([refused.status, JSON.stringify(await refused.json())]).toEqual([
+    422,
+    expect.stringContaining(`Il file ${entry} non corrisponde alla sua impronta`),
+  ]);
   team.files.set(entry, mine.files.get(entry) ?? Buffer.alloc(0));
   expect((await post(`releases/${id}/live`)).status).toBe(200);
   expect((await blog())?.release.id).toBe(id);

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** Just enough of the registry that stands in a document. */
-export type ShownRelease = { id: string; base: string; entry: string; files: Record<string, string>; exposes: Record<string, string[]> };
+export type ShownRelease = {
+  id: string;
+  base: string;
+  entry: string;
+  files: Record<string, string>;
+  exposes: Record<string, string[]>;
+};
 export type ShownSection = { name: string; release: ShownRelease | null; previous: ShownRelease | null };
 
 /** One page of each section. */
@@ -16,7 +22,8 @@ export const pages = [
 
 const javascript = 'text/javascript; charset=utf-8';
 export const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-const script = (body: string) => (route: Route) => route.fulfill({ contentType: javascript, body, headers: { 'access-control-allow-origin': '*' } });
+const script = (body: string) => (route: Route) =>
+  route.fulfill({ contentType: javascript, body, headers: { 'access-control-allow-origin': '*' } });
 
 /** What a section's entry may answer instead of itself. `trusted` means that the registry lists the hash of just that. */
 export const kinds: Record<string, { answer: (route: Route) => Promise<void>; trusted?: string; reported: string }> = {
@@ -24,30 +31,47 @@ export const kinds: Record<string, { answer: (route: Route) => Promise<void>; tr
   'answers 503': { answer: (route) => route.fulfill({ status: 503, body: 'no' }), reported: 'load' },
   'never answers': { answer: () => Promise.resolve(), reported: 'timeout' },
   'has a syntax error': { answer: script('var x = ;'), trusted: 'var x = ;', reported: 'load' },
-  'is a page instead of a script': { answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Login</h1>' }), reported: 'integrity' },
+  'is a page instead of a script': {
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Login</h1>' }),
+    reported: 'integrity',
+  },
   'is not what its hash says': { answer: script('window.stolen = true;'), reported: 'integrity' },
 };
 
 /** Rewrites the registry of every document that this browser opens. */
-export async function rewriteRegistry(target: Page | BrowserContext, change: (sections: ShownSection[]) => void): Promise<void> {
+export async function rewriteRegistry(
+  target: Page | BrowserContext,
+  change: (sections: ShownSection[]) => void,
+): Promise<void> {
   await target.route(
     () => true,
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      const html = (await response.text()).replace(/(id="salaria-registry">)(.*?)(<\/script>)/s, (_whole, open: string, text: string, close: string) => {
-        const registry = JSON.parse(text) as { sections: ShownSection[] };
-        change(registry.sections);
-        return open + JSON.stringify(registry).replace(/</g, '\\u003c') + close;
-      });
+      const html = (await response.text()).replace(
+        /(id="salaria-registry">)(.*?)(<\/script>)/s,
+        (_whole, open: string, text: string, close: string) => {
+          const registry = JSON.parse(text) as { sections: ShownSection[] };
+          change(registry.sections);
+          return open + JSON.stringify(registry).replace(/</g, '\\u003c') + close;
+        },
+      );
       // Preloads carry the hash that was listed before.
-      await route.fulfill({ response, body: html.replace(/<link rel="preload" as="script" href="\/sections\/[^>]*>/g, '') });
+      await route.fulfill({
+        response,
+        body: html.replace(/<link rel="preload" as="script" href="\/sections\/[^>]*>/g, ''),
+      });
     },
   );
 }
 
 /** Makes a file of a section's live release (told by the first part of its name) fail in one way. Returns the kinds of failure that the page reports. */
-export async function breakFile(page: Page, section: string, file: string, kind: string): Promise<{ reports: string[]; mend: () => void }> {
+export async function breakFile(
+  page: Page,
+  section: string,
+  file: string,
+  kind: string,
+): Promise<{ reports: string[]; mend: () => void }> {
   const way = kinds[kind];
   if (!way) throw new Error(kind);
   const { answer, trusted } = way;
@@ -56,9 +80,12 @@ export async function breakFile(page: Page, section: string, file: string, kind:
   if (trusted !== undefined)
     await rewriteRegistry(page, (sections) => {
       const release = sections.find((it) => it.name === section)?.release;
-      for (const name of Object.keys(release?.files ?? {})) if (release && name.startsWith(`${file}.`)) release.files[name] = integrity(trusted);
+      for (const name of Object.keys(release?.files ?? {}))
+        if (release && name.startsWith(`${file}.`)) release.files[name] = integrity(trusted);
     });
-  await page.route(new RegExp(`/sections/${section}/[0-9a-f]{12}/${file.replace('.', '\\.')}\\.`), (route) => (broken ? answer(route) : route.fallback()));
+  await page.route(new RegExp(`/sections/${section}/[0-9a-f]{12}/${file.replace('.', '\\.')}\\.`), (route) =>
+    broken ? answer(route) : route.fallback(),
+  );
   await page.route('**/api/sections/failures', async (route) => {
     const report = route.request().postDataJSON() as { section: string; kind: string };
     if (report.section === section) reports.push(report.kind);

@@ -26,7 +26,12 @@ for (const { section, path, heading, elsewhere } of pages) {
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: patience });
         }
         await page.getByRole('navigation').first().getByRole('link', { name: elsewhere, exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1, name: elsewhere === 'Blog' ? 'Approfondimenti Archeologici' : 'Galleria Reperti' })).toBeVisible();
+        await expect(
+          page.getByRole('heading', {
+            level: 1,
+            name: elsewhere === 'Blog' ? 'Approfondimenti Archeologici' : 'Galleria Reperti',
+          }),
+        ).toBeVisible();
       });
     }
   });
@@ -42,25 +47,34 @@ for (const kind of Object.keys(kinds)) {
     mend();
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Approfondimenti Archeologici' })).toBeVisible({ timeout: patience });
+    await expect(page.getByRole('heading', { level: 1, name: 'Approfondimenti Archeologici' })).toBeVisible({
+      timeout: patience,
+    });
     expect(await page.evaluate(() => 'same' in window)).toBe(true);
   });
 }
 
-test('a release that wants a facade of another version is reported as such, and the rest of the site works', async ({ page }) => {
+test('a release that wants a facade of another version is reported as such, and the rest of the site works', async ({
+  page,
+}) => {
   const site = process.env['SITE_URL'] ?? '';
   const { sections } = (await (await fetch(`${site}/sections/registry.json`)).json()) as { sections: ShownSection[] };
   const release = sections.find((it) => it.name === 'mf-blog')?.release;
   const entry = `${release?.base}${release?.entry}`;
   // In a built entry a range is a list: ^1.0.0 is [1,1,0,0].
-  const changed = (await (await fetch(site + entry)).text()).replace(/("@salaria\/ui",[^[]*)\[1,1,0,0\]/, '$1[1,99,0,0]');
+  const changed = (await (await fetch(site + entry)).text()).replace(
+    /("@salaria\/ui",[^[]*)\[1,1,0,0\]/,
+    '$1[1,99,0,0]',
+  );
   expect(changed).toContain('[1,99,0,0]');
   const reports: string[] = [];
   await rewriteRegistry(page, (shown) => {
     const live = shown.find((it) => it.name === 'mf-blog')?.release;
     if (live) live.files[live.entry] = integrity(changed);
   });
-  await page.route(`**${entry}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: changed, headers: { 'access-control-allow-origin': '*' } }));
+  await page.route(`**${entry}*`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: changed, headers: { 'access-control-allow-origin': '*' } }),
+  );
   await page.route('**/api/sections/failures', async (route) => {
     reports.push((route.request().postDataJSON() as { kind: string }).kind);
     await route.fulfill({ status: 202, json: { success: true } });

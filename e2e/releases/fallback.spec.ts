@@ -51,12 +51,17 @@ for (const [kind, { reported }] of Object.entries(kinds)) {
   test(`when the entry of the live release ${kind}, the release before is shown in its place`, async ({ page }) => {
     const told = await breakLive(page, fresh.built.entry, kind);
     await page.goto(`${site.url}/blog`, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Il rilascio di prima', exact: true })).toBeVisible({ timeout: patience });
+    await expect(page.getByRole('heading', { level: 1, name: 'Il rilascio di prima', exact: true })).toBeVisible({
+      timeout: patience,
+    });
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect.poll(() => told).toContain(`${id} ${reported}`);
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
     // What the release before is made of works, and so does all else.
-    await page.getByRole('link', { name: /Leggi l'articolo completo/ }).first().click();
+    await page
+      .getByRole('link', { name: /Leggi l'articolo completo/ })
+      .first()
+      .click();
     await expect(page.getByRole('link', { name: 'Torna al Blog' })).toBeVisible({ timeout: patience });
     await page.getByRole('navigation').first().getByRole('link', { name: 'Galleria', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeVisible();
@@ -64,10 +69,14 @@ for (const [kind, { reported }] of Object.entries(kinds)) {
 }
 
 for (const kind of ['answers 404', 'has a syntax error']) {
-  test(`when the file of a page of the live release ${kind}, that page comes from the release before`, async ({ page }) => {
+  test(`when the file of a page of the live release ${kind}, that page comes from the release before`, async ({
+    page,
+  }) => {
     const told = await breakLive(page, pageFile(), kind);
     await page.goto(`${site.url}/blog`, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Il rilascio di prima', exact: true })).toBeVisible({ timeout: patience });
+    await expect(page.getByRole('heading', { level: 1, name: 'Il rilascio di prima', exact: true })).toBeVisible({
+      timeout: patience,
+    });
     await expect.poll(() => told).toContain(`${id} load`);
   });
 }

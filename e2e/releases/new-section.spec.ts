@@ -16,7 +16,8 @@ test.describe.configure({ timeout: 240_000 });
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-sixth-'));
   // What a checkout offers to a section's folder, without a sixth section in the checkout that other tests read.
-  for (const name of ['node_modules', 'tsconfig.base.json', 'tsconfig.web.json']) await symlink(path.join(root, name), path.join(folder, name));
+  for (const name of ['node_modules', 'tsconfig.base.json', 'tsconfig.web.json'])
+    await symlink(path.join(root, name), path.join(folder, name));
   site = await startSite();
 });
 test.afterAll(async () => {
@@ -24,12 +25,17 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a sixth section is made, tested and released by two commands, and the running shell shows its page and menu entry', async ({ page }) => {
+test('a sixth section is made, tested and released by two commands, and the running shell shows its page and menu entry', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/blog`);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-mostre', 'Mostre', '--in', folder]);
   const cli = path.join(root, 'packages/federation/bin/salaria-section.mjs');
-  const { stdout } = await run(process.execPath, [cli, 'release', '--to', site.url], { cwd: path.join(folder, 'mf-mostre'), env: { ...process.env, NODE_ENV: '' } });
+  const { stdout } = await run(process.execPath, [cli, 'release', '--to', site.url], {
+    cwd: path.join(folder, 'mf-mostre'),
+    env: { ...process.env, NODE_ENV: '' },
+  });
   expect(stdout).toContain('1 passed');
   expect(stdout).toContain(`In linea: ${site.url}/mostre`);
   const menu = page.getByRole('navigation').first();

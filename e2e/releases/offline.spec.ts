@@ -13,8 +13,13 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 const heading = 'Approfondimenti Archeologici';
-const release = (words: string) => send(site.url, variant('mf-blog', words, (text) => text.replaceAll(heading, words)));
-const shows = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
+const release = (words: string) =>
+  send(
+    site.url,
+    variant('mf-blog', words, (text) => text.replaceAll(heading, words)),
+  );
+const shows = (page: Page, words: string) =>
+  expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page), { timeout: 20_000 }).toContain(path);
 const copy = (page: Page) => page.getByRole('status').filter({ hasText: 'una copia salvata' });
 const awake = (page: Page) => expect(page.locator('[data-waking]')).toHaveCount(0);
@@ -48,7 +53,9 @@ test('a page that the worker controls asks the network for reads, files and the 
   await awake(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
   await shows(page, 'Galleria Reperti');
-  await expect.poll(() => seen).toEqual(expect.arrayContaining(['/api/posts', '/api/artifacts', '/sections/registry.json']));
+  await expect
+    .poll(() => seen)
+    .toEqual(expect.arrayContaining(['/api/posts', '/api/artifacts', '/sections/registry.json']));
   expect(seen.some((path) => path.startsWith('/sections/mf-gallery/'))).toBe(true);
 });
 
@@ -76,16 +83,22 @@ test('a network that hangs gives the saved copy after some seconds', async ({ pa
 
 test('pages for nobody else, and reads with a position, are not saved', async ({ page }) => {
   await page.goto(`${site.url}/gallery`);
-  for (const read of ['/api/nearby-artifacts?latitude=42.5&longitude=13.1', '/api/pdf/list', '/sections/registry.json']) await page.evaluate((path) => fetch(path), read);
+  for (const read of ['/api/nearby-artifacts?latitude=42.5&longitude=13.1', '/api/pdf/list', '/sections/registry.json'])
+    await page.evaluate((path) => fetch(path), read);
   await isSaved(page, '/gallery');
   // The worker saves one page after the other: when the last one is there, the others have been refused.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    for (const path of ['/cerca', '/admin/pdfs', '/nessuna-pagina', '/api/posts', '/about']) active?.postMessage({ kind: 'keep', path, files: [] });
+    for (const path of ['/cerca', '/admin/pdfs', '/nessuna-pagina', '/api/posts', '/about'])
+      active?.postMessage({ kind: 'keep', path, files: [] });
   });
   await isSaved(page, '/about');
   expect(await savedPaths(page)).toEqual(['/about', '/gallery']);
-  const files = await page.evaluate(async () => (await (await caches.open('salaria-files-1')).keys()).map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search));
+  const files = await page.evaluate(async () =>
+    (await (await caches.open('salaria-files-1')).keys())
+      .map(({ url }) => new URL(url))
+      .map(({ pathname, search }) => pathname + search),
+  );
   expect(files).toContain('/api/artifacts');
   expect(files.filter((file) => /nearby|pdf|registry|\?/.test(file))).toEqual([]);
 });
@@ -97,5 +110,13 @@ test('switched off, the worker removes what was saved, and itself', async ({ pag
   await site.stop();
   site = await startSite({ PORT: port, OFFLINE: 'off' });
   await page.goto(`http://127.0.0.1:${port}/about`);
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length), { timeout: 30_000 }).toBe(0);
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          async () => (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(0);
 });

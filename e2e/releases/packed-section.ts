@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Built = {
-  manifest: { name: string; title: string; requires: Record<string, string>; routes: { path: string; module: string; head: object }[]; slots?: object[]; navigation?: object[] };
+  manifest: {
+    name: string;
+    title: string;
+    requires: Record<string, string>;
+    routes: { path: string; module: string; head: object }[];
+    slots?: object[];
+    navigation?: object[];
+  };
   scope: string;
   entry: string;
   files: Record<string, string>;
@@ -17,7 +24,18 @@ type Built = {
 /** A section as its build left it, to be changed and sent. */
 export type Pack = { built: Built; files: Map<string, Buffer> };
 /** The API's answer to a release. */
-export type Answer = { status: number; body: { id: string; live: boolean; previous: string | null; preview?: string; code?: string; message?: string; issues?: { path: string; message: string }[] } };
+export type Answer = {
+  status: number;
+  body: {
+    id: string;
+    live: boolean;
+    previous: string | null;
+    preview?: string;
+    code?: string;
+    message?: string;
+    issues?: { path: string; message: string }[];
+  };
+};
 
 const integrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
@@ -33,18 +51,34 @@ export function packOf(section: string): Pack {
 
 /** Writes the hashes of what is in the pack now. */
 export function seal(pack: Pack): Pack {
-  for (const name of Object.keys(pack.built.files)) pack.built.files[name] = integrity(pack.files.get(name) ?? Buffer.alloc(0));
-  for (const part of Object.values(pack.built.server)) part.integrity = integrity(pack.files.get(part.file) ?? Buffer.alloc(0));
+  for (const name of Object.keys(pack.built.files))
+    pack.built.files[name] = integrity(pack.files.get(name) ?? Buffer.alloc(0));
+  for (const part of Object.values(pack.built.server))
+    part.integrity = integrity(pack.files.get(part.file) ?? Buffer.alloc(0));
   return pack;
 }
 
 /** The pack as another build of changed sources: its own scope, and `change` applied to the text of every script. */
-export function variant(section: string, label: string, change: (text: string, file: string) => string = (text) => text): Pack {
+export function variant(
+  section: string,
+  label: string,
+  change: (text: string, file: string) => string = (text) => text,
+): Pack {
   const pack = packOf(section);
   const { scope } = pack.built;
-  const other = scope.replace(/_[0-9a-f]{10}$/, `_${createHash('sha256').update(scope + label).digest('hex').slice(0, 10)}`);
+  const other = scope.replace(
+    /_[0-9a-f]{10}$/,
+    `_${createHash('sha256')
+      .update(scope + label)
+      .digest('hex')
+      .slice(0, 10)}`,
+  );
   for (const [name, bytes] of pack.files) {
-    if (/\.c?js$/.test(name)) pack.files.set(name, Buffer.from(`${change(bytes.toString('utf8').replaceAll(scope, other), name)}\n/* ${label} */`));
+    if (/\.c?js$/.test(name))
+      pack.files.set(
+        name,
+        Buffer.from(`${change(bytes.toString('utf8').replaceAll(scope, other), name)}\n/* ${label} */`),
+      );
   }
   pack.built.scope = other;
   return seal(pack);
@@ -53,12 +87,22 @@ export function variant(section: string, label: string, change: (text: string, f
 type Sending = { preview?: boolean; section?: string; token?: string; external?: string };
 
 /** Sends a release as the command does; with `external` the browser's files stay at that address. */
-export async function send(site: string, pack: Pack, { preview = false, section = pack.built.manifest.name, token, external }: Sending = {}): Promise<Answer> {
+export async function send(
+  site: string,
+  pack: Pack,
+  { preview = false, section = pack.built.manifest.name, token, external }: Sending = {},
+): Promise<Answer> {
   const form = new FormData();
   form.set('release', JSON.stringify(pack.built));
   if (preview) form.set('preview', '1');
   if (external) form.set('external', external);
-  for (const [name, bytes] of pack.files) if (!external || !Object.hasOwn(pack.built.files, name)) form.append('files', new Blob([new Uint8Array(bytes)]), name);
-  const response = await fetch(`${site}/api/sections/${section}/releases`, { method: 'POST', body: form, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+  for (const [name, bytes] of pack.files)
+    if (!external || !Object.hasOwn(pack.built.files, name))
+      form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  const response = await fetch(`${site}/api/sections/${section}/releases`, {
+    method: 'POST',
+    body: form,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }

@@ -65,7 +65,9 @@ test('an expired link says so plainly and shows the live site', async ({ page })
 });
 
 test('a preview that expires while it is looked at says so once and shows the live site', async ({ page, context }) => {
-  await context.addCookies([{ name: 'salaria_anteprima', value: signed('mf-blog', id, Date.now() - 1000), url: site.url }]);
+  await context.addCookies([
+    { name: 'salaria_anteprima', value: signed('mf-blog', id, Date.now() - 1000), url: site.url },
+  ]);
   await page.goto(`${site.url}/blog`);
   await expect(page.getByRole('alert')).toContainText(expired);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -92,7 +94,13 @@ test('a link to anything that the registry does not hold is refused, and shows t
   for (const token of tokens) {
     const response = await fetch(`${site.url}/blog?anteprima=${encodeURIComponent(token)}`, { redirect: 'manual' });
     const html = await response.text();
-    expect([token, response.status, [unknown, expired].some((words) => html.includes(words)), html.includes('male.example'), html.includes('Il candidato')]).toEqual([token, 403, true, false, false]);
+    expect([
+      token,
+      response.status,
+      [unknown, expired].some((words) => html.includes(words)),
+      html.includes('male.example'),
+      html.includes('Il candidato'),
+    ]).toEqual([token, 403, true, false, false]);
     expect(response.headers.get('set-cookie') ?? '').not.toContain(`salaria_anteprima=${token.slice(0, 5) || 'x'}`);
   }
 });

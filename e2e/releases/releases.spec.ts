@@ -3,7 +3,14 @@ import { packOf, type Pack, seal, send, variant } from './packed-section';
 import { startTwoSites } from './two-sites';
 import type { SiteProcess } from '../testing/site-process';
 
-type Registry = { version: string; sections: { name: string; release: { id: string; base: string; entry: string; files: Record<string, string> } | null; previous: { id: string } | null }[] };
+type Registry = {
+  version: string;
+  sections: {
+    name: string;
+    release: { id: string; base: string; entry: string; files: Record<string, string> } | null;
+    previous: { id: string } | null;
+  }[];
+};
 
 let first: SiteProcess;
 let second: SiteProcess;
@@ -16,17 +23,29 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-const registry = async (site: SiteProcess): Promise<Registry> => (await fetch(`${site.url}/sections/registry.json`, { cache: 'no-store' })).json() as Promise<Registry>;
-const live = async (site: SiteProcess, section: string) => (await registry(site)).sections.find((it) => it.name === section)?.release?.id;
+const registry = async (site: SiteProcess): Promise<Registry> =>
+  (await fetch(`${site.url}/sections/registry.json`, { cache: 'no-store' })).json() as Promise<Registry>;
+const live = async (site: SiteProcess, section: string) =>
+  (await registry(site)).sections.find((it) => it.name === section)?.release?.id;
 const heading = 'Approfondimenti Archeologici';
 /** The blog's page with other words in its heading. */
 const blog = (words: string): Pack => variant('mf-blog', words, (text) => text.replaceAll(heading, words));
 const post = (site: SiteProcess, path: string, body: object = {}, headers: Record<string, string> = {}) =>
-  fetch(site.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-const shows = (page: Page, words: string) => expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
+  fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const shows = (page: Page, words: string) =>
+  expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 
-test('a release is live in both processes, and the other sections are byte for byte what they were', async ({ page }) => {
-  const others = async () => (await registry(second)).sections.filter((it) => it.name !== 'mf-blog').map(({ name, release }) => ({ name, release }));
+test('a release is live in both processes, and the other sections are byte for byte what they were', async ({
+  page,
+}) => {
+  const others = async () =>
+    (await registry(second)).sections
+      .filter((it) => it.name !== 'mf-blog')
+      .map(({ name, release }) => ({ name, release }));
   const before = await others();
   const { status, body } = await send(first.url, blog('Primo rilascio'));
   expect([status, body.live]).toEqual([201, true]);
@@ -39,11 +58,18 @@ test('a release is live in both processes, and the other sections are byte for b
 /** Whether a page can still fetch every file of a release as it was listed, in the process that it came from. */
 const wholeIn = (page: Page, release: { base: string; files: Record<string, string> }) =>
   page.evaluate(
-    ({ base, files }) => Promise.all(Object.entries(files).map(([name, integrity]) => fetch(base + name, { integrity, cache: 'reload' }).then(({ status }) => status))),
+    ({ base, files }) =>
+      Promise.all(
+        Object.entries(files).map(([name, integrity]) =>
+          fetch(base + name, { integrity, cache: 'reload' }).then(({ status }) => status),
+        ),
+      ),
     release,
   );
 
-test('a page that is already open goes on with its files, and shows the new release on the next navigation without a new document', async ({ page }) => {
+test('a page that is already open goes on with its files, and shows the new release on the next navigation without a new document', async ({
+  page,
+}) => {
   await page.goto(`${first.url}/blog`);
   await page.evaluate(() => Object.assign(window, { same: true }));
   const open = (await registry(first)).sections.find((it) => it.name === 'mf-blog')?.release;
@@ -100,13 +126,19 @@ test('a preview is seen by one browser only, with a banner and a way out', async
   await invited.goto(`${first.url}/blog`);
   await expect(invited.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(invited.getByText('Candidato')).toHaveCount(0);
-  const forged = await fetch(`${first.url}/blog?anteprima=${(body.preview ?? '').split('=')[1]?.replace(/^mf-blog/, 'mf-chat')}`);
+  const forged = await fetch(
+    `${first.url}/blog?anteprima=${(body.preview ?? '').split('=')[1]?.replace(/^mf-blog/, 'mf-chat')}`,
+  );
   expect(forged.status).toBe(403);
 });
 
 test('a release that throws while rendering gives way to the one before', async ({ page }) => {
   const steady = await send(first.url, blog('Quello buono'));
-  const throwing = variant('mf-blog', 'lancia', (text, file) => (file.startsWith('blog.page') ? text.replace(/\.usePageTitle\)\(/, '.usePageTitle)((()=>{throw new Error("prova")})(),') : text));
+  const throwing = variant('mf-blog', 'lancia', (text, file) =>
+    file.startsWith('blog.page')
+      ? text.replace(/\.usePageTitle\)\(/, '.usePageTitle)((()=>{throw new Error("prova")})(),')
+      : text,
+  );
   const { status, body } = await send(first.url, throwing);
   expect(status).toBe(201);
   await expect.poll(() => live(first, 'mf-blog')).toBe(body.id);
@@ -135,22 +167,62 @@ test('a release that fails for most of its first readers is taken back by the re
   for (const n of [4, 5]) await post(second, '/api/sections/failures', { ...report, kind: 'render' }, from(n));
   await expect.poll(() => live(first, 'mf-blog')).toBe(before);
   await expect.poll(() => live(second, 'mf-blog')).toBe(before);
-  const list = (await (await fetch(`${first.url}/api/sections/mf-blog/releases`)).json()) as { releases: { id: string; state: string; note: string }[] };
-  expect(list.releases.find((it) => it.id === body.id)).toMatchObject({ state: 'withdrawn', note: expect.stringContaining('4 lettori su 5') });
+  const list = (await (await fetch(`${first.url}/api/sections/mf-blog/releases`)).json()) as {
+    releases: { id: string; state: string; note: string }[];
+  };
+  expect(list.releases.find((it) => it.id === body.id)).toMatchObject({
+    state: 'withdrawn',
+    note: expect.stringContaining('4 lettori su 5'),
+  });
 });
 
 /** One way to break each rule, with the words that the team reads. */
 const bad: [rule: string, words: RegExp, pack: () => Pack][] = [
-  ['manifest', /Percorso non valido/, () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/api/posts' }))],
-  ['routes', /copre \/gallery, che è di mf-gallery/, () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/gallery' }))],
-  ['routes', /copre \/about, che è dello shell/, () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/about' }))],
-  ['slots', /due volte lo slot/, () => changed((it) => it.built.manifest.slots?.push(it.built.manifest.slots[0] ?? {}))],
+  [
+    'manifest',
+    /Percorso non valido/,
+    () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/api/posts' })),
+  ],
+  [
+    'routes',
+    /copre \/gallery, che è di mf-gallery/,
+    () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/gallery' })),
+  ],
+  [
+    'routes',
+    /copre \/about, che è dello shell/,
+    () => changed((it) => Object.assign(it.built.manifest.routes[0] ?? {}, { path: '/about' })),
+  ],
+  [
+    'slots',
+    /due volte lo slot/,
+    () => changed((it) => it.built.manifest.slots?.push(it.built.manifest.slots[0] ?? {})),
+  ],
   ['modules', /non è fra quelli esposti/, () => changed((it) => delete it.built.exposes['blog.page'])],
-  ['versions', /mf-blog vuole ui \^2\.0\.0, lo shell offre 1\./, () => changed((it) => Object.assign(it.built.manifest.requires, { '@salaria/ui': '^2.0.0' }))],
-  ['files', /Tipo di file non ammesso: virus\.exe/, () => changed((it) => withFile(it, 'virus.exe', Buffer.from('MZ')))],
+  [
+    'versions',
+    /mf-blog vuole ui \^2\.0\.0, lo shell offre 1\./,
+    () => changed((it) => Object.assign(it.built.manifest.requires, { '@salaria/ui': '^2.0.0' })),
+  ],
+  [
+    'files',
+    /Tipo di file non ammesso: virus\.exe/,
+    () => changed((it) => withFile(it, 'virus.exe', Buffer.from('MZ'))),
+  ],
   ['hashes', /non corrisponde alla sua impronta/, () => altered()],
-  ['smoke', /si esegue|SyntaxError|Unexpected/, () => changed((it) => it.files.set(it.built.entry, Buffer.from('var x = ;')))],
-  ['smoke', /lancia un errore: guasto/, () => variant('mf-blog', 'guasto', (text, file) => (file.startsWith('server/blog.page') ? 'module.exports = { default() { throw new Error("guasto"); } };' : text))],
+  [
+    'smoke',
+    /si esegue|SyntaxError|Unexpected/,
+    () => changed((it) => it.files.set(it.built.entry, Buffer.from('var x = ;'))),
+  ],
+  [
+    'smoke',
+    /lancia un errore: guasto/,
+    () =>
+      variant('mf-blog', 'guasto', (text, file) =>
+        file.startsWith('server/blog.page') ? 'module.exports = { default() { throw new Error("guasto"); } };' : text,
+      ),
+  ],
 ];
 
 function changed(change: (pack: Pack) => unknown): Pack {

@@ -13,7 +13,9 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 const live = async () => {
-  const { sections } = (await (await fetch(`${site.url}/sections/registry.json`)).json()) as { sections: { name: string; release: { id: string } }[] };
+  const { sections } = (await (await fetch(`${site.url}/sections/registry.json`)).json()) as {
+    sections: { name: string; release: { id: string } }[];
+  };
   return sections.find((it) => it.name === 'mf-blog')?.release.id;
 };
 
@@ -25,16 +27,31 @@ test('a candidate that works in the browser passes the gate', async () => {
 
 test('a candidate whose page never ends its work in a browser is refused in time, and keeps nobody waiting after it', async () => {
   const before = await live();
-  const { status, body } = await send(site.url, variant('mf-blog', 'infinito', (text, file) => (file.startsWith('server/') ? text : text.replaceAll(`"${heading}"`, '(()=>{for(;;);})()'))));
-  expect([status, body.issues]).toEqual([422, [{ path: 'smoke', message: expect.stringMatching(/^Nel browser la pagina \S+ non è pronta entro 12 secondi$/) }]]);
+  const { status, body } = await send(
+    site.url,
+    variant('mf-blog', 'infinito', (text, file) =>
+      file.startsWith('server/') ? text : text.replaceAll(`"${heading}"`, '(()=>{for(;;);})()'),
+    ),
+  );
+  expect([status, body.issues]).toEqual([
+    422,
+    [{ path: 'smoke', message: expect.stringMatching(/^Nel browser la pagina \S+ non è pronta entro 12 secondi$/) }],
+  ]);
   expect(await live()).toBe(before);
   expect((await send(site.url, variant('mf-blog', 'dopo'))).status).toBe(201);
 });
 
 test('a candidate that only fails in a browser is refused before anybody sees it', async () => {
   const before = await live();
-  const { status, body } = await send(site.url, variant('mf-blog', 'lancia', (text, file) => (file.startsWith('server/') ? text : text.replaceAll(`"${heading}"`, '(()=>{throw new Error("prova")})()'))));
+  const { status, body } = await send(
+    site.url,
+    variant('mf-blog', 'lancia', (text, file) =>
+      file.startsWith('server/') ? text : text.replaceAll(`"${heading}"`, '(()=>{throw new Error("prova")})()'),
+    ),
+  );
   expect(status).toBe(422);
-  expect(body.issues?.map(({ path, message }) => `${path}: ${message}`).join('; ')).toMatch(/smoke: Nel browser la pagina \S+ non mostra mf-blog \((load|render)\)/);
+  expect(body.issues?.map(({ path, message }) => `${path}: ${message}`).join('; ')).toMatch(
+    /smoke: Nel browser la pagina \S+ non mostra mf-blog \((load|render)\)/,
+  );
   expect(await live()).toBe(before);
 });

@@ -21,7 +21,11 @@ test('an altered style sheet of a section is not applied, and the pictures open 
   let asked = 0;
   await page.route(sheet, async (route) => {
     asked += 1;
-    await route.fulfill({ contentType: 'text/css', headers: { 'access-control-allow-origin': '*' }, body: 'body { outline: 7px solid rgb(1, 2, 3) !important; }' });
+    await route.fulfill({
+      contentType: 'text/css',
+      headers: { 'access-control-allow-origin': '*' },
+      body: 'body { outline: 7px solid rgb(1, 2, 3) !important; }',
+    });
   });
   await openViewer(page);
   expect(asked).toBeGreaterThan(0);

@@ -13,7 +13,11 @@ export async function teamServer({ built, files: all }: Pack): Promise<TeamServe
     const name = (request.url ?? '').slice('/rilascio/'.length).replace(/\?.*$/, '');
     asked.push(name);
     const bytes = files.get(name);
-    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'content-type': 'text/javascript; charset=utf-8' };
+    const headers = {
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+      'content-type': 'text/javascript; charset=utf-8',
+    };
     if (bytes) response.writeHead(200, headers).end(bytes);
     else response.writeHead(404, headers).end();
   });

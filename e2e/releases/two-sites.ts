@@ -4,7 +4,9 @@ import path from 'node:path';
 import { type SiteProcess, startSite } from '../testing/site-process';
 
 /** Two processes of the API over one database: the embedded server of the first. */
-export async function startTwoSites(env: Record<string, string> = {}): Promise<{ first: SiteProcess; second: SiteProcess; stop: () => Promise<void> }> {
+export async function startTwoSites(
+  env: Record<string, string> = {},
+): Promise<{ first: SiteProcess; second: SiteProcess; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'salaria-releases-'));
   const first = await startSite({ ...env, DATA_DIR: dataDir });
   const second = await startSite({ ...env, DATABASE_URL: await databaseOf(dataDir) });

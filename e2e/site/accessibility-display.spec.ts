@@ -18,7 +18,10 @@ const addStyles = (page: Page, rules: string) =>
 /** Elements whose own text does not fit into them, and cannot be scrolled to; those cut on purpose (clamped, for screen readers) aside. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const textNodes = (element: Element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    const textNodes = (element: Element) =>
+      [...element.childNodes].filter(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      );
     const cutter = (element: Element): Element | undefined => {
       for (let it: Element | null = element; it && it !== document.body; it = it.parentElement) {
         const style = getComputedStyle(it);
@@ -35,7 +38,12 @@ const cutTexts = (page: Page): Promise<string[]> =>
       const box = cutter(element);
       if (!box) return [];
       const boxStyle = getComputedStyle(box);
-      if (boxStyle.clipPath !== 'none' || boxStyle.webkitLineClamp !== 'none' || /auto|scroll/.test(boxStyle.overflowX + boxStyle.overflowY)) return [];
+      if (
+        boxStyle.clipPath !== 'none' ||
+        boxStyle.webkitLineClamp !== 'none' ||
+        /auto|scroll/.test(boxStyle.overflowX + boxStyle.overflowY)
+      )
+        return [];
       const outer = box.getBoundingClientRect();
       // Glyphs may hang over the edge of their line by a few pixels.
       const slack = 4;
@@ -43,13 +51,21 @@ const cutTexts = (page: Page): Promise<string[]> =>
         const range = document.createRange();
         range.selectNode(node);
         const inner = range.getBoundingClientRect();
-        return inner.left < outer.left - slack || inner.right > outer.right + slack || inner.top < outer.top - slack || inner.bottom > outer.bottom + slack;
+        return (
+          inner.left < outer.left - slack ||
+          inner.right > outer.right + slack ||
+          inner.top < outer.top - slack ||
+          inner.bottom > outer.bottom + slack
+        );
       };
-      return [first, ...others].filter(isCut).map((node) => `${element.tagName.toLowerCase()} «${node.textContent?.trim().slice(0, 60)}»`);
+      return [first, ...others]
+        .filter(isCut)
+        .map((node) => `${element.tagName.toLowerCase()} «${node.textContent?.trim().slice(0, 60)}»`);
     });
   });
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What sticks out sideways, for the message. */
 const wide = (page: Page): Promise<string[]> =>
@@ -79,7 +95,10 @@ for (const path of paths) {
       await page.evaluate(() => document.adoptedStyleSheets.pop());
     });
     await test.step('spacing of WCAG 1.4.12', async () => {
-      await addStyles(page, '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }');
+      await addStyles(
+        page,
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
+      );
       await expectNothingLost(page, before);
       await page.setViewportSize({ width: 360, height: 740 });
       await expectNothingLost(page, before);
@@ -96,11 +115,37 @@ for (const path of paths) {
 type Reach = [name: string, reach: (page: Page) => Promise<void>];
 const crowded: Reach[] = [
   ...paths.map((path): Reach => [path, (page) => open(page, path)]),
-  ['the unfolded menu', async (page) => { await open(page, '/about'); if (await page.getByRole('button', { name: 'Apri il menu' }).isVisible()) await page.getByRole('button', { name: 'Apri il menu' }).click(); }],
-  ['a find', async (page) => { await open(page, '/gallery'); await firstFind(page).click(); await expect(page.getByRole('dialog')).toBeVisible(); }],
-  ['sites nearby', async (page) => { await searchNearby(page); await expect(page.getByText('Ricerca completata', { exact: true })).toBeVisible(); }],
+  [
+    'the unfolded menu',
+    async (page) => {
+      await open(page, '/about');
+      if (await page.getByRole('button', { name: 'Apri il menu' }).isVisible())
+        await page.getByRole('button', { name: 'Apri il menu' }).click();
+    },
+  ],
+  [
+    'a find',
+    async (page) => {
+      await open(page, '/gallery');
+      await firstFind(page).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'sites nearby',
+    async (page) => {
+      await searchNearby(page);
+      await expect(page.getByText('Ricerca completata', { exact: true })).toBeVisible();
+    },
+  ],
   ['the list of discoveries', (page) => open(page, '/scoperte?scheda=lista')],
-  ['the filters of the finds', async (page) => { await open(page, '/gallery'); await page.getByRole('button', { name: 'Mostra filtri' }).click(); }],
+  [
+    'the filters of the finds',
+    async (page) => {
+      await open(page, '/gallery');
+      await page.getByRole('button', { name: 'Mostra filtri' }).click();
+    },
+  ],
   ['the chat', (page) => openChat(page)],
   ['the list of PDFs', (page) => openAdmin(page)],
 ];
@@ -109,8 +154,16 @@ const crowded: Reach[] = [
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 24;
-    const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role="tab"], [role="radio"], [tabindex]:not([tabindex="-1"])')].filter(
-      (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled') && element.getBoundingClientRect().width > 1 && !element.closest('[aria-hidden="true"]'),
+    const targets = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [role="tab"], [role="radio"], [tabindex]:not([tabindex="-1"])',
+      ),
+    ].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches(':disabled') &&
+        element.getBoundingClientRect().width > 1 &&
+        !element.closest('[aria-hidden="true"]'),
     );
     const boxOf = (element: HTMLElement) => {
       // A radio button is clicked by its label, and a link may reach over a whole card by its pseudo element.
@@ -120,13 +173,17 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const boxes = targets.map((element) => ({ element, box: boxOf(element) }));
     const isSmall = ({ box }: { box: DOMRect }) => box.width < least - 0.5 || box.height < least - 0.5;
     const inSentence = (element: HTMLElement) =>
-      getComputedStyle(element).display.startsWith('inline') && [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1);
+      getComputedStyle(element).display.startsWith('inline') &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+      );
     const centre = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     /** Whether a circle of 24 px around a small target touches another target, or the circle of another small one. */
     const crowdedBy = (one: { element: HTMLElement; box: DOMRect }) => {
       const { x, y } = centre(one.box);
       return boxes.find((other) => {
-        if (other.element === one.element || other.element.contains(one.element) || one.element.contains(other.element)) return false;
+        if (other.element === one.element || other.element.contains(one.element) || one.element.contains(other.element))
+          return false;
         if (isSmall(other)) {
           const { x: x2, y: y2 } = centre(other.box);
           return Math.hypot(x - x2, y - y2) < least;
@@ -139,7 +196,11 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const coversCard = (element: HTMLElement) => getComputedStyle(element, '::after').position === 'absolute';
     return boxes
       .filter((one) => isSmall(one) && !inSentence(one.element) && !coversCard(one.element))
-      .flatMap((one) => (crowdedBy(one) ? [`${Math.round(one.box.width)} x ${Math.round(one.box.height)}: ${one.element.outerHTML.slice(0, 140)}`] : []));
+      .flatMap((one) =>
+        crowdedBy(one)
+          ? [`${Math.round(one.box.width)} x ${Math.round(one.box.height)}: ${one.element.outerHTML.slice(0, 140)}`]
+          : [],
+      );
   });
 
 for (const [name, reach] of crowded) {
@@ -162,12 +223,15 @@ const focusStop = (page: Page) =>
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     };
     let ring = ringed(element);
-    for (let it = element.parentElement, steps = 0; !ring && it && steps < 4; it = it.parentElement, steps += 1) ring = ringed(it);
+    for (let it = element.parentElement, steps = 0; !ring && it && steps < 4; it = it.parentElement, steps += 1)
+      ring = ringed(it);
     const box = element.getBoundingClientRect();
     // The part of it that is in the window.
     const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
-    const places = [0.05, 0.5, 0.95].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const));
+    const places = [0.05, 0.5, 0.95].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+    );
     const shown = places.some(([x, y]) => {
       const there = document.elementFromPoint(x, y);
       return there !== null && (element.contains(there) || there.contains(element));
@@ -175,7 +239,17 @@ const focusStop = (page: Page) =>
     return { what: element.outerHTML.slice(0, 140), ring, shown };
   });
 
-for (const path of ['/', '/blog', '/blog/posta-romana', '/gallery', '/timeline', '/quiz', '/quiz/1', '/scoperte', '/contact']) {
+for (const path of [
+  '/',
+  '/blog',
+  '/blog/posta-romana',
+  '/gallery',
+  '/timeline',
+  '/quiz',
+  '/quiz/1',
+  '/scoperte',
+  '/contact',
+]) {
   test(`${path}: whatever has the focus shows it and is not hidden behind something`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -202,7 +276,11 @@ for (const path of ['/', '/blog', '/blog/posta-romana', '/gallery', '/timeline',
 
 /** Whether something looks different with another value of an attribute; null takes it away. */
 async function differsBy(locator: Locator, attribute: string, value: string | null): Promise<boolean> {
-  const set = (to: string | null) => locator.evaluate((element, [name, it]) => (it === null ? element.removeAttribute(name) : element.setAttribute(name, it)), [attribute, to] as const);
+  const set = (to: string | null) =>
+    locator.evaluate(
+      (element, [name, it]) => (it === null ? element.removeAttribute(name) : element.setAttribute(name, it)),
+      [attribute, to] as const,
+    );
   const now = await locator.getAttribute(attribute);
   const shown = await locator.screenshot({ animations: 'disabled' });
   await set(value);
@@ -215,16 +293,82 @@ test.describe('in forced colours', () => {
   test.use({ colorScheme: 'dark' });
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
-  const chosen: [name: string, reach: (page: Page) => Promise<void>, chosen: (page: Page) => Locator, attribute: string, other: string | null][] = [
-    ['the chosen category of quizzes', (page) => open(page, '/quiz'), (page) => page.getByRole('button', { name: 'Tutte' }).first(), 'aria-pressed', 'false'],
-    ['the chosen view of the finds', (page) => open(page, '/gallery'), (page) => page.getByRole('button', { name: 'Griglia' }), 'aria-pressed', 'false'],
-    ['the chosen period of the finds', async (page) => { await open(page, '/gallery'); await page.getByRole('button', { name: 'Mostra filtri' }).click(); }, (page) => page.getByRole('button', { name: /^Tutti i Reperti/ }), 'aria-pressed', 'false'],
-    ['the chosen period of the timeline', (page) => open(page, '/timeline'), (page) => page.getByRole('button', { name: 'Impero Romano' }), 'aria-pressed', 'false'],
-    ['the chosen tab', (page) => open(page, '/gallery'), (page) => page.getByRole('tab', { name: 'Catalogo Reperti' }), 'aria-selected', 'false'],
-    ['the page of the navigation', (page) => open(page, '/quiz'), (page) => page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Quiz Educativi' }), 'aria-current', null],
-    ['the page of the blog', (page) => open(page, '/blog'), (page) => page.getByRole('link', { name: 'Pagina 1', exact: true }), 'aria-current', null],
-    ['the slide', (page) => open(page, '/'), (page) => page.getByRole('button', { name: 'Vai alla slide 1' }), 'aria-current', 'false'],
-    ['the filter of verified discoveries', async (page) => { await open(page, '/scoperte'); await page.getByRole('button', { name: 'Solo Verificate' }).click(); }, (page) => page.getByRole('button', { name: 'Solo Verificate' }), 'aria-pressed', 'false'],
+  const chosen: [
+    name: string,
+    reach: (page: Page) => Promise<void>,
+    chosen: (page: Page) => Locator,
+    attribute: string,
+    other: string | null,
+  ][] = [
+    [
+      'the chosen category of quizzes',
+      (page) => open(page, '/quiz'),
+      (page) => page.getByRole('button', { name: 'Tutte' }).first(),
+      'aria-pressed',
+      'false',
+    ],
+    [
+      'the chosen view of the finds',
+      (page) => open(page, '/gallery'),
+      (page) => page.getByRole('button', { name: 'Griglia' }),
+      'aria-pressed',
+      'false',
+    ],
+    [
+      'the chosen period of the finds',
+      async (page) => {
+        await open(page, '/gallery');
+        await page.getByRole('button', { name: 'Mostra filtri' }).click();
+      },
+      (page) => page.getByRole('button', { name: /^Tutti i Reperti/ }),
+      'aria-pressed',
+      'false',
+    ],
+    [
+      'the chosen period of the timeline',
+      (page) => open(page, '/timeline'),
+      (page) => page.getByRole('button', { name: 'Impero Romano' }),
+      'aria-pressed',
+      'false',
+    ],
+    [
+      'the chosen tab',
+      (page) => open(page, '/gallery'),
+      (page) => page.getByRole('tab', { name: 'Catalogo Reperti' }),
+      'aria-selected',
+      'false',
+    ],
+    [
+      'the page of the navigation',
+      (page) => open(page, '/quiz'),
+      (page) => page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Quiz Educativi' }),
+      'aria-current',
+      null,
+    ],
+    [
+      'the page of the blog',
+      (page) => open(page, '/blog'),
+      (page) => page.getByRole('link', { name: 'Pagina 1', exact: true }),
+      'aria-current',
+      null,
+    ],
+    [
+      'the slide',
+      (page) => open(page, '/'),
+      (page) => page.getByRole('button', { name: 'Vai alla slide 1' }),
+      'aria-current',
+      'false',
+    ],
+    [
+      'the filter of verified discoveries',
+      async (page) => {
+        await open(page, '/scoperte');
+        await page.getByRole('button', { name: 'Solo Verificate' }).click();
+      },
+      (page) => page.getByRole('button', { name: 'Solo Verificate' }),
+      'aria-pressed',
+      'false',
+    ],
   ];
   for (const [name, reach, locate, attribute, other] of chosen) {
     test(`${name} looks different from the others`, async ({ page }) => {
@@ -239,7 +383,10 @@ test.describe('in forced colours', () => {
 
   test('the chosen answer of a quiz looks different from the others', async ({ page }) => {
     await open(page, '/quiz/1');
-    const option = page.locator('label').filter({ has: page.getByRole('radio') }).first();
+    const option = page
+      .locator('label')
+      .filter({ has: page.getByRole('radio') })
+      .first();
     const picture = async () => {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       return option.screenshot({ animations: 'disabled' });
@@ -261,17 +408,29 @@ test.describe('in forced colours', () => {
     test.setTimeout(120_000);
     for (const path of ['/', '/gallery', '/timeline', '/quiz/1', '/contact', '/scoperte', '/cerca']) {
       await open(page, path);
-      const controls = page.locator('button:visible, input:visible, select:visible, textarea:visible').filter({ visible: true });
-      const boxes = await controls.evaluateAll((all) => all.map((element) => {
-        const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
-        return { what: element.outerHTML.slice(0, 120), clip: { x: x + scrollX - 2, y: y + scrollY - 2, width: width + 4, height: height + 4 } };
-      }));
+      const controls = page
+        .locator('button:visible, input:visible, select:visible, textarea:visible')
+        .filter({ visible: true });
+      const boxes = await controls.evaluateAll((all) =>
+        all.map((element) => {
+          const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+          return {
+            what: element.outerHTML.slice(0, 120),
+            clip: { x: x + scrollX - 2, y: y + scrollY - 2, width: width + 4, height: height + 4 },
+          };
+        }),
+      );
       const sheet = await page.screenshot({ fullPage: true, animations: 'disabled' });
       const { width = 0, height = 0 } = await sharp(sheet).metadata();
       for (const { what, clip } of boxes) {
         const left = Math.max(0, Math.round(clip.x));
         const top = Math.max(0, Math.round(clip.y));
-        const area = { left, top, width: Math.min(Math.round(clip.width), width - left), height: Math.min(Math.round(clip.height), height - top) };
+        const area = {
+          left,
+          top,
+          width: Math.min(Math.round(clip.width), width - left),
+          height: Math.min(Math.round(clip.height), height - top),
+        };
         if (area.width <= 0 || area.height <= 0) continue;
         const { channels } = await sharp(sheet).extract(area).stats();
         expect.soft([path, what, channels.some(({ stdev }) => stdev > 8)]).toEqual([path, what, true]);
@@ -286,7 +445,11 @@ test('nothing moves by itself for who prefers less motion', async ({ page }) => 
     page.evaluate(() =>
       document
         .getAnimations()
-        .filter((animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 100)
+        .filter(
+          (animation) =>
+            animation.playState === 'running' &&
+            Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 100,
+        )
         .map((animation) => (animation.effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 100) ?? ''),
     );
   await page.route('**/api/quizzes', () => new Promise<void>(() => {}));

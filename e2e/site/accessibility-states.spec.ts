@@ -13,11 +13,21 @@ async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate(
     () =>
-      (window as unknown as { axe: { run: (context: Document, options: object) => Promise<{ violations: unknown[] }> } }).axe
-        .run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+      (
+        window as unknown as {
+          axe: { run: (context: Document, options: object) => Promise<{ violations: unknown[] }> };
+        }
+      ).axe
+        .run(document, {
+          resultTypes: ['violations'],
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        })
         .then((result) => result.violations) as Promise<Violation[]>,
   );
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`).join(' | ')}`);
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`).join(' | ')}`,
+  );
 }
 
 for (const { name, reach, width } of states) {
@@ -36,12 +46,28 @@ for (const { name, reach, width } of states) {
 type DialogCase = { name: string; prepare: (page: Page) => Promise<void>; opener: (page: Page) => Locator };
 const dialogs: DialogCase[] = [
   { name: 'a find', prepare: (page) => open(page, '/gallery'), opener: firstFind },
-  { name: 'a site nearby', prepare: searchNearby, opener: (page) => page.getByRole('button', { name: 'Dettagli' }).first() },
-  { name: 'a discovery on the map', prepare: (page) => open(page, '/scoperte'), opener: (page) => page.getByRole('list', { name: 'Scoperte sulla mappa' }).getByRole('button').first() },
-  { name: 'a discovery of the list', prepare: (page) => open(page, '/scoperte?scheda=lista'), opener: (page) => page.getByRole('button', { name: 'Dettagli' }).first() },
+  {
+    name: 'a site nearby',
+    prepare: searchNearby,
+    opener: (page) => page.getByRole('button', { name: 'Dettagli' }).first(),
+  },
+  {
+    name: 'a discovery on the map',
+    prepare: (page) => open(page, '/scoperte'),
+    opener: (page) => page.getByRole('list', { name: 'Scoperte sulla mappa' }).getByRole('button').first(),
+  },
+  {
+    name: 'a discovery of the list',
+    prepare: (page) => open(page, '/scoperte?scheda=lista'),
+    opener: (page) => page.getByRole('button', { name: 'Dettagli' }).first(),
+  },
   { name: 'a picture', prepare: (page) => open(page, '/blog/posta-romana'), opener: firstPicture },
   { name: 'a viewer of pictures', prepare: (page) => open(page, '/blog/strambo-del-paladino'), opener: firstPicture },
-  { name: 'the removal of a PDF', prepare: (page) => openAdmin(page), opener: (page) => page.getByRole('button', { name: 'Elimina "Guida"' }) },
+  {
+    name: 'the removal of a PDF',
+    prepare: (page) => openAdmin(page),
+    opener: (page) => page.getByRole('button', { name: 'Elimina "Guida"' }),
+  },
 ];
 
 for (const { name, prepare, opener } of dialogs) {
@@ -54,7 +80,10 @@ for (const { name, prepare, opener } of dialogs) {
     await expect(dialog).toBeVisible();
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     // Past its ends the focus may go to the browser's own controls (then the document says body), never to the page behind.
-    const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body);
+    const holdsFocus = () =>
+      dialog.evaluate(
+        (element) => element.contains(document.activeElement) || document.activeElement === document.body,
+      );
     for (const key of [...Array<string>(12).fill('Tab'), ...Array<string>(12).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
       expect(await holdsFocus(), `after ${key}`).toBe(true);
@@ -88,7 +117,9 @@ test('the menu of narrow screens unfolds by keyboard, leads into its links, and 
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('every entry of the navigation puts the focus on the heading of its page, that of the search into its field, and the title is the heading', async ({ page }) => {
+test('every entry of the navigation puts the focus on the heading of its page, that of the search into its field, and the title is the heading', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/privacy');
   const entries = page.getByRole('navigation', { name: 'Principale' }).getByRole('link');
@@ -105,7 +136,8 @@ test('every entry of the navigation puts the focus on the heading of its page, t
 });
 
 test('English words are marked as English, and everything else is Italian', async ({ page }) => {
-  const languageOf = (locator: Locator) => locator.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+  const languageOf = (locator: Locator) =>
+    locator.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
   const english: [string, (string | RegExp)[]][] = [
     ['/niente', ['404 Page Not Found', 'Did you forget to add the page to the router?']],
     ['/periods/sabini', ['Back to Home', 'Research and Discoveries']],

@@ -18,11 +18,17 @@ for (const width of [360, 1280]) {
       await page.evaluate(axe);
       const violations = await page.evaluate(
         () =>
-          (window as unknown as { axe: { run: (context: Document, options: object) => Promise<{ violations: unknown[] }> } }).axe
+          (
+            window as unknown as {
+              axe: { run: (context: Document, options: object) => Promise<{ violations: unknown[] }> };
+            }
+          ).axe
             .run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
             .then((result) => result.violations) as Promise<Violation[]>,
       );
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+      ).toEqual([]);
     });
   }
 }

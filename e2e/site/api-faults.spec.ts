@@ -25,31 +25,44 @@ type ReadCase = {
 };
 
 const get = (path: RegExp): Call => ({ method: 'GET', path });
-const text = (words: string | RegExp) => (page: Page) => expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-const notice = (words: string) => (page: Page) => expect(page.getByRole('main').getByRole('alert').getByText(words, { exact: true }).first()).toBeVisible();
+const text = (words: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+const notice = (words: string) => (page: Page) =>
+  expect(page.getByRole('main').getByRole('alert').getByText(words, { exact: true }).first()).toBeVisible();
 const toast = (title: string, words: string) => async (page: Page) => {
   await expect(page.getByText(title, { exact: true })).toBeVisible();
   await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 };
-const all = (...checks: ((page: Page) => Promise<unknown>)[]) => async (page: Page) => {
-  for (const check of checks) await check(page);
-};
-const missingQuiz = all(text('Quiz non trovato'), text('Il quiz richiesto non è disponibile.'), (page) => expect(page.getByRole('link', { name: 'Torna ai Quiz' })).toBeVisible());
+const all =
+  (...checks: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const check of checks) await check(page);
+  };
+const missingQuiz = all(text('Quiz non trovato'), text('Il quiz richiesto non è disponibile.'), (page) =>
+  expect(page.getByRole('link', { name: 'Torna ai Quiz' })).toBeVisible(),
+);
 
 const reads: ReadCase[] = [
   {
     name: 'the posts of the home page',
     call: get(/^\/api\/posts$/),
     path: '/',
-    failed: all(notice('Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.'), text('La Nostra Missione Archeologica'), (page) => expect(page.getByRole('link', { name: /Leggi di più/ })).toHaveCount(0)),
+    failed: all(
+      notice('Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.'),
+      text('La Nostra Missione Archeologica'),
+      (page) => expect(page.getByRole('link', { name: /Leggi di più/ })).toHaveCount(0),
+    ),
     loading: (page) => expect(page.locator('[data-testid="post-card-skeleton"]').first()).toBeVisible(),
-    shown: (page) => expect(page.locator('#scoperte-in-evidenza').getByRole('link', { name: /Leggi di più/ })).toHaveCount(3),
+    shown: (page) =>
+      expect(page.locator('#scoperte-in-evidenza').getByRole('link', { name: /Leggi di più/ })).toHaveCount(3),
   },
   {
     name: 'the posts of the blog',
     call: get(/^\/api\/posts$/),
     path: '/blog',
-    failed: all(notice('Errore nel caricamento degli articoli. Si prega di riprovare più tardi.'), (page) => expect(page.getByLabel('Categoria')).toBeEnabled()),
+    failed: all(notice('Errore nel caricamento degli articoli. Si prega di riprovare più tardi.'), (page) =>
+      expect(page.getByLabel('Categoria')).toBeEnabled(),
+    ),
     loading: (page) => expect(page.locator('[data-testid="post-card-skeleton"]').first()).toBeVisible(),
     shown: text('Salaria riscoperta'),
   },
@@ -57,7 +70,10 @@ const reads: ReadCase[] = [
     name: 'the posts beside an article',
     call: get(/^\/api\/posts$/),
     path: '/blog/posta-romana',
-    failed: all((page) => expect(page.getByRole('heading', { level: 1, name: 'Posta romana' })).toBeVisible(), (page) => expect(page.getByText('Altri Articoli')).toHaveCount(0)),
+    failed: all(
+      (page) => expect(page.getByRole('heading', { level: 1, name: 'Posta romana' })).toBeVisible(),
+      (page) => expect(page.getByText('Altri Articoli')).toHaveCount(0),
+    ),
     loading: (page) => expect(page.getByRole('heading', { level: 1, name: 'Posta romana' })).toBeVisible(),
     shown: text('Altri Articoli'),
   },
@@ -65,7 +81,9 @@ const reads: ReadCase[] = [
     name: 'the categories',
     call: get(/^\/api\/categories$/),
     path: '/blog',
-    failed: all(text('Salaria riscoperta'), (page) => expect(page.getByLabel('Categoria').locator('option')).toHaveText(['Tutte le Categorie'])),
+    failed: all(text('Salaria riscoperta'), (page) =>
+      expect(page.getByLabel('Categoria').locator('option')).toHaveText(['Tutte le Categorie']),
+    ),
     loading: (page) => expect(page.getByLabel('Categoria').locator('option')).toHaveText(['Caricamento categorie...']),
     shown: (page) => expect(page.getByLabel('Categoria').locator('option').nth(1)).toBeAttached(),
   },
@@ -97,7 +115,9 @@ const reads: ReadCase[] = [
     name: 'the finds',
     call: get(/^\/api\/artifacts$/),
     path: '/gallery',
-    failed: all(notice('Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'), (page) => expect(page.getByRole('tab', { name: 'Reperti Vicino a Te' })).toBeVisible()),
+    failed: all(notice('Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'), (page) =>
+      expect(page.getByRole('tab', { name: 'Reperti Vicino a Te' })).toBeVisible(),
+    ),
     loading: (page) => expect(page.locator('[data-testid="find-card-skeleton"]').first()).toBeVisible(),
     shown: text(/^\d+ reperti$/),
   },
@@ -105,7 +125,10 @@ const reads: ReadCase[] = [
     name: 'the finds of a period',
     call: get(/^\/api\/periods\/[^/]+\/artifacts$/),
     path: '/periods/sabini',
-    failed: all(notice('Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'), text('Research and Discoveries')),
+    failed: all(
+      notice('Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'),
+      text('Research and Discoveries'),
+    ),
     loading: (page) => expect(page.locator('[data-testid="find-card-skeleton"]').first()).toBeVisible(),
     shown: text(/^\d+ reperti$/),
   },
@@ -126,13 +149,29 @@ const reads: ReadCase[] = [
     loading: text('Caricamento quiz...'),
     shown: text('Inizia Quiz'),
   },
-  { name: 'a quiz', call: get(/^\/api\/quizzes\/1$/), path: '/quiz/1', failed: missingQuiz, loading: (page) => expect(page.getByText('Caricamento quiz...')).toBeAttached(), shown: text(/^Domanda 1 di \d+$/) },
-  { name: 'the questions of a quiz', call: get(/^\/api\/quizzes\/1\/questions$/), path: '/quiz/1', failed: missingQuiz, loading: (page) => expect(page.getByText('Caricamento quiz...')).toBeAttached(), shown: text(/^Domanda 1 di \d+$/) },
+  {
+    name: 'a quiz',
+    call: get(/^\/api\/quizzes\/1$/),
+    path: '/quiz/1',
+    failed: missingQuiz,
+    loading: (page) => expect(page.getByText('Caricamento quiz...')).toBeAttached(),
+    shown: text(/^Domanda 1 di \d+$/),
+  },
+  {
+    name: 'the questions of a quiz',
+    call: get(/^\/api\/quizzes\/1\/questions$/),
+    path: '/quiz/1',
+    failed: missingQuiz,
+    loading: (page) => expect(page.getByText('Caricamento quiz...')).toBeAttached(),
+    shown: text(/^Domanda 1 di \d+$/),
+  },
   {
     name: 'the discoveries',
     call: get(/^\/api\/discoveries$/),
     path: '/scoperte',
-    failed: all(notice('Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.'), (page) => expect(page.getByRole('tab', { name: 'Segnala Scoperta' })).toBeVisible()),
+    failed: all(notice('Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.'), (page) =>
+      expect(page.getByRole('tab', { name: 'Segnala Scoperta' })).toBeVisible(),
+    ),
     loading: text('Caricamento scoperte archeologiche...'),
     shown: text('scoperte mappate'),
   },
@@ -149,7 +188,12 @@ const reads: ReadCase[] = [
     call: get(/^\/api\/pdf\/list$/),
     path: '/admin/pdfs',
     failed: async (page, fault) => {
-      await toast('Errore', /lost|no answer/.test(fault.replace('a lost connection', 'lost')) ? 'Impossibile connettersi al server' : 'Impossibile caricare i PDF esistenti')(page);
+      await toast(
+        'Errore',
+        /lost|no answer/.test(fault.replace('a lost connection', 'lost'))
+          ? 'Impossibile connettersi al server'
+          : 'Impossibile caricare i PDF esistenti',
+      )(page);
       await expect(page.getByRole('main').getByRole('button', { name: 'Riprova' })).toBeVisible();
     },
     loading: (page) => expect(page.getByText('Caricamento PDF...')).toBeAttached(),
@@ -192,7 +236,9 @@ for (const { name, call, path, act, failed, loading, shown } of reads) {
       await shown(page);
     });
 
-    test('is awaited for ten seconds, given up when nothing comes at all, and not asked for again', async ({ page }) => {
+    test('is awaited for ten seconds, given up when nothing comes at all, and not asked for again', async ({
+      page,
+    }) => {
       await page.clock.install();
       const faulty = await takeOver(page, call);
       faulty.hold();
@@ -244,7 +290,9 @@ const newsletterFailure = (words: string) => toast("Errore nell'iscrizione", wor
 const newsletterDefault = newsletterFailure("Si è verificato un errore durante l'iscrizione. Riprova più tardi.");
 const bot = (words: string) => (page: Page) => expect(page.getByRole('log').getByText(words).last()).toBeVisible();
 const botFailed = bot('Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.');
-const botUnreachable = bot('Mi dispiace, sto avendo problemi a connettermi alla mia base di conoscenze. Per favore, riprova più tardi.');
+const botUnreachable = bot(
+  'Mi dispiace, sto avendo problemi a connettermi alla mia base di conoscenze. Per favore, riprova più tardi.',
+);
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
 const uploadFailure = (words: string) => toast('Errore', words);
 const result = (page: Page) => expect(page.getByRole('heading', { name: 'Quiz Completato!' })).toBeVisible();
@@ -267,7 +315,9 @@ const sends: SendCase[] = [
       '500 without a word': contactDefault,
       'a page instead of data': contactDefault,
       "a proxy's page": contactDefault,
-      'a lost connection': all(contactDefault, (page) => expect(page.getByLabel('Messaggio')).toHaveValue('Vorrei visitare il sito di Bacugno.')),
+      'a lost connection': all(contactDefault, (page) =>
+        expect(page.getByLabel('Messaggio')).toHaveValue('Vorrei visitare il sito di Bacugno.'),
+      ),
       'no answer': contactDefault,
     },
     pending: (page) => expect(button('Invio in corso…')(page)).toBeDisabled(),
@@ -287,10 +337,15 @@ const sends: SendCase[] = [
       '500': newsletterFailure('Errore interno del server.'),
       'a page instead of data': newsletterFailure('Errore del server: 200'),
       "a proxy's page": newsletterFailure('Errore del server: 502'),
-      'a lost connection': all(newsletterDefault, (page) => expect(page.getByLabel('Il tuo indirizzo email')).toHaveValue('lettrice@esempio.it')),
+      'a lost connection': all(newsletterDefault, (page) =>
+        expect(page.getByLabel('Il tuo indirizzo email')).toHaveValue('lettrice@esempio.it'),
+      ),
       'no answer': newsletterDefault,
     },
-    pending: all((page) => expect(button('Iscrizione in corso…')(page)).toBeDisabled(), (page) => expect(page.getByLabel('Il tuo indirizzo email')).toBeDisabled()),
+    pending: all(
+      (page) => expect(button('Iscrizione in corso…')(page)).toBeDisabled(),
+      (page) => expect(page.getByLabel('Il tuo indirizzo email')).toBeDisabled(),
+    ),
     succeeded: toast('Iscrizione completata!', 'Riceverai i nostri aggiornamenti e nuovi post del blog.'),
   },
   {
@@ -303,8 +358,17 @@ const sends: SendCase[] = [
     send: (page) => say(page, "Dov'è Vacuna?"),
     limit: 41_000,
     success: { success: true, response: 'A Bacugno.', sessionId: 'a1' },
-    failed: { '500': botFailed, 'a page instead of data': botFailed, "a proxy's page": botFailed, 'a lost connection': botUnreachable, 'no answer': botUnreachable },
-    pending: all((page) => expect(page.getByText("L'archeologo sta scrivendo...")).toBeAttached(), (page) => expect(page.getByLabel('Il tuo messaggio')).toBeDisabled()),
+    failed: {
+      '500': botFailed,
+      'a page instead of data': botFailed,
+      "a proxy's page": botFailed,
+      'a lost connection': botUnreachable,
+      'no answer': botUnreachable,
+    },
+    pending: all(
+      (page) => expect(page.getByText("L'archeologo sta scrivendo...")).toBeAttached(),
+      (page) => expect(page.getByLabel('Il tuo messaggio')).toBeDisabled(),
+    ),
     succeeded: all(bot('A Bacugno.'), (page) => expect(page.getByLabel('Il tuo messaggio')).toBeEnabled()),
   },
   {
@@ -327,7 +391,9 @@ const sends: SendCase[] = [
     call: post(/^\/api\/pdf\/upload$/),
     prepare: async (page) => {
       await openAdmin(page);
-      await page.getByLabel('File PDF').setInputFiles({ name: 'guida.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+      await page
+        .getByLabel('File PDF')
+        .setInputFiles({ name: 'guida.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
     },
     send: (page) => button('Carica')(page).click(),
     limit: 201_000,
@@ -363,7 +429,9 @@ const sends: SendCase[] = [
 ];
 
 for (const { name, call, prepare, send, limit, success, failed, pending, succeeded } of sends) {
-  test(`${name}: each failure has its words, is tried once, can be tried again, and a late answer still counts`, async ({ page }) => {
+  test(`${name}: each failure has its words, is tried once, can be tried again, and a late answer still counts`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     const faulty = await takeOver(page, call);
@@ -405,7 +473,12 @@ for (const { name, call, prepare, send, limit, success, failed, pending, succeed
 
 test('the search for news of the sections may fail in any way without a word to the reader', async ({ page }) => {
   const faulty = await takeOver(page, get(/^\/sections\/registry\.json$/));
-  const entries: [Fault, string][] = [['500', 'Blog'], ['a page instead of data', 'Quiz Educativi'], ["a proxy's page", 'Linea del Tempo'], ['a lost connection', 'Galleria']];
+  const entries: [Fault, string][] = [
+    ['500', 'Blog'],
+    ['a page instead of data', 'Quiz Educativi'],
+    ["a proxy's page", 'Linea del Tempo'],
+    ['a lost connection', 'Galleria'],
+  ];
   await page.goto('/about');
   for (const [fault, entry] of entries) {
     const before = faulty.asked();
@@ -419,7 +492,11 @@ test('the search for news of the sections may fail in any way without a word to 
 });
 
 /** Calls whose failure is told elsewhere: files of sections (releases/failures.spec.ts), and reports, which nobody waits for. */
-const told = [/^GET \/sections\/[a-z-]+\/[0-9a-f]+\//, /^GET \/sections\/registry\.json$/, /^POST \/api\/sections\/(loads|failures)$/];
+const told = [
+  /^GET \/sections\/[a-z-]+\/[0-9a-f]+\//,
+  /^GET \/sections\/registry\.json$/,
+  /^POST \/api\/sections\/(loads|failures)$/,
+];
 
 test('no page makes a call that is not among these', async ({ page }) => {
   test.setTimeout(120_000);
@@ -437,19 +514,26 @@ test('no page makes a call that is not among these', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-waking]')).toHaveCount(0);
   }
-  const made = ({ method, path }: Call) => [...asked].some((each) => each.startsWith(`${method} `) && path.test(each.slice(method.length + 1)));
+  const made = ({ method, path }: Call) =>
+    [...asked].some((each) => each.startsWith(`${method} `) && path.test(each.slice(method.length + 1)));
   for (const { name, path, act, call } of reads) {
     await page.goto(path);
     await act?.(page);
     await expect.poll(() => made(call), name).toBe(true);
   }
   for (const { name, prepare, send, succeeded, success, call } of sends) {
-    await page.route((url) => call.path.test(url.pathname), (route) => route.fulfill({ json: success }));
+    await page.route(
+      (url) => call.path.test(url.pathname),
+      (route) => route.fulfill({ json: success }),
+    );
     await prepare(page);
     await send(page);
     await succeeded(page);
     expect(made(call), name).toBe(true);
   }
-  const known = [...told, ...[...reads, ...sends].map(({ call }) => new RegExp(`^${call.method} ${call.path.source.slice(1)}`))];
+  const known = [
+    ...told,
+    ...[...reads, ...sends].map(({ call }) => new RegExp(`^${call.method} ${call.path.source.slice(1)}`)),
+  ];
   expect([...asked].filter((each) => !known.some((pattern) => pattern.test(each)))).toEqual([]);
 });

@@ -4,7 +4,9 @@ type Document = { paths: Record<string, Record<string, unknown>> };
 
 test('no page stands in front of a call of the API', async ({ request }) => {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as Document;
-  const open = Object.entries(paths).flatMap(([path, methods]) => ('get' in methods && !path.includes('{') ? [path] : []));
+  const open = Object.entries(paths).flatMap(([path, methods]) =>
+    'get' in methods && !path.includes('{') ? [path] : [],
+  );
   expect(open.length).toBeGreaterThan(8);
   for (const path of open) expect([path, (await request.get(path)).status()]).not.toEqual([path, 404]);
 });
@@ -20,7 +22,10 @@ test('the search finds articles and finds, and shows them on its page', async ({
 
 test('what the chatbot says comes with its source', async ({ page }) => {
   await page.goto('/about');
-  await page.getByRole('button', { name: /assistente|chat/i }).first().click();
+  await page
+    .getByRole('button', { name: /assistente|chat/i })
+    .first()
+    .click();
   await page.getByRole('textbox', { name: /domanda|messaggio/i }).fill('Dove nacque Vespasiano?');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /Vespasiano/ }).first()).toBeVisible({ timeout: 15_000 });

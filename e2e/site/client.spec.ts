@@ -20,8 +20,15 @@ function install(): void {
   execFileSync('npm', ['pack', '--workspace', '@salaria/client', '--pack-destination', folder], options);
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@salaria/client'), { recursive: true });
-  execFileSync('tar', ['xzf', path.join(folder, 'salaria-client-1.0.0.tgz'), '--strip-components=1', '-C', path.join(modules, '@salaria/client')]);
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@types']) symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  execFileSync('tar', [
+    'xzf',
+    path.join(folder, 'salaria-client-1.0.0.tgz'),
+    '--strip-components=1',
+    '-C',
+    path.join(modules, '@salaria/client'),
+  ]);
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', '@types'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
 }
 
 test('the example in the README of the client compiles and runs with the packed client', ({ baseURL }) => {
@@ -31,9 +38,24 @@ test('the example in the README of the client compiles and runs with the packed 
   const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(path.join(folder, 'example.ts'), example);
-  const strict = ['--strict', '--exactOptionalPropertyTypes', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2023,dom', '--types', 'node'];
+  const strict = [
+    '--strict',
+    '--exactOptionalPropertyTypes',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2023,dom',
+    '--types',
+    'node',
+  ];
   execFileSync(tool('tsc'), [...strict, 'example.ts'], { cwd: folder });
-  const said = execFileSync(process.execPath, ['example.js'], { cwd: folder, encoding: 'utf8', env: { ...process.env, SALARIA_SITE: baseURL ?? '', FORCE_COLOR: '0' } });
+  const said = execFileSync(process.execPath, ['example.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, SALARIA_SITE: baseURL ?? '', FORCE_COLOR: '0' },
+  });
   expect(said.trim().split('\n')).toEqual([
     ...Array.from({ length: 3 }, () => expect.stringMatching(/^.+ \(.+\)$/)),
     expect.stringMatching(/^\d+ siti entro 15 km, il primo: .+$/),

@@ -6,7 +6,13 @@ import { expect, test } from '../testing/test';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sections = readdirSync(root).filter((name) => /^mf-/.test(name));
 
-const routeOf: Record<string, string> = { 'mf-blog': '/blog', 'mf-gallery': '/gallery', 'mf-learning': '/quiz', 'mf-community': '/donate', 'mf-chat': '/admin/pdfs' };
+const routeOf: Record<string, string> = {
+  'mf-blog': '/blog',
+  'mf-gallery': '/gallery',
+  'mf-learning': '/quiz',
+  'mf-community': '/donate',
+  'mf-chat': '/admin/pdfs',
+};
 
 test("the shell's build holds no section's name", () => {
   const folder = path.join(root, 'shell/dist/browser');
@@ -14,12 +20,17 @@ test("the shell's build holds no section's name", () => {
   expect(built.length).toBeGreaterThan(3);
   for (const file of built) {
     const text = readFileSync(path.join(folder, file), 'utf8');
-    expect([file, sections.filter((name) => text.includes(name) || text.includes(name.replaceAll('-', '_')))]).toEqual([file, []]);
+    expect([file, sections.filter((name) => text.includes(name) || text.includes(name.replaceAll('-', '_')))]).toEqual([
+      file,
+      [],
+    ]);
   }
 });
 
 test('the registry tells five sections, each with a release and its hashes', async ({ request }) => {
-  const registry = (await (await request.get('/sections/registry.json')).json()) as { sections: { name: string; release: { files: Record<string, string> } | null }[] };
+  const registry = (await (await request.get('/sections/registry.json')).json()) as {
+    sections: { name: string; release: { files: Record<string, string> } | null }[];
+  };
   expect(registry.sections.map((section) => section.name).sort()).toEqual([...sections].sort());
   for (const { name, release } of registry.sections) {
     expect([name, Object.keys(release?.files ?? {}).length > 0]).toEqual([name, true]);
@@ -32,7 +43,9 @@ for (const [name, route] of Object.entries(routeOf)) {
     await page.route(`**/sections/${name}/**`, (request) => request.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/about');
     await page.goto(route);
-    await expect(page.getByRole('alert').getByText('Sezione momentaneamente non disponibile')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alert').getByText('Sezione momentaneamente non disponibile')).toBeVisible({
+      timeout: 20_000,
+    });
     await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Principale' })).toBeAttached();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Chi Siamo' }).click();
@@ -42,7 +55,9 @@ for (const [name, route] of Object.entries(routeOf)) {
 
 test('a section comes back with the retry button', async ({ page }) => {
   let broken = true;
-  await page.route('**/sections/mf-gallery/**', (request) => (broken ? request.fulfill({ status: 503, body: '' }) : request.continue()));
+  await page.route('**/sections/mf-gallery/**', (request) =>
+    broken ? request.fulfill({ status: 503, body: '' }) : request.continue(),
+  );
   await page.goto('/gallery');
   await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible({ timeout: 20_000 });
   broken = false;
@@ -51,7 +66,9 @@ test('a section comes back with the retry button', async ({ page }) => {
 });
 
 test('a file that is not what the registry says does not run', async ({ page }) => {
-  await page.route('**/sections/mf-learning/**/entry.*', (request) => request.fulfill({ contentType: 'text/javascript', body: 'window.stolen = true;' }));
+  await page.route('**/sections/mf-learning/**/entry.*', (request) =>
+    request.fulfill({ contentType: 'text/javascript', body: 'window.stolen = true;' }),
+  );
   await page.goto('/quiz');
   await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);

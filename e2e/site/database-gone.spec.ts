@@ -21,7 +21,10 @@ test.beforeAll(async () => {
   owner = await startSite({ DATA_DIR: folder });
   line = await layLine(Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]));
   const password = (await readFile(path.join(folder, 'postgres.password'), 'utf8')).trim();
-  site = await startSite({ DATABASE_URL: `postgres://salaria:${password}@127.0.0.1:${line.port}/salaria`, LOG_LEVEL: 'fatal' });
+  site = await startSite({
+    DATABASE_URL: `postgres://salaria:${password}@127.0.0.1:${line.port}/salaria`,
+    LOG_LEVEL: 'fatal',
+  });
 });
 test.afterAll(async () => {
   await site.stop();
@@ -42,14 +45,21 @@ test('while the database is away, pages that were read before are read on', asyn
 
 test('while the database is away, a section that nobody has opened is said to be missing', async ({ page }) => {
   await page.goto(`${site.url}/donate`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Sezione momentaneamente non disponibile' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Sezione momentaneamente non disponibile' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByRole('main').getByRole('button', { name: 'Riprova' })).toBeVisible();
   await expectSiteAlive(page);
 });
 
 test('while the database is away, data that nobody has asked for is said to be missing', async ({ page }) => {
   await page.goto(`${site.url}/gallery?periodo=medievale`);
-  await expect(page.getByRole('main').getByRole('alert').getByText('Errore nel caricamento dei reperti. Si prega di riprovare più tardi.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText('Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'),
+  ).toBeVisible();
   await expectSiteAlive(page);
   await expectNothingPending(page);
 });

@@ -16,9 +16,14 @@ test.describe('without script', () => {
       // A rendering that took too long for one reader is there for the next.
       await expect(async () => {
         await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(heading, { timeout: 500 });
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(heading, {
+          timeout: 500,
+        });
       }).toPass();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' })).toHaveAttribute('href', '/gallery');
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' })).toHaveAttribute(
+        'href',
+        '/gallery',
+      );
     });
   }
 });
@@ -27,14 +32,18 @@ for (const path of ['/', '/blog', '/blog/posta-romana', '/gallery', '/timeline',
   test(`${path} is taken over as the server wrote it, without a shift`, async ({ page, request }) => {
     await rendered(request, path);
     await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => document.querySelector('main h1')?.setAttribute('data-written', ''));
+      document.addEventListener('DOMContentLoaded', () =>
+        document.querySelector('main h1')?.setAttribute('data-written', ''),
+      );
       const seen = { shift: 0, moved: 0 };
       Object.assign(window, { seen });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shift += entry.value;
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) seen.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
       new MutationObserver((changes) => {
-        for (const { removedNodes } of changes) for (const node of removedNodes) if (node instanceof HTMLStyleElement) seen.moved += 1;
+        for (const { removedNodes } of changes)
+          for (const node of removedNodes) if (node instanceof HTMLStyleElement) seen.moved += 1;
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(path);
@@ -45,7 +54,12 @@ for (const path of ['/', '/blog', '/blog/posta-romana', '/gallery', '/timeline',
     expect(seen.shift).toBeLessThan(0.01);
     // A style element that is moved, or a rule of the whole site that is written again, makes the browser lay the whole page out once more.
     expect(seen.moved).toBe(0);
-    const rules = await page.evaluate(() => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSFontFaceRule || rule.cssText.startsWith('body {')).length);
+    const rules = await page.evaluate(
+      () =>
+        [...document.styleSheets]
+          .flatMap(({ cssRules }) => [...cssRules])
+          .filter((rule) => rule instanceof CSSFontFaceRule || rule.cssText.startsWith('body {')).length,
+    );
     expect(rules).toBe(8);
   });
 }
@@ -58,7 +72,11 @@ for (const path of ['/', '/blog', '/blog/posta-romana', '/periods/sabini', '/qui
     await expect(page.locator('[data-waking]')).toHaveCount(0);
     const written = await page.evaluate((text) => {
       const parsed = new DOMParser().parseFromString(text, 'text/html');
-      return { title: parsed.title, description: parsed.querySelector('meta[name="description"]')?.getAttribute('content'), shared: parsed.querySelector('meta[property="og:title"]')?.getAttribute('content') };
+      return {
+        title: parsed.title,
+        description: parsed.querySelector('meta[name="description"]')?.getAttribute('content'),
+        shared: parsed.querySelector('meta[property="og:title"]')?.getAttribute('content'),
+      };
     }, html);
     await expect(page).toHaveTitle(written.title);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', written.description ?? '');
@@ -87,7 +105,12 @@ test('no file is fetched twice and each read is asked once', async ({ page }) =>
   await expect(page.locator('[data-waking]')).toHaveCount(0);
   await page.waitForTimeout(1000);
   expect(asked.filter((address, at) => asked.indexOf(address) !== at)).toEqual([]);
-  expect(asked.filter((address) => address.includes('/api/')).map((address) => new URL(address).pathname).sort()).toEqual(['/api/categories', '/api/posts']);
+  expect(
+    asked
+      .filter((address) => address.includes('/api/'))
+      .map((address) => new URL(address).pathname)
+      .sort(),
+  ).toEqual(['/api/categories', '/api/posts']);
 });
 
 test('the document lets no inline script or foreign origin in', async ({ request }) => {
@@ -120,7 +143,13 @@ test('documents are revalidated and hashed files never change', async ({ request
 });
 
 test('map, feed, robots, icon and manifest are there', async ({ request }) => {
-  for (const [path, type] of [['/sitemap.xml', 'application/xml'], ['/feed.xml', 'application/atom+xml'], ['/robots.txt', 'text/plain'], ['/favicon.svg', 'image/svg+xml'], ['/manifest.webmanifest', 'application/manifest+json']] as const) {
+  for (const [path, type] of [
+    ['/sitemap.xml', 'application/xml'],
+    ['/feed.xml', 'application/atom+xml'],
+    ['/robots.txt', 'text/plain'],
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ] as const) {
     const response = await request.get(path);
     expect([path, response.status()]).toEqual([path, 200]);
     expect(response.headers()['content-type']).toContain(type);

@@ -8,7 +8,8 @@ export type Fault = '500' | '500 without a word' | 'a page instead of data' | "a
 
 const page = '<!doctype html><html><head><title>Accesso alla rete</title></head><body><h1>Accedi</h1></body></html>';
 const answers: Record<Fault, (route: Route) => Promise<void>> = {
-  '500': (route) => route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'Errore interno del server.' } }),
+  '500': (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'Errore interno del server.' } }),
   '500 without a word': (route) => route.fulfill({ status: 500, body: '' }),
   'a page instead of data': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: page }),
   "a proxy's page": (route) => route.fulfill({ status: 502, contentType: 'text/html', body: page }),
@@ -66,6 +67,8 @@ export async function expectSiteAlive(page: Page): Promise<void> {
 
 /** Nothing says any more that something is on its way. */
 export async function expectNothingPending(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByText(/^(Caricamento|Ricerca in corso|Invio in corso|Iscrizione in corso)/)).toHaveCount(0);
+  await expect(
+    page.getByRole('main').getByText(/^(Caricamento|Ricerca in corso|Invio in corso|Iscrizione in corso)/),
+  ).toHaveCount(0);
   await expect(page.locator('main [data-testid$="skeleton"]')).toHaveCount(0);
 }

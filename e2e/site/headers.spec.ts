@@ -9,7 +9,12 @@ import { observatoryGrade } from './observatory';
 test.describe.configure({ mode: 'default' });
 let site: SiteProcess;
 test.beforeAll(async () => {
-  site = await startSite({ NODE_ENV: 'production', PUBLIC_URL: 'https://salaria.example', TRUST_PROXY: 'loopback', ADMIN_TOKEN: 'una-chiave-di-prova-lunga' });
+  site = await startSite({
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://salaria.example',
+    TRUST_PROXY: 'loopback',
+    ADMIN_TOKEN: 'una-chiave-di-prova-lunga',
+  });
 });
 test.afterAll(() => site.stop());
 
@@ -53,7 +58,10 @@ for (const path of [...routes.map((route) => route.path), '/niente', '/api/docs'
 
 test('the answer from the cache has the same headers as the one that filled it', async () => {
   const [first, second] = [await ask('/blog'), await ask('/blog')];
-  const lasting = (headers: Headers) => [...headers].filter(([name]) => !/^(date|x-request-id|connection|keep-alive|etag|content-length|transfer-encoding)$/.test(name));
+  const lasting = (headers: Headers) =>
+    [...headers].filter(
+      ([name]) => !/^(date|x-request-id|connection|keep-alive|etag|content-length|transfer-encoding)$/.test(name),
+    );
   expect(lasting(second.headers)).toEqual(lasting(first.headers));
   const unchanged = await ask('/blog', { headers: { 'if-none-match': second.headers.get('etag') ?? '' } });
   expect(unchanged.status).toBe(304);
@@ -66,12 +74,37 @@ const others: { what: string; path: string; status: number; init?: Asked }[] = [
   { what: 'a missing thing of the API', path: '/api/posts/non-esiste', status: 404 },
   { what: 'a call that does not exist', path: '/api/niente', status: 404 },
   { what: 'a query that is refused', path: '/api/nearby-artifacts?latitude=x', status: 400 },
-  { what: 'a body that is refused', path: '/api/contact', status: 400, init: { method: 'POST', headers: json, body: '{}' } },
-  { what: 'a body that is no JSON', path: '/api/contact', status: 400, init: { method: 'POST', headers: json, body: '{' } },
-  { what: 'a body of a wrong type', path: '/api/contact', status: 415, init: { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' } },
-  { what: 'a call from another site', path: '/api/contact', status: 403, init: { method: 'POST', headers: { ...json, origin: 'https://evil.example' }, body: '{}' } },
+  {
+    what: 'a body that is refused',
+    path: '/api/contact',
+    status: 400,
+    init: { method: 'POST', headers: json, body: '{}' },
+  },
+  {
+    what: 'a body that is no JSON',
+    path: '/api/contact',
+    status: 400,
+    init: { method: 'POST', headers: json, body: '{' },
+  },
+  {
+    what: 'a body of a wrong type',
+    path: '/api/contact',
+    status: 415,
+    init: { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' },
+  },
+  {
+    what: 'a call from another site',
+    path: '/api/contact',
+    status: 403,
+    init: { method: 'POST', headers: { ...json, origin: 'https://evil.example' }, body: '{}' },
+  },
   { what: 'a call that needs a login', path: '/api/pdf/list', status: 401 },
-  { what: 'a wrong key', path: '/api/admin/session', status: 401, init: { method: 'POST', headers: json, body: '{"token":"sbagliata"}' } },
+  {
+    what: 'a wrong key',
+    path: '/api/admin/session',
+    status: 401,
+    init: { method: 'POST', headers: json, body: '{"token":"sbagliata"}' },
+  },
   { what: 'a redirect', path: '/about?anteprima=fine', status: 303 },
   { what: 'a refused preview', path: '/about?anteprima=xyz', status: 403 },
   { what: 'a path that cannot be decoded', path: '/%E0%A4%A', status: 400 },
@@ -91,7 +124,8 @@ for (const { what, path, status, init } of others) {
     expectEverywhere(answer.headers);
     expectClosed(answer.headers);
     // Nothing that is not a page may load or run anything, should it ever be taken for one.
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) expect(answer.headers.get('content-security-policy')).not.toContain('script-src');
+    if (!answer.headers.get('content-type')?.startsWith('text/html'))
+      expect(answer.headers.get('content-security-policy')).not.toContain('script-src');
   });
 }
 
@@ -139,8 +173,16 @@ test('what cannot be parsed as a request is refused without being taken for a pa
 });
 
 test('cookies are Secure, HttpOnly and SameSite=Lax', async () => {
-  const login = await ask('/api/admin/session', { method: 'POST', headers: json, body: '{"token":"una-chiave-di-prova-lunga"}' });
-  const chat = await ask('/api/chat', { method: 'POST', headers: json, body: '{"message":"Che cos\'è la Via Salaria?"}' });
+  const login = await ask('/api/admin/session', {
+    method: 'POST',
+    headers: json,
+    body: '{"token":"una-chiave-di-prova-lunga"}',
+  });
+  const chat = await ask('/api/chat', {
+    method: 'POST',
+    headers: json,
+    body: '{"message":"Che cos\'è la Via Salaria?"}',
+  });
   const given = [login, chat].map((answer) => answer.headers.getSetCookie());
   for (const cookies of given) {
     expect(cookies).toHaveLength(1);
@@ -172,16 +214,45 @@ test.describe("Mozilla's scale", () => {
     'cross-origin-resource-policy': 'same-origin',
   };
   const gradeWith = (changes: Record<string, string>, html = '') =>
-    observatoryGrade({ headers: new Headers(Object.entries({ ...good, ...changes }).filter(([, value]) => value !== '')), html });
+    observatoryGrade({
+      headers: new Headers(Object.entries({ ...good, ...changes }).filter(([, value]) => value !== '')),
+      html,
+    });
   for (const [what, changes, score, grade] of [
     ['nothing to complain of', {}, 130, 'A+'],
-    ['no headers at all', { 'content-security-policy': '', 'strict-transport-security': '', 'x-content-type-options': '', 'referrer-policy': '', 'cross-origin-resource-policy': '' }, 30, 'D'],
-    ['scripts from anywhere', { 'content-security-policy': "default-src *; script-src 'unsafe-inline'; frame-ancestors 'none'" }, 80, 'B+'],
-    ['pictures over http', { 'content-security-policy': "default-src 'none'; img-src http:; frame-ancestors 'none'" }, 110, 'A+'],
+    [
+      'no headers at all',
+      {
+        'content-security-policy': '',
+        'strict-transport-security': '',
+        'x-content-type-options': '',
+        'referrer-policy': '',
+        'cross-origin-resource-policy': '',
+      },
+      30,
+      'D',
+    ],
+    [
+      'scripts from anywhere',
+      { 'content-security-policy': "default-src *; script-src 'unsafe-inline'; frame-ancestors 'none'" },
+      80,
+      'B+',
+    ],
+    [
+      'pictures over http',
+      { 'content-security-policy': "default-src 'none'; img-src http:; frame-ancestors 'none'" },
+      110,
+      'A+',
+    ],
     ['no HSTS', { 'strict-transport-security': '' }, 80, 'B+'],
     ['a week of HSTS', { 'strict-transport-security': 'max-age=604800' }, 120, 'A+'],
     ['a cookie that scripts may read', { 'set-cookie': 'session=1; Secure' }, 70, 'B'],
-    ['another site may read it with cookies', { 'access-control-allow-origin': 'https://evil.example', 'access-control-allow-credentials': 'true' }, 50, 'C'],
+    [
+      'another site may read it with cookies',
+      { 'access-control-allow-origin': 'https://evil.example', 'access-control-allow-credentials': 'true' },
+      50,
+      'C',
+    ],
   ] as const) {
     test(`gives ${score} and ${grade} for ${what}`, () => {
       expect(gradeWith(changes)).toMatchObject({ score, grade });

@@ -33,7 +33,11 @@ test('the slider stands still for who prefers less motion', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Avvia lo scorrimento' })).toBeVisible();
 });
 
-for (const [width, height] of [[360, 640], [1440, 900], [2000, 1600]] as const) {
+for (const [width, height] of [
+  [360, 640],
+  [1440, 900],
+  [2000, 1600],
+] as const) {
   test(`the hero is 600 to 800 pixels high in a window of ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
@@ -48,15 +52,28 @@ test('the home page has its blocks in order, with the anchors', async ({ page })
   await page.goto('/');
   await expect(page.locator('[data-waking]')).toHaveCount(0);
   const headings = await page.locator('main h2').allTextContents();
-  const order = ['Articoli Recenti', 'Approfondimenti Archeologici', 'La Nostra Missione Archeologica', 'Scopri il Nostro Lavoro', 'Contattaci'];
+  const order = [
+    'Articoli Recenti',
+    'Approfondimenti Archeologici',
+    'La Nostra Missione Archeologica',
+    'Scopri il Nostro Lavoro',
+    'Contattaci',
+  ];
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
-  for (const id of ['blog', 'about', 'contact', 'scoperte-in-evidenza']) await expect(page.locator(`#${id}`)).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('link', { name: /Esplora i siti vicini/ })).toHaveAttribute('href', '/gallery');
+  for (const id of ['blog', 'about', 'contact', 'scoperte-in-evidenza'])
+    await expect(page.locator(`#${id}`)).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link', { name: /Esplora i siti vicini/ })).toHaveAttribute(
+    'href',
+    '/gallery',
+  );
 });
 
 test('the recent articles are the three that the order of choice names', async ({ page }) => {
   await page.goto('/');
-  const links = await page.locator('#scoperte-in-evidenza').getByRole('link', { name: /Leggi di più/ }).evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const links = await page
+    .locator('#scoperte-in-evidenza')
+    .getByRole('link', { name: /Leggi di più/ })
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(links).toHaveLength(3);
   expect(links[0]).toContain('domenica-archeologica');
   expect(links[1]).toContain('sigillo');

@@ -11,7 +11,10 @@ import { routes } from '../testing/routes';
 const hasJava = spawnSync('java', ['-version']).status === 0;
 if (!hasJava) console.warn('html-validity.spec.ts: no Java here, so no document is checked');
 
-const checker = path.join(path.dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')), 'build/dist/vnu.jar');
+const checker = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')),
+  'build/dist/vnu.jar',
+);
 const run = promisify(execFile);
 
 type Message = { type: string; subType?: string; url?: string; message: string; extract?: string };
@@ -24,17 +27,31 @@ async function problemsOf(documents: ReadonlyMap<string, string>): Promise<strin
   const folder = await mkdtemp(path.join(tmpdir(), 'salaria-html-'));
   try {
     const names = [...documents.keys()];
-    await Promise.all([...documents.values()].map((html, index) => writeFile(path.join(folder, `${index}.html`), html)));
-    const { stdout } = await run('java', ['-Xmx512m', '-jar', checker, '--format', 'json', '--stdout', '--exit-zero-always', folder], { maxBuffer: 64 * 1024 * 1024 });
+    await Promise.all(
+      [...documents.values()].map((html, index) => writeFile(path.join(folder, `${index}.html`), html)),
+    );
+    const { stdout } = await run(
+      'java',
+      ['-Xmx512m', '-jar', checker, '--format', 'json', '--stdout', '--exit-zero-always', folder],
+      { maxBuffer: 64 * 1024 * 1024 },
+    );
     const { messages } = JSON.parse(stdout) as { messages: Message[] };
     const nameOf = (url = '') => names[Number(path.basename(url, '.html'))] ?? url;
-    return messages.filter(aboutMarkup).map(({ url, message, extract }) => `${nameOf(url)}: ${message} ${(extract ?? '').trim()}`);
+    return messages
+      .filter(aboutMarkup)
+      .map(({ url, message, extract }) => `${nameOf(url)}: ${message} ${(extract ?? '').trim()}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-const paths = [...routes.map((route) => route.path), '/blog/strambo-del-paladino', '/niente', '/blog/non-esiste', '/quiz/999999'];
+const paths = [
+  ...routes.map((route) => route.path),
+  '/blog/strambo-del-paladino',
+  '/niente',
+  '/blog/non-esiste',
+  '/quiz/999999',
+];
 
 /** The page's elements as they are now, written down as a document. */
 const serialised = (page: Page) => page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`);
@@ -93,7 +110,8 @@ if (hasJava) {
       // The first reader's may be without the rendering, which comes too late for it; both are documents that readers get.
       const first = await (await request.get(address)).text();
       documents.set(`${address} as served`, first);
-      if (!first.includes('data-rendered')) documents.set(`${address} as served later`, await (await request.get(address)).text());
+      if (!first.includes('data-rendered'))
+        documents.set(`${address} as served later`, await (await request.get(address)).text());
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-waking]')).toHaveCount(0);
@@ -107,7 +125,8 @@ if (hasJava) {
   });
 
   test('the checker finds what is wrong', async () => {
-    const broken = '<!doctype html><html lang="it"><head><title>x</title></head><body><ul><p>x</p></ul><button><a href="/">x</a></button></body></html>';
+    const broken =
+      '<!doctype html><html lang="it"><head><title>x</title></head><body><ul><p>x</p></ul><button><a href="/">x</a></button></body></html>';
     const problems = await problemsOf(new Map([['a broken one', broken]]));
     expect(problems).toEqual([
       expect.stringContaining('a broken one: Element “p” not allowed as child of element “ul”'),

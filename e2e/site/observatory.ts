@@ -26,20 +26,25 @@ function directivesOf(headers: Headers): Map<string, string[]> {
 const contentSecurityPolicy: Rule = ({ headers }) => {
   const policy = directivesOf(headers);
   if (policy.size === 0) return ['not implemented', -25];
-  const sources = (...names: string[]) => names.map((name) => policy.get(name)).find((found) => found !== undefined) ?? ['*'];
+  const sources = (...names: string[]) =>
+    names.map((name) => policy.get(name)).find((found) => found !== undefined) ?? ['*'];
   // A hash or a nonce makes browsers ignore 'unsafe-inline'.
-  const effective = (list: string[]) => (list.some((it) => hashOrNonce.test(it)) ? list.filter((it) => it !== "'unsafe-inline'") : list);
+  const effective = (list: string[]) =>
+    list.some((it) => hashOrNonce.test(it)) ? list.filter((it) => it !== "'unsafe-inline'") : list;
   const script = effective(sources('script-src', 'default-src'));
   const style = effective(sources('style-src', 'default-src'));
   const inline = (it: string) => broad.has(it) || it === "'unsafe-inline'" || it === 'data:';
   const passive = [...sources('img-src', 'default-src'), ...sources('media-src', 'default-src')];
   const active = [...policy].filter(([name]) => name !== 'img-src' && name !== 'media-src').flatMap(([, list]) => list);
-  if (script.some(inline) || sources('object-src', 'default-src').some((it) => broad.has(it))) return ['unsafe sources of scripts or objects', -20];
+  if (script.some(inline) || sources('object-src', 'default-src').some((it) => broad.has(it)))
+    return ['unsafe sources of scripts or objects', -20];
   if (active.some((it) => insecureScheme.test(it))) return ['active content over http', -20];
   if ([...script, ...style].includes("'unsafe-eval'")) return ['unsafe-eval', -10];
   if (passive.some((it) => insecureScheme.test(it))) return ['pictures over http', -10];
   if (style.some(inline)) return ['unsafe sources of styles', 0];
-  return sources('default-src').join() === "'none'" ? ["no unsafe source, default-src 'none'", 10] : ['no unsafe source', 5];
+  return sources('default-src').join() === "'none'"
+    ? ["no unsafe source, default-src 'none'", 10]
+    : ['no unsafe source', 5];
 };
 
 const cookies: Rule = ({ headers }) => {
@@ -48,9 +53,11 @@ const cookies: Rule = ({ headers }) => {
   const lacking = (pattern: RegExp) => all.some((cookie) => !pattern.test(cookie));
   const sessions = all.filter((cookie) => /^[^=]*(login|sess)/.test(cookie));
   const protectedByHsts = strictTransportSecurity({ headers, html: undefined })[1] >= 0;
-  if (sessions.some((cookie) => !/;\s*secure/.test(cookie))) return ['a session without Secure', protectedByHsts ? -10 : -40];
+  if (sessions.some((cookie) => !/;\s*secure/.test(cookie)))
+    return ['a session without Secure', protectedByHsts ? -10 : -40];
   if (sessions.some((cookie) => !/;\s*httponly/.test(cookie))) return ['a session without HttpOnly', -30];
-  if (all.some((cookie) => /;\s*samesite/.test(cookie) && !/;\s*samesite=(lax|strict|none)/.test(cookie))) return ['an unknown SameSite', -20];
+  if (all.some((cookie) => /;\s*samesite/.test(cookie) && !/;\s*samesite=(lax|strict|none)/.test(cookie)))
+    return ['an unknown SameSite', -20];
   if (lacking(/;\s*secure/)) return ['without Secure', protectedByHsts ? -5 : -20];
   return lacking(/;\s*samesite=/) ? ['Secure, without SameSite', 0] : ['Secure and SameSite', 5];
 };
@@ -58,7 +65,9 @@ const cookies: Rule = ({ headers }) => {
 const crossOriginSharing: Rule = ({ headers }) => {
   const open = headers.get('access-control-allow-origin');
   if (open === null) return ['closed', 0];
-  return headers.get('access-control-allow-credentials') === 'true' && open !== '*' ? ['open with credentials', -50] : ['public', 0];
+  return headers.get('access-control-allow-credentials') === 'true' && open !== '*'
+    ? ['open with credentials', -50]
+    : ['public', 0];
 };
 
 const referrerPolicy: Rule = ({ headers }) => {
@@ -80,9 +89,13 @@ const subresourceIntegrity: Rule = ({ html }) => {
   if (scripts.length === 0) return ['no scripts', 0];
   const withHash = (attributes: string) => /\bintegrity="[^"]+"/i.test(attributes);
   const foreign = scripts.filter(([, , address = '']) => /^(https?:)?\/\//i.test(address));
-  if (foreign.some(([, , address = '']) => !/^https:/i.test(address))) return ['foreign scripts over an insecure line', -50];
-  if (foreign.some(([, before = '', , after = '']) => !withHash(before + after))) return ['foreign scripts without a hash', -5];
-  return scripts.every(([, before = '', , after = '']) => withHash(before + after)) ? ['all with a hash', 5] : ['own scripts without a hash', 0];
+  if (foreign.some(([, , address = '']) => !/^https:/i.test(address)))
+    return ['foreign scripts over an insecure line', -50];
+  if (foreign.some(([, before = '', , after = '']) => !withHash(before + after)))
+    return ['foreign scripts without a hash', -5];
+  return scripts.every(([, before = '', , after = '']) => withHash(before + after))
+    ? ['all with a hash', 5]
+    : ['own scripts without a hash', 0];
 };
 
 const contentTypeOptions: Rule = ({ headers }) =>
@@ -111,7 +124,20 @@ const rules: Record<string, Rule> = {
   'cross-origin-resource-policy': crossOriginResources,
 };
 
-const grades = [[100, 'A+'], [90, 'A'], [85, 'A-'], [80, 'B+'], [70, 'B'], [65, 'B-'], [60, 'C+'], [50, 'C'], [45, 'C-'], [40, 'D+'], [30, 'D'], [25, 'D-']] as const;
+const grades = [
+  [100, 'A+'],
+  [90, 'A'],
+  [85, 'A-'],
+  [80, 'B+'],
+  [70, 'B'],
+  [65, 'B-'],
+  [60, 'C+'],
+  [50, 'C'],
+  [45, 'C-'],
+  [40, 'D+'],
+  [30, 'D'],
+  [25, 'D-'],
+] as const;
 
 /** `redirection`: what the http address of the site answers, -20 to 0; that is the TLS proxy's affair. */
 export function observatoryGrade(answer: SeenAnswer, redirection = 0): Grade {

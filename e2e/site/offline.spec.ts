@@ -7,7 +7,10 @@ const article = '/blog/posta-romana';
 const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page), { timeout: 20_000 }).toContain(path);
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offline/i });
 
-test('an article that was read is readable without network, with its pictures, and says that it is a copy', async ({ page, context }) => {
+test('an article that was read is readable without network, with its pictures, and says that it is a copy', async ({
+  page,
+  context,
+}) => {
   await page.goto(article);
   await isSaved(page, article);
   await context.setOffline(true);
@@ -16,10 +19,20 @@ test('an article that was read is readable without network, with its pictures, a
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Posta romana');
   await expect(page.getByRole('heading', { name: 'Altri Articoli' })).toBeVisible();
   await expect(page.locator('[data-waking]')).toHaveCount(0);
-  await expect.poll(() => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
 });
 
-test('a saved copy keeps its files and reads when the browser has stopped the worker meanwhile', async ({ page, context }) => {
+test('a saved copy keeps its files and reads when the browser has stopped the worker meanwhile', async ({
+  page,
+  context,
+}) => {
   await page.goto(article);
   await isSaved(page, article);
   await context.setOffline(true);
@@ -31,7 +44,11 @@ test('a saved copy keeps its files and reads when the browser has stopped the wo
   expect(await page.evaluate(() => fetch('/api/posts').then((answer) => answer.ok))).toBe(true);
 });
 
-test('a page that was not read is said to be missing, with what can be read instead', async ({ page, context, complaints }) => {
+test('a page that was not read is said to be missing, with what can be read instead', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await page.goto(article);
   await isSaved(page, article);
   await context.setOffline(true);

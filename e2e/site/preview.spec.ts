@@ -25,21 +25,33 @@ test.afterEach(async () => {
 function contentWithDraft(): { draft: string } {
   folder = mkdtempSync(path.join(tmpdir(), 'salaria-e2e-content-'));
   const leftOut = ['dist', 'generated', 'node_modules', 'src', 'testing', 'studio'].map((name) => `/${name}`);
-  cpSync(source, folder, { recursive: true, filter: (file) => !leftOut.some((end) => file.slice(source.length).endsWith(end)) });
+  cpSync(source, folder, {
+    recursive: true,
+    filter: (file) => !leftOut.some((end) => file.slice(source.length).endsWith(end)),
+  });
   const draft = path.join(folder, 'articles/bozza-di-prova.md');
   const model = readFileSync(path.join(folder, 'articles/antrodoco-interocrium.md'), 'utf8');
   const [, front = ''] = model.split(/^---$/m);
-  writeFileSync(draft, `---${front.replace(/title: .*/, 'title: Una bozza di prova')}draft: true\n---\n\nPrima stesura.\n`);
+  writeFileSync(
+    draft,
+    `---${front.replace(/title: .*/, 'title: Una bozza di prova')}draft: true\n---\n\nPrima stesura.\n`,
+  );
   return { draft };
 }
 
-test('the preview shows drafts under a banner, follows what is saved, and leaves nothing behind', async ({ page, request }) => {
+test('the preview shows drafts under a banner, follows what is saved, and leaves nothing behind', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   const { draft } = contentWithDraft();
   temporary = mkdtempSync(path.join(tmpdir(), 'salaria-e2e-'));
   const port = await freePort();
   const { DATABASE_URL: _live, ...env } = process.env;
-  preview = spawn(process.execPath, [path.join(root, 'scripts/preview.mjs'), folder], { env: { ...env, PORT: String(port), TMPDIR: temporary }, stdio: ['ignore', 'pipe', 'inherit'] });
+  preview = spawn(process.execPath, [path.join(root, 'scripts/preview.mjs'), folder], {
+    env: { ...env, PORT: String(port), TMPDIR: temporary },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise<void>((resolve, reject) => {
     preview.stdout?.on('data', (text: Buffer) => text.includes('Anteprima dei contenuti su') && resolve());
     preview.once('exit', (code) => reject(new Error(`the preview ended with ${code}`)));

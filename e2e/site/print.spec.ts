@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/test';
 
 // The API's own reader of PDF files.
-const { PDFParse } = createRequire(new URL('../../api/package.json', import.meta.url))('pdf-parse') as { PDFParse: new (of: { data: Buffer }) => { getText: () => Promise<{ text: string; total: number }> } };
+const { PDFParse } = createRequire(new URL('../../api/package.json', import.meta.url))('pdf-parse') as {
+  PDFParse: new (of: { data: Buffer }) => { getText: () => Promise<{ text: string; total: number }> };
+};
 
 /** The words on the paper, and how many sheets there are. */
 async function printed(page: Page): Promise<{ text: string; total: number }> {
@@ -12,12 +14,29 @@ async function printed(page: Page): Promise<{ text: string; total: number }> {
   return { text: text.replace(/\s+/g, ' '), total };
 }
 
-test('an article is printed with title, date, pictures, sources and its address, and without what is operated', async ({ page }) => {
+test('an article is printed with title, date, pictures, sources and its address, and without what is operated', async ({
+  page,
+}) => {
   await page.goto('/blog/strambo-del-paladino');
   await expect(page.getByRole('list', { name: 'Galleria fotografica' })).toBeVisible();
   const { text, total } = await printed(page);
-  for (const words of ['Lo Strambo del Paladino', 'September 8, 2024', 'La gola dal ciglio della strada', 'Fonti', '/blog/strambo-del-paladino']) expect(text).toContain(words);
-  for (const words of ['Torna al Blog', 'Altri Articoli', 'Linea del Tempo', 'Iscriviti', 'Vai al contenuto', 'Sostienici']) expect(text).not.toContain(words);
+  for (const words of [
+    'Lo Strambo del Paladino',
+    'September 8, 2024',
+    'La gola dal ciglio della strada',
+    'Fonti',
+    '/blog/strambo-del-paladino',
+  ])
+    expect(text).toContain(words);
+  for (const words of [
+    'Torna al Blog',
+    'Altri Articoli',
+    'Linea del Tempo',
+    'Iscriviti',
+    'Vai al contenuto',
+    'Sostienici',
+  ])
+    expect(text).not.toContain(words);
   expect(total).toBeLessThanOrEqual(4);
 });
 
@@ -25,7 +44,16 @@ test('the open find is printed in place of the catalogue, with all that its tabs
   await page.goto('/gallery?q=ascia&reperto=3');
   await expect(page.getByRole('dialog')).toBeVisible();
   const { text, total } = await printed(page);
-  for (const words of ['Ascia in bronzo ad alette', 'Descrizione', 'Dettagli Storici', 'Info Visita', 'Provenienza', 'https://www.google.com/maps', '/gallery?reperto=3']) expect(text).toContain(words);
+  for (const words of [
+    'Ascia in bronzo ad alette',
+    'Descrizione',
+    'Dettagli Storici',
+    'Info Visita',
+    'Provenienza',
+    'https://www.google.com/maps',
+    '/gallery?reperto=3',
+  ])
+    expect(text).toContain(words);
   for (const words of ['Successivo', 'Galleria Reperti', 'Cerca']) expect(text).not.toContain(words);
   expect(total).toBe(1);
   await expect(page.getByRole('tab', { name: 'Descrizione' })).toBeVisible();

@@ -25,16 +25,30 @@ async function fillDatabase(): Promise<void> {
   await client.connect();
   const content = (payload: string) => `<p>prima</p>${payload}<p>dopo</p>`;
   for (const [index, payload] of stored.entries())
-    await client.query('insert into blog_posts (title, slug, content, "publishedAt") values ($1, $2, $3, $4)', [`Ostile ${index}`, slugOf(index), content(payload), '2001-01-01']);
-  await client.query('insert into blog_posts (title, slug, content, excerpt, "imageUrl", "publishedAt") values ($1, $2, $3, $1, $4, now())', [everywhere, 'ostile-ovunque', '<p>x</p>', 'javascript:xss()']);
+    await client.query('insert into blog_posts (title, slug, content, "publishedAt") values ($1, $2, $3, $4)', [
+      `Ostile ${index}`,
+      slugOf(index),
+      content(payload),
+      '2001-01-01',
+    ]);
+  await client.query(
+    'insert into blog_posts (title, slug, content, excerpt, "imageUrl", "publishedAt") values ($1, $2, $3, $1, $4, now())',
+    [everywhere, 'ostile-ovunque', '<p>x</p>', 'javascript:xss()'],
+  );
   await client.query('insert into blog_categories (name, slug) values ($1, $2)', [everywhere, 'ostile']);
   await client.query(
     `insert into artifacts (id, name, description, origin, period, "imageUrl", year, latitude, longitude, address, "visitInfo", "googleMapsUrl")
      values (900001, $1, $1, $1, 'romano', $2, $1, '42.525', '13.1', $1, $1, 'javascript:xss()')`,
     [everywhere, `x" onerror="xss()`],
   );
-  await client.query('insert into quizzes (id, title, description, difficulty, category, "imageUrl") values (900001, $1, $1, $1, $1, $2)', [everywhere, 'javascript:xss()']);
-  await client.query('insert into quiz_questions ("quizId", question, options, "correctAnswer", explanation) values (900001, $1, $2, 1, $1)', [everywhere, JSON.stringify([everywhere, 'b'])]);
+  await client.query(
+    'insert into quizzes (id, title, description, difficulty, category, "imageUrl") values (900001, $1, $1, $1, $1, $2)',
+    [everywhere, 'javascript:xss()'],
+  );
+  await client.query(
+    'insert into quiz_questions ("quizId", question, options, "correctAnswer", explanation) values (900001, $1, $2, 1, $1)',
+    [everywhere, JSON.stringify([everywhere, 'b'])],
+  );
   await client.query(
     `insert into archaeological_discoveries (id, title, description, "discovererName", latitude, longitude, location, period, category, "isVerified", "submittedAt")
      values (900001, $1, $1, $1, '42.5', '13.1', $1, $1, $1, 'true', now() + interval '1 day')`,
@@ -65,7 +79,8 @@ async function setTrap(page: Page): Promise<Trap> {
   await page.addInitScript(() => {
     const { trapped } = window as unknown as { trapped: () => void };
     Object.assign(window, { xss: () => trapped() });
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) Object.assign(window, { [name]: () => trapped() });
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
+      Object.assign(window, { [name]: () => trapped() });
   });
   page.on('dialog', (dialog) => {
     note('a dialog opened');
@@ -89,7 +104,8 @@ const provoke = (page: Page, within: string) =>
     const scope = document.querySelector(selector) ?? document.body;
     // Nor by a form that only comes back here.
     const stay = (event: SubmitEvent) => {
-      const target = event.submitter?.getAttribute('formaction') ?? (event.target as Element).getAttribute('action') ?? '';
+      const target =
+        event.submitter?.getAttribute('formaction') ?? (event.target as Element).getAttribute('action') ?? '';
       if (new URL(target, location.href).origin === location.origin) event.preventDefault();
     };
     document.addEventListener('submit', stay, true);
@@ -97,7 +113,8 @@ const provoke = (page: Page, within: string) =>
       element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
       const href = element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
       // Links that only lead somewhere are not the point here, and would end the test.
-      if (!/^(https?:|\/|#|mailto:)/i.test(href.trim())) element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      if (!/^(https?:|\/|#|mailto:)/i.test(href.trim()))
+        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
     return new Promise((resolve) => setTimeout(resolve, 30));
   }, within);
@@ -105,15 +122,20 @@ const provoke = (page: Page, within: string) =>
 /** Elements and attributes in an article that none may have. */
 const leftovers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const forbidden = 'script, style, link, meta, base, form, input, button, select, textarea, iframe, frame, object, embed, svg, math, template, video, audio, details, noscript, title';
+    const forbidden =
+      'script, style, link, meta, base, form, input, button, select, textarea, iframe, frame, object, embed, svg, math, template, video, audio, details, noscript, title';
     const scope = [...document.querySelectorAll('main article')].filter((article) => article.querySelector('h1'));
     const all = scope.flatMap((article) => [...article.querySelectorAll('*')]);
-    const dangerous = ({ name, value }: Attr) => /^on|^style$|^class$|^name$|^srcdoc$|^ping$|^formaction$|^background$/i.test(name) || /^\s*(javascript|vbscript|data):/i.test(value);
+    const dangerous = ({ name, value }: Attr) =>
+      /^on|^style$|^class$|^name$|^srcdoc$|^ping$|^formaction$|^background$/i.test(name) ||
+      /^\s*(javascript|vbscript|data):/i.test(value);
     // The page's own gallery and its frames carry classes; an article's own elements do not.
     const ownWords = all.filter((element) => element.closest('[class]') === element.parentElement?.closest('[class]'));
     return [
       ...all.filter((element) => element.matches(forbidden)).map((element) => element.outerHTML.slice(0, 120)),
-      ...ownWords.filter((element) => [...element.attributes].some(dangerous)).map((element) => element.outerHTML.slice(0, 120)),
+      ...ownWords
+        .filter((element) => [...element.attributes].some(dangerous))
+        .map((element) => element.outerHTML.slice(0, 120)),
     ];
   });
 
@@ -125,10 +147,16 @@ const moveTo = (page: Page, address: string) =>
 
 test('the payloads do run where nothing stops them', async ({ page }) => {
   const trap = await setTrap(page);
-  await page.route('https://nothing.example/**', (route) => route.fulfill({ contentType: 'text/html', body: new URL(route.request().url()).searchParams.get('html') ?? '' }));
+  await page.route('https://nothing.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: new URL(route.request().url()).searchParams.get('html') ?? '' }),
+  );
   for (const payload of hostilePayloads) {
     trap.mark(payload);
-    await page.goto(`https://nothing.example/?html=${encodeURIComponent(`<!doctype html><body><p>prima</p>${payload}`)}`, { waitUntil: 'load' }).catch(() => undefined);
+    await page
+      .goto(`https://nothing.example/?html=${encodeURIComponent(`<!doctype html><body><p>prima</p>${payload}`)}`, {
+        waitUntil: 'load',
+      })
+      .catch(() => undefined);
     await provoke(page, 'body').catch(() => undefined);
   }
   // The others wait for other browsers, for parsers of older versions, or for a sanitiser's mistake.
@@ -136,7 +164,9 @@ test('the payloads do run where nothing stops them', async ({ page }) => {
 });
 
 test.describe('through the sanitiser', () => {
-  test('the server writes no such article, and the browser runs nothing of it when it takes the document over', async ({ page }) => {
+  test('the server writes no such article, and the browser runs nothing of it when it takes the document over', async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const trap = await setTrap(page);
     await page.route(/\.(avif|webp|jpg|woff2)$/, (route) => route.abort());
@@ -190,13 +220,19 @@ test.describe('by the content security policy alone', () => {
     expect(policy).toContain("script-src 'self'");
     await page.route(`${site.url}/grezzo*`, (route) => {
       const body = new URL(route.request().url()).searchParams.get('html') ?? '';
-      return route.fulfill({ contentType: 'text/html; charset=utf-8', headers: { 'content-security-policy': policy }, body: `<!doctype html><html lang="it"><body><div id="root"><p>prima</p>${body}</div></body></html>` });
+      return route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': policy },
+        body: `<!doctype html><html lang="it"><body><div id="root"><p>prima</p>${body}</div></body></html>`,
+      });
     });
     for (const payload of hostilePayloads) {
       trap.mark(payload);
       await page.goto(`${site.url}/grezzo?html=${encodeURIComponent(payload)}`);
       await provoke(page, 'body');
-      expect.soft(page.frames().filter((frame) => frame.url().startsWith('https://evil.example')).length, payload).toBe(0);
+      expect
+        .soft(page.frames().filter((frame) => frame.url().startsWith('https://evil.example')).length, payload)
+        .toBe(0);
     }
     expect(trap.caught).toEqual([]);
   });
@@ -205,7 +241,9 @@ test.describe('by the content security policy alone', () => {
     test.setTimeout(120_000);
     const trap = await setTrap(page);
     await open(page, `${site.url}/blog/posta-romana`);
-    await page.evaluate(() => document.querySelector('main article')?.insertAdjacentHTML('beforeend', '<div id="grezzo"></div>'));
+    await page.evaluate(() =>
+      document.querySelector('main article')?.insertAdjacentHTML('beforeend', '<div id="grezzo"></div>'),
+    );
     for (const payload of hostilePayloads) {
       trap.mark(payload);
       await page.evaluate((html) => {
@@ -220,60 +258,145 @@ test.describe('by the content security policy alone', () => {
 
 test.describe('in every other text', () => {
   /** The payload is read as the text that it is. */
-  const readable = (page: Page) => expect(page.getByText('<img src=x onerror=xss()>').filter({ visible: true }).first()).toBeVisible();
+  const readable = (page: Page) =>
+    expect(page.getByText('<img src=x onerror=xss()>').filter({ visible: true }).first()).toBeVisible();
   const cases: [name: string, visit: (page: Page) => Promise<unknown>][] = [
-    ['the home page', async (page) => { await open(page, `${site.url}/`); }],
-    ['the blog and its categories', async (page) => { await open(page, `${site.url}/blog`); await readable(page); await expect(page.getByLabel('Categoria').locator('option', { hasText: 'onerror' })).toHaveCount(1); }],
-    ["an article's title", async (page) => { await open(page, `${site.url}/blog/ostile-ovunque`); await readable(page); expect(await page.title()).toContain('<script>xss()</script>'); }],
-    ['a find', async (page) => {
-      await page.goto(`${site.url}/gallery?reperto=900001`);
-      await readable(page);
-      for (const tab of ['Dettagli Storici', 'Info Visita']) {
-        await page.getByRole('tab', { name: tab }).click();
+    [
+      'the home page',
+      async (page) => {
+        await open(page, `${site.url}/`);
+      },
+    ],
+    [
+      'the blog and its categories',
+      async (page) => {
+        await open(page, `${site.url}/blog`);
         await readable(page);
-      }
-      await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
-    }],
-    ['a quiz', async (page) => {
-      await open(page, `${site.url}/quiz/900001`);
-      await readable(page);
-      await page.route('**/attempts', (route) => route.fulfill({ status: 201, json: {} }));
-      await finishQuiz(page);
-      await readable(page);
-    }],
-    ['the quizzes', async (page) => { await open(page, `${site.url}/quiz`); await readable(page); }],
-    ['a discovery', async (page) => { await page.goto(`${site.url}/scoperte?scheda=lista&scoperta=900001`); await expect(page.getByRole('dialog')).toBeVisible(); await readable(page); }],
-    ['the map of discoveries', async (page) => { await open(page, `${site.url}/scoperte`); }],
-    ['a search and its results', async (page) => {
-      await page.route('**/api/search*', (route) => route.fulfill({ json: { results: [{ kind: 'quiz', title: everywhere, url: 'javascript:xss()', excerpt: everywhere }] } }));
-      await open(page, `${site.url}/cerca?q=${encodeURIComponent(everywhere)}`);
-      await readable(page);
-      await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-    }],
-    ['a search without results', async (page) => { await open(page, `${site.url}/cerca?q=${encodeURIComponent(everywhere)}`); await expect(page.getByLabel('Che cosa cerchi?')).toHaveValue(everywhere); }],
-    ['a reply of the chat', async (page) => {
-      const sources = [{ title: everywhere, url: 'javascript:xss()' }, { title: 'b', url: '//evil.example/' }];
-      await page.route('**/api/chat', (route) => route.fulfill({ json: { success: true, response: everywhere, sources } }));
-      await openChat(page, `${site.url}/about`);
-      await say(page, everywhere);
-      await expect(page.getByRole('log').getByText('<img src=x onerror=xss()>')).toHaveCount(2);
-      await expect(page.getByRole('log').locator('a')).toHaveCount(0);
-    }],
-    ['a message of the server', async (page) => {
-      await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ status: 500, json: { message: everywhere } }));
-      await open(page, `${site.url}/about`);
-      await page.getByLabel('Il tuo indirizzo email').fill('a@esempio.it');
-      await page.getByRole('button', { name: 'Iscriviti' }).click();
-      await readable(page);
-    }],
-    ['the titles of PDFs', async (page) => {
-      await page.route('**/api/documents/verify', (route) => route.fulfill({ json: { success: true, documentCount: 1, documentTitles: [everywhere] } }));
-      await page.route('**/api/pdf/list', (route) => route.fulfill({ json: { success: true, pdfs: [{ id: 1, title: everywhere, contentPreview: everywhere }] } }));
-      await open(page, `${site.url}/admin/pdfs`);
-      await page.getByRole('button', { name: 'Verify Documents in Memory' }).click();
-      await readable(page);
-    }],
-    ['an address', async (page) => { await page.goto(`${site.url}/blog/${encodeURIComponent(everywhere)}`); await expect(page.getByText('Articolo non trovato')).toBeVisible(); await page.goto(`${site.url}/about?x=${encodeURIComponent(everywhere)}#${encodeURIComponent(everywhere)}`); await expect(page.getByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeVisible(); }],
+        await expect(page.getByLabel('Categoria').locator('option', { hasText: 'onerror' })).toHaveCount(1);
+      },
+    ],
+    [
+      "an article's title",
+      async (page) => {
+        await open(page, `${site.url}/blog/ostile-ovunque`);
+        await readable(page);
+        expect(await page.title()).toContain('<script>xss()</script>');
+      },
+    ],
+    [
+      'a find',
+      async (page) => {
+        await page.goto(`${site.url}/gallery?reperto=900001`);
+        await readable(page);
+        for (const tab of ['Dettagli Storici', 'Info Visita']) {
+          await page.getByRole('tab', { name: tab }).click();
+          await readable(page);
+        }
+        await expect(page.locator('a[href^="javascript"]')).toHaveCount(0);
+      },
+    ],
+    [
+      'a quiz',
+      async (page) => {
+        await open(page, `${site.url}/quiz/900001`);
+        await readable(page);
+        await page.route('**/attempts', (route) => route.fulfill({ status: 201, json: {} }));
+        await finishQuiz(page);
+        await readable(page);
+      },
+    ],
+    [
+      'the quizzes',
+      async (page) => {
+        await open(page, `${site.url}/quiz`);
+        await readable(page);
+      },
+    ],
+    [
+      'a discovery',
+      async (page) => {
+        await page.goto(`${site.url}/scoperte?scheda=lista&scoperta=900001`);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await readable(page);
+      },
+    ],
+    [
+      'the map of discoveries',
+      async (page) => {
+        await open(page, `${site.url}/scoperte`);
+      },
+    ],
+    [
+      'a search and its results',
+      async (page) => {
+        await page.route('**/api/search*', (route) =>
+          route.fulfill({
+            json: { results: [{ kind: 'quiz', title: everywhere, url: 'javascript:xss()', excerpt: everywhere }] },
+          }),
+        );
+        await open(page, `${site.url}/cerca?q=${encodeURIComponent(everywhere)}`);
+        await readable(page);
+        await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+      },
+    ],
+    [
+      'a search without results',
+      async (page) => {
+        await open(page, `${site.url}/cerca?q=${encodeURIComponent(everywhere)}`);
+        await expect(page.getByLabel('Che cosa cerchi?')).toHaveValue(everywhere);
+      },
+    ],
+    [
+      'a reply of the chat',
+      async (page) => {
+        const sources = [
+          { title: everywhere, url: 'javascript:xss()' },
+          { title: 'b', url: '//evil.example/' },
+        ];
+        await page.route('**/api/chat', (route) =>
+          route.fulfill({ json: { success: true, response: everywhere, sources } }),
+        );
+        await openChat(page, `${site.url}/about`);
+        await say(page, everywhere);
+        await expect(page.getByRole('log').getByText('<img src=x onerror=xss()>')).toHaveCount(2);
+        await expect(page.getByRole('log').locator('a')).toHaveCount(0);
+      },
+    ],
+    [
+      'a message of the server',
+      async (page) => {
+        await page.route('**/api/newsletter/subscribe', (route) =>
+          route.fulfill({ status: 500, json: { message: everywhere } }),
+        );
+        await open(page, `${site.url}/about`);
+        await page.getByLabel('Il tuo indirizzo email').fill('a@esempio.it');
+        await page.getByRole('button', { name: 'Iscriviti' }).click();
+        await readable(page);
+      },
+    ],
+    [
+      'the titles of PDFs',
+      async (page) => {
+        await page.route('**/api/documents/verify', (route) =>
+          route.fulfill({ json: { success: true, documentCount: 1, documentTitles: [everywhere] } }),
+        );
+        await page.route('**/api/pdf/list', (route) =>
+          route.fulfill({ json: { success: true, pdfs: [{ id: 1, title: everywhere, contentPreview: everywhere }] } }),
+        );
+        await open(page, `${site.url}/admin/pdfs`);
+        await page.getByRole('button', { name: 'Verify Documents in Memory' }).click();
+        await readable(page);
+      },
+    ],
+    [
+      'an address',
+      async (page) => {
+        await page.goto(`${site.url}/blog/${encodeURIComponent(everywhere)}`);
+        await expect(page.getByText('Articolo non trovato')).toBeVisible();
+        await page.goto(`${site.url}/about?x=${encodeURIComponent(everywhere)}#${encodeURIComponent(everywhere)}`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeVisible();
+      },
+    ],
   ];
   for (const [name, visit] of cases) {
     test(`${name} stays text`, async ({ page }) => {

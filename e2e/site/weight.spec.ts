@@ -19,7 +19,15 @@ async function firstLoad(page: Page, address: string): Promise<Load> {
   const requests = new Map<string, PageRequest>();
   client.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator, timestamp }) => {
     if (request.url.startsWith('data:')) return;
-    requests.set(requestId, { url: request.url, method: request.method, kind: type, askedBy: askerOf(initiator, type), began: timestamp, ended: undefined, bytes: 0 });
+    requests.set(requestId, {
+      url: request.url,
+      method: request.method,
+      kind: type,
+      askedBy: askerOf(initiator, type),
+      began: timestamp,
+      ended: undefined,
+      bytes: 0,
+    });
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength, ended: timestamp });
@@ -30,14 +38,17 @@ async function firstLoad(page: Page, address: string): Promise<Load> {
     const seen = { arrived: [] as string[] };
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      if (seen.arrived.length > 0 || document.readyState === 'loading' || document.querySelector('[data-waking]')) return;
+      if (seen.arrived.length > 0 || document.readyState === 'loading' || document.querySelector('[data-waking]'))
+        return;
       seen.arrived = performance.getEntriesByType('resource').map(({ name }) => name);
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-waking'] });
   });
   await page.goto(address);
   await expect(page.locator('[data-waking]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => [...requests.values()].filter(({ ended }) => ended === undefined).map(({ url }) => url)).toEqual([]);
+  await expect
+    .poll(() => [...requests.values()].filter(({ ended }) => ended === undefined).map(({ url }) => url))
+    .toEqual([]);
   const arrived = await page.evaluate(() => (window as unknown as { seen: { arrived: string[] } }).seen.arrived);
   const all = [...requests.values()];
   return { requests: all, untilReady: all.filter(({ kind, url }) => kind === 'Document' || arrived.includes(url)) };
@@ -68,7 +79,8 @@ for (const [path, budget] of Object.entries(budgets)) {
     const asked = requests.filter(({ method }) => method === 'GET');
     const others = asked.filter((it) => !isPicture(it));
     const figures = { kB: kB(others), requests: others.length, picturesKB: kB(asked.filter(isPicture)) };
-    for (const [name, limit] of Object.entries(budget)) expect.soft(figures[name as keyof typeof figures], name).toBeLessThanOrEqual(limit);
+    for (const [name, limit] of Object.entries(budget))
+      expect.soft(figures[name as keyof typeof figures], name).toBeLessThanOrEqual(limit);
     expect(untilReady.length).toBeGreaterThan(5);
     expect(depthOf(untilReady)).toBeLessThanOrEqual(2);
     // More than one would take the line from the one that is seen.
@@ -81,8 +93,13 @@ const zipped = (file: string): number => gzipSync(readFileSync(file), { level: 9
 
 test("the shell's scripts are at most 120 kB, and the entry of each section 4 kB", () => {
   const shell = path.join(root, 'shell/dist/browser');
-  const { scripts, start } = JSON.parse(readFileSync(path.join(shell, 'shell.json'), 'utf8')) as Record<'scripts' | 'start', string[]>;
-  expect([...scripts, ...start].reduce((sum, file) => sum + zipped(path.join(shell, file)), 0)).toBeLessThanOrEqual(120);
+  const { scripts, start } = JSON.parse(readFileSync(path.join(shell, 'shell.json'), 'utf8')) as Record<
+    'scripts' | 'start',
+    string[]
+  >;
+  expect([...scripts, ...start].reduce((sum, file) => sum + zipped(path.join(shell, file)), 0)).toBeLessThanOrEqual(
+    120,
+  );
   for (const name of readdirSync(root).filter((it) => it.startsWith('mf-'))) {
     const built = path.join(root, name, 'dist/browser');
     const { entry } = JSON.parse(readFileSync(path.join(built, 'release.json'), 'utf8')) as { entry: string };

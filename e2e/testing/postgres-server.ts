@@ -30,10 +30,28 @@ export async function startPostgres(bin: string, folder: string): Promise<Postgr
     const [program = '', ...rest] = [...asNobody, path.join(bin, name), ...args];
     return [program, rest];
   };
-  execFileSync(...command('initdb', ['-D', data, '-U', 'salaria', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C', '--no-sync']), { stdio: 'ignore' });
+  execFileSync(
+    ...command('initdb', [
+      '-D',
+      data,
+      '-U',
+      'salaria',
+      '-A',
+      'scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]),
+    { stdio: 'ignore' },
+  );
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
-  const child = spawn(...command('postgres', ['-D', data, '-p', String(port), ...settings.flatMap((it) => ['-c', it])]), { stdio: 'ignore' });
+  const child = spawn(
+    ...command('postgres', ['-D', data, '-p', String(port), ...settings.flatMap((it) => ['-c', it])]),
+    { stdio: 'ignore' },
+  );
   const url = `postgres://salaria:prova@127.0.0.1:${port}/postgres`;
   await answers(url, child);
   const stop = async () => {
@@ -49,7 +67,10 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (child.exitCode !== null) break;
     const client = new pg.Client({ connectionString: url });
-    const there = await client.connect().then(() => true, () => false);
+    const there = await client.connect().then(
+      () => true,
+      () => false,
+    );
     await client.end().catch(() => undefined);
     if (there) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -6,7 +6,8 @@ import openapiTS, { astToString } from 'openapi-typescript';
 
 const file = fileURLToPath(new URL('src/schema.ts', import.meta.url));
 const api = fileURLToPath(new URL('../../api/dist/common/openapi/document.cli.js', import.meta.url));
-const head = '// Written by `npm run generate -w @salaria/client` from /api/openapi.json; edit the contracts instead.\n';
+const head =
+  '// Written by `npm run generate -w @salaria/client` from /api/openapi.json; edit the contracts instead.\n';
 
 const document = JSON.parse(execFileSync(process.execPath, [api], { encoding: 'utf8', maxBuffer: 32 << 20 }));
 const wanted = head + astToString(await openapiTS(document));
@@ -17,6 +18,8 @@ if (!process.argv.includes('--check')) {
 } else if (readFileSync(file, 'utf8') === wanted) {
   console.log('packages/client/src/schema.ts è quello che l’API descrive.');
 } else {
-  console.error('packages/client/src/schema.ts non è più quello che l’API descrive: npm run generate -w @salaria/client');
+  console.error(
+    'packages/client/src/schema.ts non è più quello che l’API descrive: npm run generate -w @salaria/client',
+  );
   process.exitCode = 1;
 }

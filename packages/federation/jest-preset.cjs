@@ -11,11 +11,17 @@ module.exports = {
       '@swc/jest',
       {
         swcrc: false,
-        jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
         module: { type: 'commonjs' },
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(lucide-react|embla-carousel[^/]*|yet-another-react-lightbox|@hookform)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(lucide-react|embla-carousel[^/]*|yet-another-react-lightbox|@hookform)/)',
+  ],
   moduleNameMapper: { '\\.(woff2|css|webp|svg)$': path.join(__dirname, 'jest-asset.cjs') },
 };

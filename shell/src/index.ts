@@ -10,7 +10,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const retryAfter = 600;
 const { l: load } = __webpack_require__;
 __webpack_require__.l = (url, done, ...rest) =>
-  load(url, (event) => (event.type === 'load' ? done(event) : void pause(retryAfter).then(() => load(url, done, ...rest))), ...rest);
+  load(
+    url,
+    (event) => (event.type === 'load' ? done(event) : void pause(retryAfter).then(() => load(url, done, ...rest))),
+    ...rest,
+  );
 
 /** React and the site are two tasks, so that what the reader does between them is answered. */
 async function begin(): Promise<void> {

@@ -63,7 +63,8 @@ function markup(tree: ReactNode): Promise<string> {
 /** All rules of a rendering: those of the whole site (the only ones without a class, but for animations) in an element each, all others in one. */
 function stylesOf({ key, inserted, registered }: EmotionCache): StyleElement[] {
   const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const ofSite = ([name]: [string, string]) => registered[`${key}-${name}`] === undefined && !name.startsWith('animation-');
+  const ofSite = ([name]: [string, string]) =>
+    registered[`${key}-${name}`] === undefined && !name.startsWith('animation-');
   const others = rules.filter((rule) => !ofSite(rule));
   return [
     ...rules.filter(ofSite).map(([name, css]) => ({ name: `${key}-global ${name}`, css })),
@@ -72,7 +73,13 @@ function stylesOf({ key, inserted, registered }: EmotionCache): StyleElement[] {
 }
 
 /** Renders a path with the answers to its reads. `partOf` throws for a part that it does not have. */
-export async function render(registry: Registry, url: string, answers: Record<string, unknown>, partOf: PartSource, year: number): Promise<Rendering> {
+export async function render(
+  registry: Registry,
+  url: string,
+  answers: Record<string, unknown>,
+  partOf: PartSource,
+  year: number,
+): Promise<Rendering> {
   setRegistry(registry);
   const { parts } = needs(registry, new URL(url, 'http://localhost').pathname);
   for (const { section, expose } of parts) {
@@ -81,7 +88,8 @@ export async function render(registry: Registry, url: string, answers: Record<st
   const cache = createCache({ key: 'css' });
   cache.compat = true;
   const said: Pick<Rendering, 'title' | 'description'> = {};
-  const take = (title: string, description: string | undefined) => Object.assign(said, { title: fullTitle(title), description });
+  const take = (title: string, description: string | undefined) =>
+    Object.assign(said, { title: fullTitle(title), description });
   const html = await markup(
     <CacheProvider value={cache}>
       <pageTitleContext.Provider value={take}>

@@ -30,14 +30,20 @@ export async function start(): Promise<void> {
   const { parts, reads } = needs(registry, location.pathname);
   const fallback: Record<string, unknown> = {};
   let coded = false;
-  const code = Promise.all([loadIfOwn(location.pathname).catch(() => undefined), ...parts.map(({ section, expose }) => loadPart(section, expose))]).then(() => {
+  const code = Promise.all([
+    loadIfOwn(location.pathname).catch(() => undefined),
+    ...parts.map(({ section, expose }) => loadPart(section, expose)),
+  ]).then(() => {
     coded = true;
   });
   const keep = async (path: string) => {
     fallback[path] = await preloadRead(path);
   };
   const data = Promise.allSettled(reads.map(keep));
-  await Promise.all([Promise.race([data, pause(limits.data)]), Promise.race([code, pause(written ? limits.codeOfWritten : limits.code)])]);
+  await Promise.all([
+    Promise.race([data, pause(limits.data)]),
+    Promise.race([code, pause(written ? limits.codeOfWritten : limits.code)]),
+  ]);
   const complete = coded && Object.keys(fallback).length === reads.length;
 
   const site = (

@@ -23,7 +23,9 @@ async function start(): Promise<void> {
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   let queue = Promise.resolve();
   process.on('message', () => {
-    queue = queue.then(() => (app ? read(app.get(DataSource)) : undefined)).catch((error: unknown) => console.error(error));
+    queue = queue
+      .then(() => (app ? read(app.get(DataSource)) : undefined))
+      .catch((error: unknown) => console.error(error));
   });
 }
 

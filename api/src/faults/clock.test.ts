@@ -22,7 +22,18 @@ afterEach(() => {
 async function setClock(ms: number): Promise<void> {
   jest.useFakeTimers({
     now: Date.now() + ms,
-    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval', 'setTimeout', 'clearImmediate', 'clearInterval', 'clearTimeout'],
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'setInterval',
+      'setTimeout',
+      'clearImmediate',
+      'clearInterval',
+      'clearTimeout',
+    ],
   });
   const moved = `- ${ms} * interval '1 millisecond'`;
   await test.dataSource.query(`update rate_limits set "resetsAt" = "resetsAt" ${moved}`);
@@ -32,7 +43,8 @@ async function setClock(ms: number): Promise<void> {
 
 const message = { name: 'Anna', email: 'anna@example.it', subject: 'Altro', message: 'Buongiorno a tutti voi' };
 const write = () => test.http.post('/api/contact').set('X-Forwarded-For', '192.0.2.1').send(message);
-const login = (token: string) => test.http.post('/api/admin/session').set('X-Forwarded-For', '192.0.2.2').send({ token });
+const login = (token: string) =>
+  test.http.post('/api/admin/session').set('X-Forwarded-For', '192.0.2.2').send({ token });
 
 describe.each([
   ['ahead', hour],
@@ -65,7 +77,10 @@ describe.each([
   it('leaves a chat its subject', async () => {
     const first = await test.http.post('/api/chat').send({ message: 'Ciao' }).expect(200);
     await setClock(ms);
-    const second = await test.http.post('/api/chat').send({ message: 'Grazie', sessionId: first.body.sessionId }).expect(200);
+    const second = await test.http
+      .post('/api/chat')
+      .send({ message: 'Grazie', sessionId: first.body.sessionId })
+      .expect(200);
     expect(second.body).toMatchObject({ sessionId: first.body.sessionId, rateLimit: { exceeded: false } });
   });
 

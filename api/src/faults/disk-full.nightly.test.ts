@@ -46,7 +46,14 @@ let child: Child;
 let url: string;
 
 const start = async () => {
-  const env = { NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: folder, ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' };
+  const env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    DATA_DIR: folder,
+    ADMIN_TOKEN: key,
+    TRUST_PROXY: 'loopback',
+  };
   child = startModule('testing/api.child.ts', ['sections'], env, onDisk(folder));
   [, url = ''] = await child.says(/In ascolto su (http:\S+)/);
 };
@@ -89,7 +96,11 @@ function release(words: string): Promise<Answer> {
   const form = new FormData();
   form.append('release', JSON.stringify(built));
   for (const [name, text] of Object.entries(files)) form.append('files', new Blob([text]), name);
-  return fetch(`${url}/api/sections/mf-prova/releases`, { method: 'POST', body: form, headers: { authorization } }).then(answered);
+  return fetch(`${url}/api/sections/mf-prova/releases`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization },
+  }).then(answered);
 }
 
 let writers = 0;
@@ -112,7 +123,10 @@ if (process.platform === 'linux' && canMount()) {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const full = { status: 503, body: { code: 'disk_full', message: 'Spazio su disco esaurito: non è possibile salvare.' } };
+  const full = {
+    status: 503,
+    body: { code: 'disk_full', message: 'Spazio su disco esaurito: non è possibile salvare.' },
+  };
   const accepted: string[] = [];
   const kept = new Map<string, number>();
 
@@ -129,8 +143,11 @@ if (process.platform === 'linux' && canMount()) {
   /** Reads every row of every table, each page against its checksum, and looks for what was accepted. */
   async function expectWhole(): Promise<void> {
     const client = await connect();
-    const { rows } = await client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
-    for (const { name } of rows) await client.query(`select sum(length(t::text)) from ${client.escapeIdentifier(name)} t`);
+    const { rows } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of rows)
+      await client.query(`select sum(length(t::text)) from ${client.escapeIdentifier(name)} t`);
     const files = await client.query<{ hash: string; right: boolean }>(
       `select hash, encode(sha256(file), 'hex') = hash as right from documents`,
     );
@@ -158,7 +175,11 @@ if (process.platform === 'linux' && canMount()) {
 
     fill('ballast', size);
     expect(free()).toBe(0);
-    expect([await upload(1000), await release('uno'), await write('Un messaggio che non ci sta')]).toMatchObject([full, full, full]);
+    expect([await upload(1000), await release('uno'), await write('Un messaggio che non ci sta')]).toMatchObject([
+      full,
+      full,
+      full,
+    ]);
     for (let i = 0; i < 200; i++) expect((await read(`/api/quizzes?category=altro${i}`)).status).toBe(200);
     for (const address of ['/api/pdf/list', '/sections/registry.json', '/health/ready'])
       expect([address, (await read(address)).status]).toEqual([address, 200]);
@@ -176,7 +197,8 @@ if (process.platform === 'linux' && canMount()) {
     fill('ballast', size);
     const client = await connect();
     // Twice a new file of the log: the first may be there from before.
-    for (let i = 0; i < 8; i++) await client.query(`select pg_switch_wal(), pg_logical_emit_message(false, 'x', 'y', true)`).catch(() => {});
+    for (let i = 0; i < 8; i++)
+      await client.query(`select pg_switch_wal(), pg_logical_emit_message(false, 'x', 'y', true)`).catch(() => {});
     await client.end().catch(() => {});
     expect(await read('/api/quizzes?category=pieno')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(await write('Un messaggio senza database')).toMatchObject(full);

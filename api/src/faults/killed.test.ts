@@ -55,7 +55,12 @@ const untilAlone = async () => {
 const send = (url: string, number: number) =>
   fetch(`${url}/api/contact`, {
     method: 'POST',
-    body: JSON.stringify({ name: 'Anna', email: 'anna@example.it', subject: 'Altro', message: `Messaggio numero ${number}` }),
+    body: JSON.stringify({
+      name: 'Anna',
+      email: 'anna@example.it',
+      subject: 'Altro',
+      message: `Messaggio numero ${number}`,
+    }),
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` },
   }).then(
     async (response) => response.status === 201 && (await response.json().then(() => true)),
@@ -82,7 +87,9 @@ it('an API killed among contact messages has stored each that it accepted, and t
   going = false;
   await Promise.all(lanes);
   await untilAlone();
-  const stored = (await rows<{ message: string }>('select message from contact_messages')).map(({ message }) => message);
+  const stored = (await rows<{ message: string }>('select message from contact_messages')).map(
+    ({ message }) => message,
+  );
   const mailed = (await rows<{ text: string }>(`select mail->>'text' as text from mail_outbox`)).map(({ text }) =>
     text.split('\n\n')[1]?.trim(),
   );
@@ -114,7 +121,8 @@ it('an API killed in the middle of a release has kept no file and no row of it, 
   expect(await cut).toBe('cut off');
   await client.query('commit');
   await untilAlone();
-  for (const table of ['section_files', 'section_releases', 'section_history']) expect([table, await count(table)]).toEqual([table, 0]);
+  for (const table of ['section_files', 'section_releases', 'section_history'])
+    expect([table, await count(table)]).toEqual([table, 0]);
   expect(await rows('select 1 from sections where live is not null')).toEqual([]);
 
   api = await startApiProcess(database.url, { ADMIN_TOKEN: key }, ['sections']);
@@ -130,7 +138,18 @@ afterAll(() => content.close());
 
 it('an import that is killed at its last table has changed nothing, and the next one does everything', async () => {
   const root = await content.folder();
-  const tables = ['blog_posts', 'blog_categories', 'authors', 'artifacts', 'quizzes', 'quiz_questions', 'archaeological_discoveries', 'content_sources', 'content_rows', 'content_imports'];
+  const tables = [
+    'blog_posts',
+    'blog_categories',
+    'authors',
+    'artifacts',
+    'quizzes',
+    'quiz_questions',
+    'archaeological_discoveries',
+    'content_sources',
+    'content_rows',
+    'content_imports',
+  ];
   const start = () => {
     importer = startModule('content/import.cli.ts', ['--root', root], { NODE_ENV: 'test', DATABASE_URL: database.url });
     return importer;

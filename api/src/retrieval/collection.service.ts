@@ -101,7 +101,8 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     // One snapshot, so that the version belongs to the rows.
     const { version, passages } = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const now = await this.documentsVersion(manager);
-      const known = last?.documents === now ? last.index.passages.filter(({ source }) => source.kind === 'documento') : null;
+      const known =
+        last?.documents === now ? last.index.passages.filter(({ source }) => source.kind === 'documento') : null;
       const documents = known ?? (await documentTexts(manager));
       return { version: now, passages: [...documents, ...(await siteTexts(manager))] };
     });

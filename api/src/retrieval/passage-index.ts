@@ -108,7 +108,8 @@ class IndexBuilder<P extends Passage> {
     this.addGroup(passage, position);
     this.sequenceFrom.push(this.words.length);
     const before = this.lastPositions.get(passage.id);
-    if (this.last && before !== undefined && this.last.passages[before]?.text === passage.text) this.takeOver(this.last, before);
+    if (this.last && before !== undefined && this.last.passages[before]?.text === passage.text)
+      this.takeOver(this.last, before);
     else this.read(passage.text);
   }
 
@@ -227,7 +228,10 @@ class IndexBuilder<P extends Passage> {
  *
  * @param last spares reading again what it holds already; the result is the same without it
  */
-export const buildIndex = async <P extends Passage>(passages: readonly P[], last?: PassageIndex): Promise<PassageIndex<P>> => {
+export const buildIndex = async <P extends Passage>(
+  passages: readonly P[],
+  last?: PassageIndex,
+): Promise<PassageIndex<P>> => {
   const gathered = gather(passages);
   const builder = new IndexBuilder(gathered, last);
   await walk(gathered.length, (position) => builder.add(position));

@@ -95,7 +95,10 @@ describe('searching passages', () => {
       .filter(({ id }) => id !== passages[1]?.id)
       .map((passage, i) => (i === 2 ? { ...passage, text: `Un'altra cosa, scritta poi. ${passage.text}` } : passage))
       .reverse();
-    const more = [...changed, { id: 'nuovo', title: 'Nuovo', text: 'Il Terminillo è alto 2217 metri. Ne parla Vacuna.' }];
+    const more = [
+      ...changed,
+      { id: 'nuovo', title: 'Nuovo', text: 'Il Terminillo è alto 2217 metri. Ne parla Vacuna.' },
+    ];
     expect(await buildIndex(more, last)).toEqual(await buildIndex(more));
     expect(await buildIndex([], last)).toEqual(await buildIndex([]));
   });

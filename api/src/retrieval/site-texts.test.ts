@@ -14,7 +14,9 @@ it('reads every article, the newest first, however many there are', async () => 
      select 'articolo-' || n, 'Articolo ' || n, '<p>Testo numero ' || n || '.</p>', timestamptz '2025-01-01' - n * interval '1 hour'
      from generate_series(1, 401) n`,
   );
-  const urls = (await siteTexts(test.dataSource.manager)).map(({ source }) => source.url).filter((url) => url?.startsWith('/blog/'));
+  const urls = (await siteTexts(test.dataSource.manager))
+    .map(({ source }) => source.url)
+    .filter((url) => url?.startsWith('/blog/'));
   expect(urls).toEqual(Array.from({ length: 401 }, (_, i) => `/blog/articolo-${i + 1}`));
 });
 

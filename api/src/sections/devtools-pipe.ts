@@ -1,14 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
-type Reply = { id?: number; method?: string; params?: Record<string, unknown>; sessionId?: string; result?: Record<string, unknown>; error?: { message: string } };
+type Reply = {
+  id?: number;
+  method?: string;
+  params?: Record<string, unknown>;
+  sessionId?: string;
+  result?: Record<string, unknown>;
+  error?: { message: string };
+};
 
 /** ms for the answer to one call; a browser on a busy machine takes some seconds to start. */
 const patience = 30_000;
 
 /** The Chrome DevTools Protocol over file descriptors 3 and 4 (--remote-debugging-pipe): JSON texts, each ended by NUL. */
 export class DevtoolsPipe {
-  private readonly waiting = new Map<number, { resolve: (result: Record<string, unknown>) => void; reject: (error: Error) => void }>();
+  private readonly waiting = new Map<
+    number,
+    { resolve: (result: Record<string, unknown>) => void; reject: (error: Error) => void }
+  >();
   private readonly hearers: ((method: string, params: Record<string, unknown>) => void)[] = [];
   private readonly input: Writable;
   private next = 1;
@@ -37,11 +47,16 @@ export class DevtoolsPipe {
   call(method: string, params: object = {}, limit = patience): Promise<Record<string, unknown>> {
     const id = this.next++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.waiting.delete(id) && reject(new Error(`non risponde a ${method} entro ${limit / 1000} secondi`)), limit);
-      const end = <T>(settle: (value: T) => void) => (value: T) => {
-        clearTimeout(timer);
-        settle(value);
-      };
+      const timer = setTimeout(
+        () => this.waiting.delete(id) && reject(new Error(`non risponde a ${method} entro ${limit / 1000} secondi`)),
+        limit,
+      );
+      const end =
+        <T>(settle: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(timer);
+          settle(value);
+        };
       this.waiting.set(id, { resolve: end(resolve), reject: end(reject) });
       this.input.write(`${JSON.stringify({ id, method, params, ...(this.session && { sessionId: this.session }) })}\0`);
     });

@@ -48,7 +48,9 @@ describe('files at the address of a team', () => {
   it('are fetched by the names in release.json', async () => {
     const { files, problems } = await fetchExternal(`${base}/whole/`, built);
     expect(problems).toEqual([]);
-    expect([...files].map(([name, bytes]) => [name, String(bytes)])).toEqual(Object.keys(built.files).map((name) => [name, `/* ${name} */`]));
+    expect([...files].map(([name, bytes]) => [name, String(bytes)])).toEqual(
+      Object.keys(built.files).map((name) => [name, `/* ${name} */`]),
+    );
   });
 
   it.each([
@@ -59,12 +61,16 @@ describe('files at the address of a team', () => {
   ])('that are %s are named with the reason', async (kind, reason) => {
     const { files, problems } = await fetchExternal(`${base}/${kind}/`, built);
     expect(files.size).toBe(0);
-    expect(problems).toEqual(Object.keys(built.files).map((name) => ({ rule: 'files', message: `${base}/${kind}/${name} ${reason}` })));
+    expect(problems).toEqual(
+      Object.keys(built.files).map((name) => ({ rule: 'files', message: `${base}/${kind}/${name} ${reason}` })),
+    );
   });
 
   it('that are too many are not fetched at all', async () => {
     const many = Object.fromEntries(Array.from({ length: releaseLimits.files + 1 }, (_, at) => [`${at}.js`, '']));
-    expect((await fetchExternal(`${base}/whole/`, { ...built, files: many })).problems).toEqual([{ rule: 'files', message: 'Più di 300 file' }]);
+    expect((await fetchExternal(`${base}/whole/`, { ...built, files: many })).problems).toEqual([
+      { rule: 'files', message: 'Più di 300 file' },
+    ]);
   });
 
   it('of a server that does not answer are named', async () => {

@@ -4,7 +4,10 @@ import semver from 'semver';
 import { mediaType, type PackedRelease } from './packed-release.js';
 
 /** Why a release is refused; `rule` is stable, `message` is for the team. */
-export type Problem = { rule: 'manifest' | 'routes' | 'slots' | 'modules' | 'versions' | 'files' | 'hashes' | 'smoke'; message: string };
+export type Problem = {
+  rule: 'manifest' | 'routes' | 'slots' | 'modules' | 'versions' | 'files' | 'hashes' | 'smoke';
+  message: string;
+};
 
 /** Bytes; a section of ours is a tenth of it. */
 export const releaseLimits = { fileBytes: 4 * 1024 * 1024, totalBytes: 12 * 1024 * 1024, files: 300 } as const;
@@ -20,14 +23,29 @@ export type GateSurroundings = {
 
 /** Whether some path is matched by both patterns. */
 export function overlap(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((pattern) => pattern.toLowerCase().replace(/(.)\/$/, '$1').split('/'));
-  return a?.length === b?.length && (a ?? []).every((part, at) => part === b?.[at] || part.startsWith(':') || b?.[at]?.startsWith(':') === true);
+  const [a, b] = [one, other].map((pattern) =>
+    pattern
+      .toLowerCase()
+      .replace(/(.)\/$/, '$1')
+      .split('/'),
+  );
+  return (
+    a?.length === b?.length &&
+    (a ?? []).every((part, at) => part === b?.[at] || part.startsWith(':') || b?.[at]?.startsWith(':') === true)
+  );
 }
 
 /** One spelling for patterns that match the same paths. */
-export const canonicalPath = (pattern: string): string => pattern.toLowerCase().replace(/(.)\/$/, '$1').replace(/:[^/]+/g, ':');
+export const canonicalPath = (pattern: string): string =>
+  pattern
+    .toLowerCase()
+    .replace(/(.)\/$/, '$1')
+    .replace(/:[^/]+/g, ':');
 
-function routeProblems({ name, routes, navigation = [] }: SectionManifest, { ownPaths, others }: GateSurroundings): Problem[] {
+function routeProblems(
+  { name, routes, navigation = [] }: SectionManifest,
+  { ownPaths, others }: GateSurroundings,
+): Problem[] {
   const found: string[] = [];
   const seen = new Set<string>();
   for (const { path } of routes) {
@@ -41,7 +59,8 @@ function routeProblems({ name, routes, navigation = [] }: SectionManifest, { own
     }
   }
   for (const entry of navigation) {
-    if (!routes.some(({ path }) => overlap(path, entry.path))) found.push(`La voce di menu «${entry.label}» porta a ${entry.path}, che ${name} non dichiara`);
+    if (!routes.some(({ path }) => overlap(path, entry.path)))
+      found.push(`La voce di menu «${entry.label}» porta a ${entry.path}, che ${name} non dichiara`);
   }
   return found.map((message) => ({ rule: 'routes', message }));
 }
@@ -51,8 +70,10 @@ function slotProblems({ name, slots = [] }: SectionManifest, { others }: GateSur
   const found: string[] = [];
   for (const [at, { slot, module, order }] of slots.entries()) {
     const before = slots.slice(0, at).filter((it) => it.slot === slot);
-    if (before.some((it) => it.module === module)) found.push(`${name} riempie due volte lo slot ${slot} con ${module}`);
-    else if (before.some((it) => it.order === order)) found.push(`${name} riempie due volte il posto ${order} dello slot ${slot}`);
+    if (before.some((it) => it.module === module))
+      found.push(`${name} riempie due volte lo slot ${slot} con ${module}`);
+    else if (before.some((it) => it.order === order))
+      found.push(`${name} riempie due volte il posto ${order} dello slot ${slot}`);
     const owner = others.find((other) => (other.slots ?? []).some((it) => it.slot === slot && it.order === order));
     if (owner) found.push(`Il posto ${order} dello slot ${slot}, che ${name} vuole, è di ${owner.name}`);
   }
@@ -62,7 +83,8 @@ function slotProblems({ name, slots = [] }: SectionManifest, { others }: GateSur
 function moduleProblems({ manifest, exposes, files, server, entry, scope }: BuiltRelease): Problem[] {
   const found: string[] = [];
   if (!Object.hasOwn(files, entry)) found.push(`Manca il file di ingresso ${entry}`);
-  if (!scope.startsWith(`${manifest.name.replaceAll('-', '_')}_`)) found.push(`Il nome della compilazione ${scope} non comincia con quello di ${manifest.name}`);
+  if (!scope.startsWith(`${manifest.name.replaceAll('-', '_')}_`))
+    found.push(`Il nome della compilazione ${scope} non comincia con quello di ${manifest.name}`);
   const modules = new Map<string, string>();
   for (const module of new Set([...manifest.routes, ...(manifest.slots ?? [])].map((place) => place.module))) {
     const name = exposeName(module);
@@ -84,9 +106,11 @@ function versionProblems({ name, requires }: SectionManifest, { offers }: GateSu
   for (const [request, range] of Object.entries(requires)) {
     const offered = Object.hasOwn(offers, request) ? offers[request] : undefined;
     const dependency = request.replace(/^@salaria\//, '');
-    if (semver.validRange(range) === null) found.push(`${name} vuole ${dependency} «${range}», che non è un intervallo di versioni`);
+    if (semver.validRange(range) === null)
+      found.push(`${name} vuole ${dependency} «${range}», che non è un intervallo di versioni`);
     else if (offered === undefined) found.push(`${name} vuole ${dependency} ${range}, che lo shell non offre`);
-    else if (!semver.satisfies(offered, range)) found.push(`${name} vuole ${dependency} ${range}, lo shell offre ${offered}`);
+    else if (!semver.satisfies(offered, range))
+      found.push(`${name} vuole ${dependency} ${range}, lo shell offre ${offered}`);
   }
   return found.map((message) => ({ rule: 'versions', message }));
 }
@@ -101,7 +125,8 @@ function fileProblems({ files }: PackedRelease): Problem[] {
     total += bytes.length;
     if (!fileName.test(name) || name.includes('..')) found.push(`Nome di file non ammesso: ${name.slice(0, 130)}`);
     else if (mediaType(name) === undefined) found.push(`Tipo di file non ammesso: ${name}`);
-    if (bytes.length > releaseLimits.fileBytes) found.push(`${name} è di ${bytes.length} byte: al massimo ${releaseLimits.fileBytes}`);
+    if (bytes.length > releaseLimits.fileBytes)
+      found.push(`${name} è di ${bytes.length} byte: al massimo ${releaseLimits.fileBytes}`);
   }
   if (total > releaseLimits.totalBytes) found.push(`In tutto ${total} byte: al massimo ${releaseLimits.totalBytes}`);
   return found.map((message) => ({ rule: 'files', message }));
@@ -110,8 +135,13 @@ function fileProblems({ files }: PackedRelease): Problem[] {
 export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function hashProblems({ built, files }: PackedRelease): Problem[] {
-  const declared = new Map([...Object.entries(built.files), ...Object.values(built.server).map(({ file, integrity }) => [file, integrity] as const)]);
-  const missing = [...declared.keys()].filter((name) => !files.has(name)).map((name) => `Il file ${name} è dichiarato ma non è stato inviato`);
+  const declared = new Map([
+    ...Object.entries(built.files),
+    ...Object.values(built.server).map(({ file, integrity }) => [file, integrity] as const),
+  ]);
+  const missing = [...declared.keys()]
+    .filter((name) => !files.has(name))
+    .map((name) => `Il file ${name} è dichiarato ma non è stato inviato`);
   const others = [...files].flatMap(([name, bytes]) => {
     const hash = declared.get(name);
     if (hash === undefined) return [`Il file ${name} non è dichiarato in release.json`];
@@ -123,7 +153,10 @@ function hashProblems({ built, files }: PackedRelease): Problem[] {
 /** Everything that can be said of a release without running it. Empty when nothing is wrong. */
 export function checkRelease(section: string, packed: PackedRelease, around: GateSurroundings): Problem[] {
   const { manifest } = packed.built;
-  if (manifest.name !== section) return [{ rule: 'manifest', message: `Il pacchetto è di ${manifest.name} e non può essere rilasciato come ${section}` }];
+  if (manifest.name !== section)
+    return [
+      { rule: 'manifest', message: `Il pacchetto è di ${manifest.name} e non può essere rilasciato come ${section}` },
+    ];
   return [
     ...routeProblems(manifest, around),
     ...slotProblems(manifest, around),

@@ -17,19 +17,28 @@ const release = async (section: string) => done(await registry.send(next(section
 /** A release that is kept without more ado; `live` moves the pointer too. */
 async function keep(section: string, live = false): Promise<string> {
   const { built, files } = next(section);
-  const id = await registry.app.get(ReleasesService).store({ built, files: new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])) }, 'prova');
+  const id = await registry.app
+    .get(ReleasesService)
+    .store({ built, files: new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])) }, 'prova');
   if (live) await registry.app.get(LivePointers).move({ section, id, by: 'prova', action: 'live' });
   return id;
 }
-const query = (sql: string, values: unknown[] = []) => registry.app.get(DataSource).query(sql, values) as Promise<Record<string, string>[]>;
+const query = (sql: string, values: unknown[] = []) =>
+  registry.app.get(DataSource).query(sql, values) as Promise<Record<string, string>[]>;
 /** Everything that happened to a section happened some days earlier. */
 const age = async (section: string, days: number) => {
-  await query(`UPDATE section_releases SET "createdAt" = "createdAt" - $2 * interval '1 day' WHERE section = $1`, [section, days]);
+  await query(`UPDATE section_releases SET "createdAt" = "createdAt" - $2 * interval '1 day' WHERE section = $1`, [
+    section,
+    days,
+  ]);
   await query(`UPDATE section_history SET at = at - $2 * interval '1 day' WHERE section = $1`, [section, days]);
 };
-const pruned = async (section: string) => (await registry.list(section)).releases.filter(({ state }) => state === 'pruned').map(({ id }) => id);
-const file = async (section: string, id: string) => (await fetch(`${registry.url}/sections/${section}/${id}/prova.page.js`)).status;
-const entry = async (section: string, id: string) => (await fetch(`${registry.url}/sections/${section}/${id}/entry.js`)).status;
+const pruned = async (section: string) =>
+  (await registry.list(section)).releases.filter(({ state }) => state === 'pruned').map(({ id }) => id);
+const file = async (section: string, id: string) =>
+  (await fetch(`${registry.url}/sections/${section}/${id}/prova.page.js`)).status;
+const entry = async (section: string, id: string) =>
+  (await fetch(`${registry.url}/sections/${section}/${id}/entry.js`)).status;
 const times = async (n: number, work: () => Promise<string>): Promise<string[]> => {
   const made: string[] = [];
   for (let i = 0; i < n; i += 1) made.push(await work());
@@ -49,7 +58,10 @@ describe('old releases', () => {
     expect(await file('mf-vecchie', newest)).toBe(200);
     expect((await registry.list('mf-vecchie')).releases).toHaveLength(13);
     const answer = await registry.post(`mf-vecchie/releases/${old[0]}/live`);
-    expect([answer.status, refused(answer).message]).toEqual([404, `Il rilascio ${old[0]} di mf-vecchie non c'è, o i suoi file non sono più conservati.`]);
+    expect([answer.status, refused(answer).message]).toEqual([
+      404,
+      `Il rilascio ${old[0]} di mf-vecchie non c'è, o i suoi file non sono più conservati.`,
+    ]);
   });
 
   it('are not touched before thirty days have gone, however many came after', async () => {

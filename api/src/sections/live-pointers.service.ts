@@ -12,7 +12,14 @@ import { SectionReleaseEntity } from './section-release.entity.js';
 import { sectionsTag } from './sections-tag.js';
 
 /** `expected` is the pointer's version as the caller saw it: if it moved since, nothing is done. */
-export type Move = { section: string; id: string; by: string; action: HistoryAction; expected?: number | undefined; note?: string };
+export type Move = {
+  section: string;
+  id: string;
+  by: string;
+  action: HistoryAction;
+  expected?: number | undefined;
+  note?: string;
+};
 
 /** Moves the pointers that make releases live: one row a section, one transaction a move. */
 @Injectable()
@@ -43,47 +50,91 @@ export class LivePointers {
   async rollBack(section: string, by: string, note?: string): Promise<string> {
     const row = await this.find(section);
     if (!row) throw notFound(`${section} non è nel registro.`);
-    if (!row.previous) throw new ApiError(409, 'nothing_before', `Prima del rilascio in linea di ${section} non ce n'è un altro.`);
-    await this.move({ section, id: row.previous, by, action: 'rolled-back', expected: row.version, ...(note && { note }) });
+    if (!row.previous)
+      throw new ApiError(409, 'nothing_before', `Prima del rilascio in linea di ${section} non ce n'è un altro.`);
+    await this.move({
+      section,
+      id: row.previous,
+      by,
+      action: 'rolled-back',
+      expected: row.version,
+      ...(note && { note }),
+    });
     return row.previous;
   }
 
   /** Makes a section known that has nothing to show yet. */
   async introduce(manifest: SectionManifest): Promise<void> {
     const { name, title } = manifest;
-    await this.source.createQueryBuilder().insert().into(SectionEntity).values({ name, title, manifest }).orIgnore().execute();
+    await this.source
+      .createQueryBuilder()
+      .insert()
+      .into(SectionEntity)
+      .values({ name, title, manifest })
+      .orIgnore()
+      .execute();
   }
 
-  private async moveIn(manager: EntityManager, { section, id, by, action, expected, note }: Move): Promise<string | null> {
+  private async moveIn(
+    manager: EntityManager,
+    { section, id, by, action, expected, note }: Move,
+  ): Promise<string | null> {
     const sent = await this.releaseIn(manager, section, id);
-    await manager.createQueryBuilder().insert().into(SectionEntity).values({ name: section, title: sent.manifest.title, manifest: sent.manifest }).orIgnore().execute();
-    const row = await manager.findOneOrFail(SectionEntity, { where: { name: section }, lock: { mode: 'pessimistic_write' } });
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(SectionEntity)
+      .values({ name: section, title: sent.manifest.title, manifest: sent.manifest })
+      .orIgnore()
+      .execute();
+    const row = await manager.findOneOrFail(SectionEntity, {
+      where: { name: section },
+      lock: { mode: 'pessimistic_write' },
+    });
     // Again, now that nobody else moves or prunes: it may have gone while the row was waited for.
     const release = await this.releaseIn(manager, section, id);
     const { manifest } = release;
     if (expected !== undefined && row.version !== expected)
-      throw new ApiError(409, 'pointer_moved', `Nel frattempo un altro rilascio di ${section} è andato in linea (${row.live ?? 'nessuno'}). Il tuo, ${id}, è conservato: si può mettere in linea con «promote ${id}».`);
+      throw new ApiError(
+        409,
+        'pointer_moved',
+        `Nel frattempo un altro rilascio di ${section} è andato in linea (${row.live ?? 'nessuno'}). Il tuo, ${id}, è conservato: si può mettere in linea con «promote ${id}».`,
+      );
     await this.takePaths(manager, manifest);
     const back = action === 'rolled-back' || action === 'withdrawn';
-    const previous = row.live === id ? row.previous : back ? await this.before(manager, section, [id, row.live ?? '']) : row.live;
-    await manager.query(`UPDATE sections SET live = $2, previous = $3, title = $4, manifest = $5, version = version + 1, "changedAt" = now() WHERE name = $1`, [
+    const previous =
+      row.live === id ? row.previous : back ? await this.before(manager, section, [id, row.live ?? '']) : row.live;
+    await manager.query(
+      `UPDATE sections SET live = $2, previous = $3, title = $4, manifest = $5, version = version + 1, "changedAt" = now() WHERE name = $1`,
+      [section, id, previous, manifest.title, JSON.stringify(manifest)],
+    );
+    if (action === 'withdrawn' && row.live)
+      await manager.update(SectionReleaseEntity, { section, id: row.live }, { state: 'withdrawn', note: note ?? null });
+    if (release.state !== 'kept')
+      await manager.update(SectionReleaseEntity, { section, id }, { state: 'kept', note: null });
+    if (action === 'withdrawn')
+      await this.releases.remember(manager, section, row.live ?? id, action, by, note ?? null);
+    await this.releases.remember(
+      manager,
       section,
       id,
-      previous,
-      manifest.title,
-      JSON.stringify(manifest),
-    ]);
-    if (action === 'withdrawn' && row.live) await manager.update(SectionReleaseEntity, { section, id: row.live }, { state: 'withdrawn', note: note ?? null });
-    if (release.state !== 'kept') await manager.update(SectionReleaseEntity, { section, id }, { state: 'kept', note: null });
-    if (action === 'withdrawn') await this.releases.remember(manager, section, row.live ?? id, action, by, note ?? null);
-    await this.releases.remember(manager, section, id, action === 'withdrawn' ? 'rolled-back' : action, by, action === 'withdrawn' ? null : (note ?? null));
+      action === 'withdrawn' ? 'rolled-back' : action,
+      by,
+      action === 'withdrawn' ? null : (note ?? null),
+    );
     return row.live;
   }
 
   private async releaseIn(manager: EntityManager, section: string, id: string): Promise<SectionReleaseEntity> {
     const release = await manager.findOneBy(SectionReleaseEntity, { section, id });
-    if (!release || release.state === 'pruned') throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
-    if (release.state === 'refused') throw new ApiError(409, 'release_refused', `Il rilascio ${id} di ${section} è stato rifiutato: ${release.note ?? ''}`);
+    if (!release || release.state === 'pruned')
+      throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
+    if (release.state === 'refused')
+      throw new ApiError(
+        409,
+        'release_refused',
+        `Il rilascio ${id} di ${section} è stato rifiutato: ${release.note ?? ''}`,
+      );
     return release;
   }
 
@@ -101,8 +152,15 @@ export class LivePointers {
   private async takePaths(manager: EntityManager, { name, routes }: SectionManifest): Promise<void> {
     const paths = [...new Set(routes.map(({ path }) => canonicalPath(path)))].sort();
     await manager.query('DELETE FROM section_paths WHERE section = $1 AND path <> ALL ($2)', [name, paths]);
-    await manager.query('INSERT INTO section_paths (path, section) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING', [name, paths]);
-    const [taken] = (await manager.query('SELECT path, section FROM section_paths WHERE path = ANY ($2) AND section <> $1', [name, paths])) as { path: string; section: string }[];
-    if (taken) throw new ApiError(409, 'path_taken', `Nel frattempo ${taken.section} ha preso il percorso ${taken.path}.`);
+    await manager.query(
+      'INSERT INTO section_paths (path, section) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING',
+      [name, paths],
+    );
+    const [taken] = (await manager.query(
+      'SELECT path, section FROM section_paths WHERE path = ANY ($2) AND section <> $1',
+      [name, paths],
+    )) as { path: string; section: string }[];
+    if (taken)
+      throw new ApiError(409, 'path_taken', `Nel frattempo ${taken.section} ha preso il percorso ${taken.path}.`);
   }
 }

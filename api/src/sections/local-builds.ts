@@ -17,7 +17,10 @@ export const localBuilder = 'copia locale';
 /** Reads what a section's build left in its folder. */
 export async function packFolder(dir: string): Promise<PackedRelease> {
   const dist = path.join(dir, 'dist');
-  const built = z.parse(builtReleaseSchema, JSON.parse(await readFile(path.join(dist, 'browser/release.json'), 'utf8'))) as BuiltRelease;
+  const built = z.parse(
+    builtReleaseSchema,
+    JSON.parse(await readFile(path.join(dist, 'browser/release.json'), 'utf8')),
+  ) as BuiltRelease;
   const files = new Map<string, Buffer>();
   for (const name of Object.keys(built.files)) files.set(name, await readFile(path.join(dist, 'browser', name)));
   for (const { file } of Object.values(built.server)) files.set(file, await readFile(path.join(dist, file)));
@@ -63,6 +66,13 @@ export class LocalBuilds {
       if (live && live.releasedBy !== localBuilder) return undefined;
     }
     const id = await this.releases.store(await packFolder(dir), localBuilder);
-    if (id !== row?.live) await this.pointers.move({ section: manifest.name, id, by: localBuilder, action: 'live', expected: row?.version });
+    if (id !== row?.live)
+      await this.pointers.move({
+        section: manifest.name,
+        id,
+        by: localBuilder,
+        action: 'live',
+        expected: row?.version,
+      });
   }
 }

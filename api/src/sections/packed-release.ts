@@ -38,6 +38,8 @@ export async function compress(bytes: Buffer, type: string): Promise<{ gzip: Buf
 
 /** See contracts/sections, releaseIdSchema: the same files have the same id, wherever they were built. */
 export function releaseId(name: string, hashes: Record<string, string>): string {
-  const lines = Object.keys(hashes).sort().map((file) => `${file} ${hashes[file]}`);
+  const lines = Object.keys(hashes)
+    .sort()
+    .map((file) => `${file} ${hashes[file]}`);
   return sha256([name, ...lines].join('\n')).slice(0, 12);
 }

@@ -48,7 +48,9 @@ export class PreviewsService {
     const [registry, manifests] = [await this.live.registry(), await this.live.manifests()];
     // No release before it: whoever looks at a candidate must see when it fails.
     const candidate = { ...presentSection(release.manifest, presentRelease(release), null), preview: true };
-    const sections = [...registry.sections.filter((it) => it.name !== section), candidate].sort((a, b) => a.name.localeCompare(b.name));
+    const sections = [...registry.sections.filter((it) => it.name !== section), candidate].sort((a, b) =>
+      a.name.localeCompare(b.name),
+    );
     return {
       registry: { version: versionOf(sections), sections },
       manifests: [...manifests.filter((it) => it.name !== section), release.manifest],

@@ -1,4 +1,10 @@
-import { exposeName, type RegisteredSection, type Registry, type Release, type SectionManifest } from '@salaria/contracts/sections';
+import {
+  exposeName,
+  type RegisteredSection,
+  type Registry,
+  type Release,
+  type SectionManifest,
+} from '@salaria/contracts/sections';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { cacheChannel } from '../common/front/cache-invalidator.js';
@@ -11,17 +17,38 @@ import { sectionsTag } from './sections-tag.js';
 /** What the registry tells of a kept release. */
 export function presentRelease(release: SectionReleaseEntity): Release {
   const { built, section, id, externalBase } = release;
-  return { id, scope: built.scope, base: externalBase ?? `/sections/${section}/${id}/`, entry: built.entry, files: built.files, exposes: built.exposes };
+  return {
+    id,
+    scope: built.scope,
+    base: externalBase ?? `/sections/${section}/${id}/`,
+    entry: built.entry,
+    files: built.files,
+    exposes: built.exposes,
+  };
 }
 
 /** A section with its places, as the shell reads it. */
-export function presentSection(manifest: SectionManifest, release: Release | null, previous: Release | null, since?: Date): RegisteredSection {
+export function presentSection(
+  manifest: SectionManifest,
+  release: Release | null,
+  previous: Release | null,
+  since?: Date,
+): RegisteredSection {
   return {
     name: manifest.name,
     title: manifest.title,
-    routes: manifest.routes.map(({ path, module, reads }) => ({ path, expose: exposeName(module), reads: reads ?? [] })),
+    routes: manifest.routes.map(({ path, module, reads }) => ({
+      path,
+      expose: exposeName(module),
+      reads: reads ?? [],
+    })),
     navigation: manifest.navigation ?? [],
-    slots: (manifest.slots ?? []).map(({ slot, order, module, reads }) => ({ slot, order, expose: exposeName(module), reads: reads ?? [] })),
+    slots: (manifest.slots ?? []).map(({ slot, order, module, reads }) => ({
+      slot,
+      order,
+      expose: exposeName(module),
+      reads: reads ?? [],
+    })),
     release,
     previous,
     ...(since && release && { since: since.toISOString() }),
@@ -71,14 +98,23 @@ export class RegistryService implements OnModuleInit {
 
   private async load() {
     const rows = await this.source.manager.find(SectionEntity, { order: { name: 'ASC' } });
-    const pointed = rows.flatMap(({ name, live, previous }) => [live, previous].flatMap((id) => (id ? [{ section: name, id }] : [])));
+    const pointed = rows.flatMap(({ name, live, previous }) =>
+      [live, previous].flatMap((id) => (id ? [{ section: name, id }] : [])),
+    );
     const releases = pointed.length > 0 ? await this.source.manager.find(SectionReleaseEntity, { where: pointed }) : [];
     const release = (section: string, id: string | null) => {
       const found = releases.find((it) => it.section === section && it.id === id);
       return found ? presentRelease(found) : null;
     };
     // Only what could be taken back is watched: without a release before it there is nothing to go back to.
-    const sections = rows.map((row) => presentSection(row.manifest, release(row.name, row.live), release(row.name, row.previous), row.previous ? row.changedAt : undefined));
+    const sections = rows.map((row) =>
+      presentSection(
+        row.manifest,
+        release(row.name, row.live),
+        release(row.name, row.previous),
+        row.previous ? row.changedAt : undefined,
+      ),
+    );
     return { registry: { version: versionOf(sections), sections }, manifests: rows.map((row) => row.manifest) };
   }
 }

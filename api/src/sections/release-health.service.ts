@@ -43,7 +43,12 @@ export class ReleaseHealth {
   private async counts(request: Request, { section, release }: Report, outcome: string): Promise<boolean> {
     const row = await this.pointers.find(section);
     if (row?.live !== release) return false;
-    const { allowed } = await this.limiter.take(`section-${outcome}`, `${this.clients.of(request)} ${section} ${release}`, 1, watchMinutes * 60);
+    const { allowed } = await this.limiter.take(
+      `section-${outcome}`,
+      `${this.clients.of(request)} ${section} ${release}`,
+      1,
+      watchMinutes * 60,
+    );
     return allowed;
   }
 
@@ -56,7 +61,9 @@ export class ReleaseHealth {
   }
 
   private async judge({ section, release }: Report): Promise<void> {
-    const [sum] = await this.source.query<{ loads: number; failures: number; version: number; previous: string | null }[]>(
+    const [sum] = await this.source.query<
+      { loads: number; failures: number; version: number; previous: string | null }[]
+    >(
       `SELECT coalesce(sum(h.loads), 0)::int AS loads, coalesce(sum(h.failures), 0)::int AS failures, s.version, s.previous
        FROM sections s JOIN section_health h ON h.section = s.name AND h.release = s.live AND h.minute >= date_trunc('minute', s."changedAt")
        WHERE s.name = $1 AND s.live = $2 AND s."changedAt" > now() - $3 * interval '1 minute'
@@ -68,7 +75,14 @@ export class ReleaseHealth {
     if (reports < fewestReports || sum.failures / reports <= largestShare) return;
     const note = `ritirato dal registro: non funziona per ${sum.failures} lettori su ${reports} nei primi ${watchMinutes} minuti`;
     try {
-      await this.pointers.move({ section, id: sum.previous, by: 'registro', action: 'withdrawn', expected: sum.version, note });
+      await this.pointers.move({
+        section,
+        id: sum.previous,
+        by: 'registro',
+        action: 'withdrawn',
+        expected: sum.version,
+        note,
+      });
       this.logger.warn(`${section}, rilascio ${release}: ${note}`);
     } catch (error) {
       // Somebody was faster: another process with the same report, or the team.

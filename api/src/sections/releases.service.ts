@@ -40,10 +40,25 @@ export class ReleasesService {
     const size = [...files.values()].reduce((sum, bytes) => sum + bytes.length, 0);
     await this.source.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock_shared($1)', [filesLock]);
-      for (const row of rows) await manager.createQueryBuilder().insert().into(SectionFileEntity).values(row).orIgnore().execute();
-      const release = { section: name, id, manifest: built.manifest, built, files: hashes, externalBase, size, releasedBy };
+      for (const row of rows)
+        await manager.createQueryBuilder().insert().into(SectionFileEntity).values(row).orIgnore().execute();
+      const release = {
+        section: name,
+        id,
+        manifest: built.manifest,
+        built,
+        files: hashes,
+        externalBase,
+        size,
+        releasedBy,
+      };
       await manager.createQueryBuilder().insert().into(SectionReleaseEntity).values(release).orIgnore().execute();
-      if (known) await manager.update(SectionReleaseEntity, { section: name, id }, { files: hashes, state: 'kept', releasedBy, createdAt: () => 'now()' });
+      if (known)
+        await manager.update(
+          SectionReleaseEntity,
+          { section: name, id },
+          { files: hashes, state: 'kept', releasedBy, createdAt: () => 'now()' },
+        );
       await this.remember(manager, name, id, 'released', releasedBy);
     });
     return id;
@@ -59,8 +74,15 @@ export class ReleasesService {
   /** What became of a section's releases, newest first. */
   async list(section: string): Promise<SectionReleases> {
     const row = await this.source.manager.findOneBy(SectionEntity, { name: section });
-    const releases = await this.source.manager.find(SectionReleaseEntity, { where: { section }, order: { createdAt: 'DESC' } });
-    const history = await this.source.manager.find(SectionHistoryEntity, { where: { section }, order: { id: 'DESC' }, take: shownHistory });
+    const releases = await this.source.manager.find(SectionReleaseEntity, {
+      where: { section },
+      order: { createdAt: 'DESC' },
+    });
+    const history = await this.source.manager.find(SectionHistoryEntity, {
+      where: { section },
+      order: { id: 'DESC' },
+      take: shownHistory,
+    });
     return {
       section,
       live: row?.live ?? null,
@@ -73,14 +95,22 @@ export class ReleasesService {
         external: externalBase,
         note,
       })),
-      history: history.map(({ release, action, by, at, note }) => ({ release, action, by, at: at.toISOString(), note })),
+      history: history.map(({ release, action, by, at, note }) => ({
+        release,
+        action,
+        by,
+        at: at.toISOString(),
+        note,
+      })),
     };
   }
 
   /** Removes the files of old releases that nobody can need any more; their rows and history stay. */
   async prune(section: string): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const [lock] = (await manager.query('select pg_try_advisory_xact_lock($1) as mine', [filesLock])) as { mine: boolean }[];
+      const [lock] = (await manager.query('select pg_try_advisory_xact_lock($1) as mine', [filesLock])) as {
+        mine: boolean;
+      }[];
       if (!lock?.mine) return;
       // The pointer stands still while what it does not point at is looked for.
       await manager.query('SELECT 1 FROM sections WHERE name = $1 FOR UPDATE', [section]);
@@ -96,17 +126,33 @@ export class ReleasesService {
         [section, keptReleases, keptDays],
       )) as [unknown, number];
       if (pruned[1] === 0) return;
-      await manager.query('DELETE FROM section_files WHERE hash NOT IN (SELECT value FROM section_releases, jsonb_each_text(files))');
+      await manager.query(
+        'DELETE FROM section_files WHERE hash NOT IN (SELECT value FROM section_releases, jsonb_each_text(files))',
+      );
     });
   }
 
-  async remember(manager: EntityManager, section: string, release: string, action: HistoryAction, by: string, note: string | null = null): Promise<void> {
+  async remember(
+    manager: EntityManager,
+    section: string,
+    release: string,
+    action: HistoryAction,
+    by: string,
+    note: string | null = null,
+  ): Promise<void> {
     await manager.insert(SectionHistoryEntity, { section, release, action, by, note });
   }
 
   /** Notes that the gate kept a release out; nothing else of it is kept. */
   refused(packed: PackedRelease, externalBase: string | null, by: string, note: string): Promise<void> {
-    return this.remember(this.source.manager, packed.built.manifest.name, this.idOf(packed, externalBase), 'refused', by, note.slice(0, 1000));
+    return this.remember(
+      this.source.manager,
+      packed.built.manifest.name,
+      this.idOf(packed, externalBase),
+      'refused',
+      by,
+      note.slice(0, 1000),
+    );
   }
 
   private async fileRow(name: string, bytes: Buffer): Promise<SectionFileEntity> {

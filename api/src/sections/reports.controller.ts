@@ -1,5 +1,10 @@
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
-import { type SectionFailure, sectionFailureSchema, type SectionLoad, sectionLoadSchema } from '@salaria/contracts/sections';
+import {
+  type SectionFailure,
+  sectionFailureSchema,
+  type SectionLoad,
+  sectionLoadSchema,
+} from '@salaria/contracts/sections';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Access } from '../common/access/access.decorator.js';
@@ -28,16 +33,34 @@ export class ReportsController {
 
   @Post('failures')
   @HttpCode(202)
-  @Answers({ tag: 'sections', summary: 'Il browser di un lettore non ha potuto usare un rilascio.', status: 202, schema: acknowledgementSchema, errors: [400] })
-  async failure(@Body({ schema: sectionFailureSchema }) report: SectionFailure, @Req() request: Request): Promise<Acknowledgement> {
+  @Answers({
+    tag: 'sections',
+    summary: 'Il browser di un lettore non ha potuto usare un rilascio.',
+    status: 202,
+    schema: acknowledgementSchema,
+    errors: [400],
+  })
+  async failure(
+    @Body({ schema: sectionFailureSchema }) report: SectionFailure,
+    @Req() request: Request,
+  ): Promise<Acknowledgement> {
     if (await this.hears(request)) await this.health.failed(request, report);
     return { success: true };
   }
 
   @Post('loads')
   @HttpCode(202)
-  @Answers({ tag: 'sections', summary: 'Il browser di un lettore ha usato un rilascio appena andato in linea.', status: 202, schema: acknowledgementSchema, errors: [400] })
-  async load(@Body({ schema: sectionLoadSchema }) report: SectionLoad, @Req() request: Request): Promise<Acknowledgement> {
+  @Answers({
+    tag: 'sections',
+    summary: 'Il browser di un lettore ha usato un rilascio appena andato in linea.',
+    status: 202,
+    schema: acknowledgementSchema,
+    errors: [400],
+  })
+  async load(
+    @Body({ schema: sectionLoadSchema }) report: SectionLoad,
+    @Req() request: Request,
+  ): Promise<Acknowledgement> {
     if (await this.hears(request)) await this.health.loaded(request, report);
     return { success: true };
   }

@@ -47,7 +47,13 @@ export class SectionsController {
     const address = `/sections/${section}/${release}/${name.split('/').map(encodeURIComponent).join('/')}`;
     return this.front.put(address, {
       body: file.bytes,
-      headers: { 'content-type': file.type, 'cache-control': immutable, 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' },
+      headers: {
+        'content-type': file.type,
+        'cache-control': immutable,
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      },
       encoded,
       life: Number.POSITIVE_INFINITY,
     });

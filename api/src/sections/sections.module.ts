@@ -16,7 +16,18 @@ import { TeamsService } from './teams.service.js';
 /** Registry, releases and their teams. Needs ShellModule beside it. */
 @Module({
   controllers: [SectionsController, ReportsController, TeamsController],
-  providers: [ReleasesService, RegistryService, LocalBuilds, LivePointers, GateService, SmokeBrowser, ReleasingService, PreviewsService, ReleaseHealth, TeamsService],
+  providers: [
+    ReleasesService,
+    RegistryService,
+    LocalBuilds,
+    LivePointers,
+    GateService,
+    SmokeBrowser,
+    ReleasingService,
+    PreviewsService,
+    ReleaseHealth,
+    TeamsService,
+  ],
   exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService],
 })
 export class SectionsModule {}

@@ -22,17 +22,30 @@ describe('a release', () => {
     const second = done(await send(pack('mf-prova', '/prova', 'due')));
     expect(second.previous).toBe(first.id);
     expect(done(await call('/api/sections/mf-prova/rollback', { method: 'POST' })).id).toBe(first.id);
-    expect(done(await call(`/api/sections/mf-prova/releases/${second.id}/live`, { method: 'POST' })).id).toBe(second.id);
+    expect(done(await call(`/api/sections/mf-prova/releases/${second.id}/live`, { method: 'POST' })).id).toBe(
+      second.id,
+    );
     const list = await registry.list('mf-prova');
     expect(list.live).toBe(second.id);
-    expect(list.history.map(({ action }) => action)).toEqual(['promoted', 'rolled-back', 'live', 'released', 'live', 'released']);
+    expect(list.history.map(({ action }) => action)).toEqual([
+      'promoted',
+      'rolled-back',
+      'live',
+      'released',
+      'live',
+      'released',
+    ]);
     expect(list.history[0]?.by).toBe('amministrazione');
   });
 
   it('serves its files compressed and for ever, but not what the server renders with', async () => {
     const { id } = done(await send(pack('mf-file', '/file')));
     const entry = await fetch(`${registry.url}/sections/mf-file/${id}/entry.js`);
-    expect([entry.status, entry.headers.get('cache-control'), entry.headers.get('content-type')]).toEqual([200, expect.stringContaining('immutable'), 'text/javascript; charset=utf-8']);
+    expect([entry.status, entry.headers.get('cache-control'), entry.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('immutable'),
+      'text/javascript; charset=utf-8',
+    ]);
     expect((await fetch(`${registry.url}/sections/mf-file/${id}/server/prova.page.cjs`)).status).toBe(404);
   });
 
@@ -64,7 +77,9 @@ describe('a release', () => {
   });
 
   it('with a name that is not the section of the address is refused', async () => {
-    expect(refused(await send(pack('mf-una', '/x'), { section: 'mf-due' })).message).toBe('Il pacchetto è di mf-una e non può essere rilasciato come mf-due');
+    expect(refused(await send(pack('mf-una', '/x'), { section: 'mf-due' })).message).toBe(
+      'Il pacchetto è di mf-una e non può essere rilasciato come mf-due',
+    );
   });
 
   it('that wants what the shell does not offer is refused with both versions', async () => {
@@ -72,7 +87,10 @@ describe('a release', () => {
     wanting.built.manifest.requires = { '@salaria/ui': '^2.0.0', vue: '^3' };
     const { status, body } = await send(wanting);
     expect(status).toBe(422);
-    expect(refused({ body }).issues?.map(({ message }) => message)).toEqual([expect.stringMatching(/^mf-vecchia vuole ui \^2\.0\.0, lo shell offre \d+\.\d+\.\d+$/), 'mf-vecchia vuole vue ^3, che lo shell non offre']);
+    expect(refused({ body }).issues?.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^mf-vecchia vuole ui \^2\.0\.0, lo shell offre \d+\.\d+\.\d+$/),
+      'mf-vecchia vuole vue ^3, che lo shell non offre',
+    ]);
   });
 
   it('whose entry leaves no container is refused', async () => {
@@ -92,14 +110,23 @@ describe('a release', () => {
 
   it('cannot read the server’s environment or files', async () => {
     const curious = pack('mf-curiosa', '/curiosa');
-    const code = "module.exports = { default: () => { const r = globalThis.constructor.constructor('return typeof process + typeof require')(); throw new Error('vedo ' + r); } };";
+    const code =
+      "module.exports = { default: () => { const r = globalThis.constructor.constructor('return typeof process + typeof require')(); throw new Error('vedo ' + r); } };";
     curious.files['server/prova.page.cjs'] = code;
     curious.built.server['prova.page'] = { file: 'server/prova.page.cjs', integrity: integrity(code) };
     expect(refused(await send(curious)).message).toContain('vedo undefinedundefined');
   });
 
   it('is refused as anything but a multipart form, and above its size', async () => {
-    expect((await call('/api/sections/mf-prova/releases', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(415);
+    expect(
+      (
+        await call('/api/sections/mf-prova/releases', {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(415);
     const heavy = pack('mf-pesante', '/pesante');
     heavy.files['entry.js'] = 'x'.repeat(5 * 1024 * 1024);
     expect((await send(heavy)).status).toBe(413);
@@ -120,7 +147,10 @@ describe('a token', () => {
     const list = z.parse(sectionReleasesSchema, (await call('/api/sections/mf-gruppo/releases', {}, token)).body);
     expect(list.releases[0]?.by).toBe('Gruppo prova');
     const other = await send(pack('mf-terza', '/terza'), { token });
-    expect([other.status, refused(other).message]).toEqual([403, 'Questa chiave è di mf-gruppo: non vale per mf-terza.']);
+    expect([other.status, refused(other).message]).toEqual([
+      403,
+      'Questa chiave è di mf-gruppo: non vale per mf-terza.',
+    ]);
     const [row] = (await source.query('select hash from section_tokens where id = $1', [id])) as { hash: string }[];
     expect(row?.hash).not.toContain(token.slice(8));
     expect(await revokeToken(source, id)).toBe(true);
@@ -134,14 +164,23 @@ describe('a token', () => {
 });
 
 describe('readers’ reports', () => {
-  const report = (path: string, body: object) => call(`/api/sections/${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }, null);
+  const report = (path: string, body: object) =>
+    call(
+      `/api/sections/${path}`,
+      { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+      null,
+    );
 
   it('are taken from anybody, and refused with anything about the reader', async () => {
     const { id } = done(await send(pack('mf-salute', '/salute')));
     expect((await report('failures', { section: 'mf-salute', release: id, kind: 'load' })).status).toBe(202);
     expect((await report('loads', { section: 'mf-salute', release: id })).status).toBe(202);
-    expect((await report('failures', { section: 'mf-salute', release: id, kind: 'load', userAgent: 'x' })).status).toBe(400);
-    const [sum] = (await registry.app.get(DataSource).query('select loads, failures from section_health where release = $1', [id])) as object[];
+    expect((await report('failures', { section: 'mf-salute', release: id, kind: 'load', userAgent: 'x' })).status).toBe(
+      400,
+    );
+    const [sum] = (await registry.app
+      .get(DataSource)
+      .query('select loads, failures from section_health where release = $1', [id])) as object[];
     expect(sum).toEqual({ loads: 1, failures: 1 });
   });
 
@@ -149,10 +188,22 @@ describe('readers’ reports', () => {
     const before = done(await send(pack('mf-ritirata', '/ritirata'))).id;
     const failing = done(await send(pack('mf-ritirata', '/ritirata', 'due'))).id;
     const from = (n: number) => ({ 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${n}` });
-    for (let n = 1; n <= 5; n += 1) await call('/api/sections/failures', { method: 'POST', body: JSON.stringify({ section: 'mf-ritirata', release: failing, kind: 'load' }), headers: from(n) }, null);
+    for (let n = 1; n <= 5; n += 1)
+      await call(
+        '/api/sections/failures',
+        {
+          method: 'POST',
+          body: JSON.stringify({ section: 'mf-ritirata', release: failing, kind: 'load' }),
+          headers: from(n),
+        },
+        null,
+      );
     const { live, releases, history } = await registry.list('mf-ritirata');
     expect(live).toBe(before);
-    expect(releases.find(({ id }) => id === failing)).toMatchObject({ state: 'withdrawn', note: 'ritirato dal registro: non funziona per 5 lettori su 5 nei primi 10 minuti' });
+    expect(releases.find(({ id }) => id === failing)).toMatchObject({
+      state: 'withdrawn',
+      note: 'ritirato dal registro: non funziona per 5 lettori su 5 nei primi 10 minuti',
+    });
     expect(history.slice(0, 2)).toMatchObject([
       { action: 'rolled-back', release: before, by: 'registro' },
       { action: 'withdrawn', release: failing, by: 'registro' },

@@ -12,7 +12,19 @@ import type { SectionReleaseEntity } from './section-release.entity.js';
 // Milliseconds: how long a page may take to show itself, and how long it must then go on without a complaint.
 const pageLimit = 12_000;
 const calm = 700;
-const flags = ['--headless=new', '--remote-debugging-pipe', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-extensions', '--mute-audio'];
+const flags = [
+  '--headless=new',
+  '--remote-debugging-pipe',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-extensions',
+  '--mute-audio',
+];
 
 /** What is looked at in the page: whether the shell runs, and whether it shows its notice in place of a section. */
 const look = `(() => { const main = document.querySelector('main'); return { running: document.readyState === 'complete' && !document.querySelector('[data-waking]') && (main?.textContent ?? '').trim() !== '', notice: [...document.querySelectorAll('main [role=alert] h2')].some((it) => /non disponibile/.test(it.textContent ?? '')) }; })()`;
@@ -35,13 +47,18 @@ export class SmokeBrowser {
     if (!program) return Promise.resolve([]);
     const before = this.queues.get(release.section) ?? Promise.resolve();
     const visit = before.then(() => this.visitAll(program, release, token));
-    this.queues.set(release.section, visit.catch(() => undefined));
+    this.queues.set(
+      release.section,
+      visit.catch(() => undefined),
+    );
     return visit;
   }
 
   private async visitAll(program: string, release: SectionReleaseEntity, token: string): Promise<string[]> {
     const profile = await temporaryFolder();
-    const browser = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+    const browser = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    });
     try {
       return await this.pages(new DevtoolsPipe(browser), release, token);
     } catch (error) {
@@ -53,7 +70,11 @@ export class SmokeBrowser {
     }
   }
 
-  private async pages(pipe: DevtoolsPipe, { section, id, manifest }: SectionReleaseEntity, token: string): Promise<string[]> {
+  private async pages(
+    pipe: DevtoolsPipe,
+    { section, id, manifest }: SectionReleaseEntity,
+    token: string,
+  ): Promise<string[]> {
     const { targetId } = await pipe.call('Target.createTarget', { url: 'about:blank' });
     const { sessionId } = await pipe.call('Target.attachToTarget', { targetId, flatten: true });
     pipe.use(String(sessionId));
@@ -71,7 +92,10 @@ export class SmokeBrowser {
     for (const page of [...new Set([...slots, ...triedPaths(manifest.routes.map((route) => route.path))])]) {
       await pipe.call('Page.navigate', { url: `http://localhost:${port}${page}?anteprima=${token}` });
       const seen = await shown(pipe, () => reported.size > 0);
-      if (seen.notice || reported.size > 0) found.push(`Nel browser la pagina ${page} non mostra ${section}${reported.size > 0 ? ` (${[...reported].join(', ')})` : ''}`);
+      if (seen.notice || reported.size > 0)
+        found.push(
+          `Nel browser la pagina ${page} non mostra ${section}${reported.size > 0 ? ` (${[...reported].join(', ')})` : ''}`,
+        );
       else if (!seen.running) {
         // It may be busy for ever: then the browser shows no other page either.
         found.push(`Nel browser la pagina ${page} non è pronta entro ${pageLimit / 1000} secondi`);
@@ -100,7 +124,9 @@ async function shown(pipe: DevtoolsPipe, complained: () => boolean): Promise<See
 
 /** `limit` in ms; a page that does not answer by then does not run. */
 async function looked(pipe: DevtoolsPipe, limit: number): Promise<Seen> {
-  const { result } = (await pipe.call('Runtime.evaluate', { expression: look, returnByValue: true }, limit).catch(() => ({}))) as { result?: { value?: Seen } };
+  const { result } = (await pipe
+    .call('Runtime.evaluate', { expression: look, returnByValue: true }, limit)
+    .catch(() => ({}))) as { result?: { value?: Seen } };
   return result?.value ?? { running: false, notice: false };
 }
 

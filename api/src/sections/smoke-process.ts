@@ -13,10 +13,19 @@ const worker = path.join(projectRoot, 'api/dist/sections/smoke-worker.js');
  * Resolves with what is wrong, in words; empty when nothing is.
  */
 export function tryInProcess(renderFile: string, job: SmokeJob): Promise<string[]> {
-  const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+  const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+    ? '--permission'
+    : '--experimental-permission';
   const child = fork(worker, [renderFile], {
     env: { NODE_ENV: 'production' },
-    execArgv: [permission, `--allow-fs-read=${worker}`, `--allow-fs-read=${renderFile}`, '--max-old-space-size=192', '--disable-proto=throw', '--no-warnings'],
+    execArgv: [
+      permission,
+      `--allow-fs-read=${worker}`,
+      `--allow-fs-read=${renderFile}`,
+      '--max-old-space-size=192',
+      '--disable-proto=throw',
+      '--no-warnings',
+    ],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });

@@ -9,10 +9,23 @@ import type { ComponentType } from 'react';
 type Shell = {
   ready: Promise<unknown>;
   lent: Record<string, unknown>;
-  render: (registry: Registry, url: string, answers: Record<string, unknown>, partOf: (section: RegisteredSection, expose: string) => ComponentType, year: number) => Promise<unknown>;
+  render: (
+    registry: Registry,
+    url: string,
+    answers: Record<string, unknown>,
+    partOf: (section: RegisteredSection, expose: string) => ComponentType,
+    year: number,
+  ) => Promise<unknown>;
 };
 /** `scripts` are the browser's files, `server` the server's modules by the name they are exposed under. */
-export type SmokeJob = { registry: Registry; scope: string; entry: string; scripts: Record<string, string>; server: Record<string, string>; paths: string[] };
+export type SmokeJob = {
+  registry: Registry;
+  scope: string;
+  entry: string;
+  scripts: Record<string, string>;
+  server: Record<string, string>;
+  paths: string[];
+};
 
 /** ms for evaluating one file. */
 const timeout = 3000;
@@ -20,8 +33,15 @@ const renderFile = process.argv[2] ?? '';
 const shell = createRequire(renderFile)(renderFile) as Shell;
 const tell = process.send?.bind(process);
 const onMessage = process.on.bind(process);
-onMessage('disconnect', ((exit) => () => exit(0))(process.exit.bind(process)));
-for (const name of ['process', 'fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'Worker', 'require', 'navigator']) Reflect.deleteProperty(globalThis, name);
+onMessage(
+  'disconnect',
+  (
+    (exit) => () =>
+      exit(0)
+  )(process.exit.bind(process)),
+);
+for (const name of ['process', 'fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'Worker', 'require', 'navigator'])
+  Reflect.deleteProperty(globalThis, name);
 
 const words = (error: unknown) => String((error as { message?: unknown } | null)?.message ?? error).slice(0, 300);
 
@@ -29,7 +49,10 @@ const words = (error: unknown) => String((error as { message?: unknown } | null)
 function entryProblem({ scope, entry, scripts }: SmokeJob): string | undefined {
   const address = `https://salaria.invalid/${entry}`;
   const script = { tagName: 'SCRIPT', src: address };
-  const page: Record<string, unknown> = { document: { currentScript: script, getElementsByTagName: () => [script] }, location: { href: address, toString: () => address } };
+  const page: Record<string, unknown> = {
+    document: { currentScript: script, getElementsByTagName: () => [script] },
+    location: { href: address, toString: () => address },
+  };
   page.self = page;
   page.window = page;
   vm.createContext(page);
@@ -39,7 +62,9 @@ function entryProblem({ scope, entry, scripts }: SmokeJob): string | undefined {
     return `Il file di ingresso non si esegue: ${words(error)}`;
   }
   const container = page[scope] as { get?: unknown; init?: unknown } | undefined;
-  return typeof container?.get === 'function' && typeof container.init === 'function' ? undefined : `Il file di ingresso non mette a disposizione ${scope}`;
+  return typeof container?.get === 'function' && typeof container.init === 'function'
+    ? undefined
+    : `Il file di ingresso non mette a disposizione ${scope}`;
 }
 
 function syntaxProblems(scripts: Record<string, string>): string[] {
@@ -55,7 +80,10 @@ function syntaxProblems(scripts: Record<string, string>): string[] {
 
 function evaluate(name: string, code: string): ComponentType {
   const module: { exports: { default?: ComponentType } } = { exports: {} };
-  const wrapper = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, { filename: `${name}.cjs`, timeout }) as (module: unknown, exports: unknown, require: (request: string) => unknown) => void;
+  const wrapper = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, {
+    filename: `${name}.cjs`,
+    timeout,
+  }) as (module: unknown, exports: unknown, require: (request: string) => unknown) => void;
   wrapper(module, module.exports, (request) => {
     if (!Object.hasOwn(shell.lent, request)) throw new Error(`lo shell non presta ${request}`);
     return shell.lent[request];

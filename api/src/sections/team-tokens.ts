@@ -6,20 +6,38 @@ import { SectionTokenEntity } from './section-token.entity.js';
 const prefix = 'salaria_';
 
 /** Makes a token for one section's team. It is only ever shown here: the table holds its hash. */
-export async function createToken(source: DataSource, section: string, label: string): Promise<{ id: number; token: string }> {
+export async function createToken(
+  source: DataSource,
+  section: string,
+  label: string,
+): Promise<{ id: number; token: string }> {
   const token = `${prefix}${randomBytes(32).toString('base64url')}`;
-  const { identifiers } = await source.manager.insert(SectionTokenEntity, { section, label, hash: sha256(token), revokedAt: null });
+  const { identifiers } = await source.manager.insert(SectionTokenEntity, {
+    section,
+    label,
+    hash: sha256(token),
+    revokedAt: null,
+  });
   return { id: Number(identifiers[0]?.id), token };
 }
 
-export const listTokens = (source: DataSource): Promise<SectionTokenEntity[]> => source.manager.find(SectionTokenEntity, { order: { id: 'ASC' } });
+export const listTokens = (source: DataSource): Promise<SectionTokenEntity[]> =>
+  source.manager.find(SectionTokenEntity, { order: { id: 'ASC' } });
 
 /** False when there is no such token, or it was revoked before. */
 export async function revokeToken(source: DataSource, id: number): Promise<boolean> {
-  const [, changed] = (await source.query('UPDATE section_tokens SET "revokedAt" = now() WHERE id = $1 AND "revokedAt" IS NULL', [id])) as [unknown, number];
+  const [, changed] = (await source.query(
+    'UPDATE section_tokens SET "revokedAt" = now() WHERE id = $1 AND "revokedAt" IS NULL',
+    [id],
+  )) as [unknown, number];
   return changed > 0;
 }
 
 /** The valid row of a token, or null. */
 export const findToken = (source: DataSource, token: string): Promise<SectionTokenEntity | null> =>
-  token.startsWith(prefix) ? source.manager.createQueryBuilder(SectionTokenEntity, 't').where('t.hash = :hash and t."revokedAt" is null', { hash: sha256(token) }).getOne() : Promise.resolve(null);
+  token.startsWith(prefix)
+    ? source.manager
+        .createQueryBuilder(SectionTokenEntity, 't')
+        .where('t.hash = :hash and t."revokedAt" is null', { hash: sha256(token) })
+        .getOne()
+    : Promise.resolve(null);

@@ -31,7 +31,8 @@ export class TeamsService implements OnModuleInit {
     const token = bearer === undefined ? null : await findToken(this.source, bearer);
     if (!token) return false;
     const section = String(request.params.section);
-    if (token.section !== section) throw new ApiError(403, 'other_section', `Questa chiave è di ${token.section}: non vale per ${section}.`);
+    if (token.section !== section)
+      throw new ApiError(403, 'other_section', `Questa chiave è di ${token.section}: non vale per ${section}.`);
     this.teams.set(request, token.label);
     return true;
   }

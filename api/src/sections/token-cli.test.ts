@@ -19,7 +19,10 @@ const tokenIn = (said: string) => /^salaria_[\w-]{43}$/m.exec(said)?.[0] ?? '';
 describe('the token command', () => {
   it('shows a key once, keeps its hash only, and lists it without its text', async () => {
     const { code, said } = await command('mf-blog', 'Gruppo blog');
-    expect([code, said]).toEqual([0, expect.stringMatching(/^Chiave \d+ di mf-blog \(Gruppo blog\)\. Non sarà mostrata di nuovo:\nsalaria_[\w-]{43}$/)]);
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/^Chiave \d+ di mf-blog \(Gruppo blog\)\. Non sarà mostrata di nuovo:\nsalaria_[\w-]{43}$/),
+    ]);
     const token = tokenIn(said);
     const rows = JSON.stringify(await registry.app.get(DataSource).query('select * from section_tokens'));
     expect(rows).toContain('Gruppo blog');
@@ -34,7 +37,10 @@ describe('the token command', () => {
     const [token, id] = [tokenIn(said), /^Chiave (\d+)/.exec(said)?.[1] ?? ''];
     done(await registry.send(pack('mf-blog', '/blog'), { token }));
     const other = await registry.send(pack('mf-gallery', '/gallery'), { token });
-    expect([other.status, refused(other).message]).toEqual([403, 'Questa chiave è di mf-blog: non vale per mf-gallery.']);
+    expect([other.status, refused(other).message]).toEqual([
+      403,
+      'Questa chiave è di mf-blog: non vale per mf-gallery.',
+    ]);
     for (const path of ['rollback', 'releases/0123456789ab/live', 'releases/0123456789ab/preview']) {
       expect((await registry.call(`/api/sections/mf-gallery/${path}`, { method: 'POST' }, token)).status).toBe(403);
     }
@@ -43,7 +49,9 @@ describe('the token command', () => {
 
     expect(await command('--revoke', id)).toEqual({ code: 0, said: `Chiave ${id} ritirata.` });
     expect((await registry.send(pack('mf-blog', '/blog', 'due'), { token })).status).toBe(401);
-    expect((await command('--list')).said).toMatch(new RegExp(`^${id}\\tmf-blog\\tGruppo blog\\tcreata \\S+\\tritirata \\d{4}-\\d\\d-\\d\\d$`, 'm'));
+    expect((await command('--list')).said).toMatch(
+      new RegExp(`^${id}\\tmf-blog\\tGruppo blog\\tcreata \\S+\\tritirata \\d{4}-\\d\\d-\\d\\d$`, 'm'),
+    );
     expect(await command('--revoke', id)).toEqual({ code: 1, said: `Nessuna chiave valida con il numero ${id}.` });
   });
 

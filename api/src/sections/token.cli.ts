@@ -20,8 +20,14 @@ function readCommandLine(): { list: boolean; revoke: string | undefined; section
   const wrong = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
   if (wrong?.kind === 'option') throw new StartupError(`Opzione sconosciuta: ${wrong.rawName}\n\n${usage}`);
   const [section = '', label = '', extra] = positionals;
-  if (extra !== undefined) throw new StartupError(`Parola di troppo: ${extra} (un nome di più parole va fra virgolette)\n\n${usage}`);
-  return { list: values.list === true, revoke: typeof values.revoke === 'string' ? values.revoke : values.revoke ? '' : undefined, section, label };
+  if (extra !== undefined)
+    throw new StartupError(`Parola di troppo: ${extra} (un nome di più parole va fra virgolette)\n\n${usage}`);
+  return {
+    list: values.list === true,
+    revoke: typeof values.revoke === 'string' ? values.revoke : values.revoke ? '' : undefined,
+    section,
+    label,
+  };
 }
 
 async function main(): Promise<void> {
@@ -37,10 +43,13 @@ async function main(): Promise<void> {
     const { dataSource } = database;
     if (values.list) {
       for (const { id, section: of, label: whose, createdAt, revokedAt } of await listTokens(dataSource)) {
-        console.log(`${id}\t${of}\t${whose}\tcreata ${createdAt.toISOString().slice(0, 10)}${revokedAt ? `\tritirata ${revokedAt.toISOString().slice(0, 10)}` : ''}`);
+        console.log(
+          `${id}\t${of}\t${whose}\tcreata ${createdAt.toISOString().slice(0, 10)}${revokedAt ? `\tritirata ${revokedAt.toISOString().slice(0, 10)}` : ''}`,
+        );
       }
     } else if (revoked !== undefined) {
-      if (!Number.isInteger(revoked) || revoked > largestId || !(await revokeToken(dataSource, revoked))) throw new StartupError(`Nessuna chiave valida con il numero ${values.revoke}.`);
+      if (!Number.isInteger(revoked) || revoked > largestId || !(await revokeToken(dataSource, revoked)))
+        throw new StartupError(`Nessuna chiave valida con il numero ${values.revoke}.`);
       console.log(`Chiave ${revoked} ritirata.`);
     } else {
       const { id, token } = await createToken(dataSource, section, label.trim());

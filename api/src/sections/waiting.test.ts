@@ -29,7 +29,10 @@ describe('releases of two sections', () => {
     const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     while ((await holder.query(waits)).rowCount === 0) await sleep(20);
     const first = done(await registry.send(pack('mf-libera', '/libera')));
-    expect(done(await registry.send(pack('mf-libera', '/libera', 'due')))).toMatchObject({ live: true, previous: first.id });
+    expect(done(await registry.send(pack('mf-libera', '/libera', 'due')))).toMatchObject({
+      live: true,
+      previous: first.id,
+    });
     expect(done(await registry.post('mf-libera/rollback')).id).toBe(first.id);
     expect(stands).toBe(true);
     await holder.query('commit');
@@ -44,14 +47,21 @@ describe('trials in a browser', () => {
   const program = path.join(folder, 'browser.sh');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   // Not a browser: it waits until another of its kind has started, two seconds at most, and says how many have.
-  writeFileSync(program, `#!/bin/sh\necho started >> ${log}\ni=0\nwhile [ "$(grep -c started ${log})" -lt 2 ] && [ $i -lt 20 ]; do sleep 0.1; i=$((i+1)); done\ngrep -c started ${log} >> ${log}.counts\n`);
+  writeFileSync(
+    program,
+    `#!/bin/sh\necho started >> ${log}\ni=0\nwhile [ "$(grep -c started ${log})" -lt 2 ] && [ $i -lt 20 ]; do sleep 0.1; i=$((i+1)); done\ngrep -c started ${log} >> ${log}.counts\n`,
+  );
   chmodSync(program, 0o755);
 
   const startedBeside = async (sections: string[]): Promise<string[]> => {
     for (const file of [log, `${log}.counts`]) rmSync(file, { force: true });
     const browser = new SmokeBrowser(parseEnv({ SMOKE_BROWSER: program }), {} as HttpAdapterHost);
-    const answers = await Promise.all(sections.map((section) => browser.visit({ section } as SectionReleaseEntity, 'x')));
-    expect(answers.map((words) => words[0])).toEqual(sections.map(() => expect.stringContaining('Il browser di prova non funziona')));
+    const answers = await Promise.all(
+      sections.map((section) => browser.visit({ section } as SectionReleaseEntity, 'x')),
+    );
+    expect(answers.map((words) => words[0])).toEqual(
+      sections.map(() => expect.stringContaining('Il browser di prova non funziona')),
+    );
     return readFileSync(`${log}.counts`, 'utf8').trim().split('\n').sort();
   };
 

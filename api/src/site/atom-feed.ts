@@ -8,7 +8,9 @@ const feedLength = 20;
 /** The articles as an Atom feed (RFC 4287), newest first. */
 export function atomFeed(origin: string, posts: unknown): string {
   const parsed = z.safeParse(postSummariesSchema, posts);
-  const dated = (parsed.success ? parsed.data : []).flatMap((post) => (post.publishedAt ? [{ ...post, publishedAt: post.publishedAt }] : []));
+  const dated = (parsed.success ? parsed.data : []).flatMap((post) =>
+    post.publishedAt ? [{ ...post, publishedAt: post.publishedAt }] : [],
+  );
   const newest = dated.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, feedLength);
   const entries = newest.map((post) => {
     const address = escapeHtml(`${origin}/blog/${encodeURIComponent(post.slug)}`);

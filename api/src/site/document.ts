@@ -7,10 +7,19 @@ import type { ShellFiles } from './shell-build.js';
 
 /** `title` and `description` are what the rendered page says of itself: they come before those of its section.json. */
 export type Rendering = { html: string; styles: { name: string; css: string }[]; title?: string; description?: string };
-export type DocumentParts = { head: PageHead; canonical: string; registry: Registry; needs: PageNeeds | undefined; shell: ShellFiles; rendering: Rendering | undefined };
+export type DocumentParts = {
+  head: PageHead;
+  canonical: string;
+  registry: Registry;
+  needs: PageNeeds | undefined;
+  shell: ShellFiles;
+  rendering: Rendering | undefined;
+};
 
-const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '');
-const property = (name: string, content: string) => (content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '');
+const meta = (name: string, content: string) =>
+  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
+const property = (name: string, content: string) =>
+  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
 
 const pictureProperties = (picture: SharedPicture | undefined): string[] =>
   picture
@@ -22,12 +31,17 @@ const pictureProperties = (picture: SharedPicture | undefined): string[] =>
       ]
     : [];
 
-const firstSource = /<picture><source type="([^"]+)" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*? fetchPriority="high"/s;
+const firstSource =
+  /<picture><source type="([^"]+)" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*? fetchPriority="high"/s;
 
 /** The picture that the rendered page marks as its largest (ui, Picture), in the best format of those it names. */
 function picturePreload(rendering: Rendering | undefined): string[] {
   const [, type, addresses, sizes] = rendering?.html.match(firstSource) ?? [];
-  return type ? [`<link rel="preload" as="image" type="${type}" imagesrcset="${addresses}" imagesizes="${sizes}" fetchpriority="high">`] : [];
+  return type
+    ? [
+        `<link rel="preload" as="image" type="${type}" imagesrcset="${addresses}" imagesizes="${sizes}" fetchpriority="high">`,
+      ]
+    : [];
 }
 
 /**
@@ -35,17 +49,36 @@ function picturePreload(rendering: Rendering | undefined): string[] {
  * code, which has a lower priority, the largest file last: connections are few, and it would hold one from the others.
  */
 function files({ registry, needs, shell, rendering }: DocumentParts): string[] {
-  const fonts = shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`);
-  const reads = (needs?.reads ?? []).map((read) => `<link rel="preload" as="fetch" href="${escapeHtml(read)}" crossorigin="use-credentials" fetchpriority="low">`);
+  const fonts = shell.fonts.map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${file}" crossorigin>`,
+  );
+  const reads = (needs?.reads ?? []).map(
+    (read) =>
+      `<link rel="preload" as="fetch" href="${escapeHtml(read)}" crossorigin="use-credentials" fetchpriority="low">`,
+  );
   const scripts = new Map<string, string>();
   for (const { section, expose } of needs?.parts ?? []) {
     const release = registry.sections.find((it) => it.name === section)?.release;
-    for (const file of release ? [release.entry, ...(release.exposes[expose] ?? [])] : []) scripts.set(`${release?.base}${file}`, release?.files[file] ?? '');
+    for (const file of release ? [release.entry, ...(release.exposes[expose] ?? [])] : [])
+      scripts.set(`${release?.base}${file}`, release?.files[file] ?? '');
   }
-  const links = [...scripts].map(([address, hash]) => `<link rel="preload" as="script" href="${escapeHtml(address)}" integrity="${escapeHtml(hash)}" crossorigin="anonymous" fetchpriority="low">`);
-  const own = (files: readonly string[]) => files.map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`);
+  const links = [...scripts].map(
+    ([address, hash]) =>
+      `<link rel="preload" as="script" href="${escapeHtml(address)}" integrity="${escapeHtml(hash)}" crossorigin="anonymous" fetchpriority="low">`,
+  );
+  const own = (files: readonly string[]) =>
+    files.map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`);
   const first = shell.scripts.map((file) => `<script defer src="/assets/${file}"></script>`);
-  return [...picturePreload(rendering), ...fonts, ...first, ...own(needs?.files ?? []), ...own(links.length > 0 ? shell.lent : []), ...links, ...reads, ...own(shell.start)];
+  return [
+    ...picturePreload(rendering),
+    ...fonts,
+    ...first,
+    ...own(needs?.files ?? []),
+    ...own(links.length > 0 ? shell.lent : []),
+    ...links,
+    ...reads,
+    ...own(shell.start),
+  ];
 }
 
 /**
@@ -53,17 +86,26 @@ function files({ registry, needs, shell, rendering }: DocumentParts): string[] {
  * sections are not among them: browsers take no hashes from there, and would fetch those twice.
  */
 export function earlyLinks({ scripts, fonts, start }: ShellFiles, needs: PageNeeds | undefined): string[] {
-  const code = [...scripts, ...(needs?.files ?? []), ...start].map((file) => `</assets/${file}>; rel=preload; as=script; fetchpriority=low`);
+  const code = [...scripts, ...(needs?.files ?? []), ...start].map(
+    (file) => `</assets/${file}>; rel=preload; as=script; fetchpriority=low`,
+  );
   return [...fonts.map((file) => `</assets/${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`), ...code];
 }
 
 /** Controls do nothing before React has taken the document over; until then they must not look as if they did. */
-const asleep = (html: string): string => html.replace(/<(button|input|select|textarea)(?=[\s>])/g, '<$1 disabled="" data-waking=""').replace(/ disabled="" data-waking=""([^>]*?) disabled=""/g, '$1 disabled=""');
+const asleep = (html: string): string =>
+  html
+    .replace(/<(button|input|select|textarea)(?=[\s>])/g, '<$1 disabled="" data-waking=""')
+    .replace(/ disabled="" data-waking=""([^>]*?) disabled=""/g, '$1 disabled=""');
 
 /** The HTML document of a path. */
 export function documentHtml(parts: DocumentParts): string {
   const { canonical, registry, rendering } = parts;
-  const head = { ...parts.head, ...(rendering?.title && { title: rendering.title }), ...(rendering?.description && { description: rendering.description }) };
+  const head = {
+    ...parts.head,
+    ...(rendering?.title && { title: rendering.title }),
+    ...(rendering?.description && { description: rendering.description }),
+  };
   return [
     '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
@@ -88,7 +130,9 @@ export function documentHtml(parts: DocumentParts): string {
     `<script type="application/json" id="salaria-registry">${inertJson(registry)}</script>`,
     '</head><body>',
     // Inside the root, which the browser empties when it renders: nothing is left over beside the page.
-    rendering ? `<div id="root" data-rendered>${asleep(rendering.html)}</div>` : '<div id="root"><noscript><p>Questa pagina ha bisogno di JavaScript.</p></noscript></div>',
+    rendering
+      ? `<div id="root" data-rendered>${asleep(rendering.html)}</div>`
+      : '<div id="root"><noscript><p>Questa pagina ha bisogno di JavaScript.</p></noscript></div>',
     '</body></html>',
   ].join('');
 }
@@ -99,7 +143,11 @@ const emptyStyle = hashOf('');
 
 /** What the document may load and run: scripts of this origin (and of releases that live elsewhere), styles by their hash. */
 export function contentSecurityPolicy(registry: Registry, rendering: Rendering | undefined, secure: boolean): string {
-  const outside = new Set(registry.sections.flatMap((section) => [section.release, section.previous]).flatMap((release) => (release && /^https?:/.test(release.base) ? [new URL(release.base).origin] : [])));
+  const outside = new Set(
+    registry.sections
+      .flatMap((section) => [section.release, section.previous])
+      .flatMap((release) => (release && /^https?:/.test(release.base) ? [new URL(release.base).origin] : [])),
+  );
   const scripts = ["'self'", ...outside].join(' ');
   return [
     "default-src 'none'",

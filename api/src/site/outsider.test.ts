@@ -17,8 +17,17 @@ let env: Env;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', PUBLIC_URL: 'https://posta.example', EARLY_HINTS: 'on' });
-  app = await createApp(env, database.url, [SectionsModule, SiteModule.serving(readShellBuild(projectRoot), imagesDir)]);
+  env = parseEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL: '5',
+    PUBLIC_URL: 'https://posta.example',
+    EARLY_HINTS: 'on',
+  });
+  app = await createApp(env, database.url, [
+    SectionsModule,
+    SiteModule.serving(readShellBuild(projectRoot), imagesDir),
+  ]);
   await app.listen(0, '127.0.0.1');
   port = Number(new URL(await app.getUrl()).port);
 });
@@ -35,9 +44,16 @@ interface Answer {
 }
 
 /** Exactly these bytes: clients tidy up paths, and headers that are not to be sent. */
-function say(path: string, headers: string[] = ['Host: 127.0.0.1'], method = 'GET', version = 'HTTP/1.1'): Promise<Answer> {
+function say(
+  path: string,
+  headers: string[] = ['Host: 127.0.0.1'],
+  method = 'GET',
+  version = 'HTTP/1.1',
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`${[`${method} ${path} ${version}`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`));
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${[`${method} ${path} ${version}`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`),
+    );
     const parts: Buffer[] = [];
     socket.on('data', (part: Buffer) => parts.push(part));
     socket.on('error', reject);
@@ -49,7 +65,18 @@ function say(path: string, headers: string[] = ['Host: 127.0.0.1'], method = 'GE
 }
 
 describe('a path that leads out of its folder', () => {
-  const ways = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..\\', '%252e%252e%252f', '....//', '%c0%ae%c0%ae/', '.%00./'];
+  const ways = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '..%5c',
+    '..\\',
+    '%252e%252e%252f',
+    '....//',
+    '%c0%ae%c0%ae/',
+    '.%00./',
+  ];
   const places = ['/assets/', '/images/', '/sections/mf-blog/0123456789ab/', '/api/docs/', '/'];
   it.each(places)('gives nothing below %s', async (place) => {
     for (const way of ways) {
@@ -61,15 +88,45 @@ describe('a path that leads out of its folder', () => {
     }
   });
 
-  it.each(['/%ff', '/%00', '/blog/%ff', '/assets/%00', '/images/%ff.webp', '/sections/%ff/x/y', '/sections/mf-blog/0123456789ab/%00', '/sections/mf-blog/0123456789ab/server%2fpost.page.cjs', '*', '//', '/\\', '/blog/%ED%A0%80'])('%s is no fault of ours', async (path) => {
+  it.each([
+    '/%ff',
+    '/%00',
+    '/blog/%ff',
+    '/assets/%00',
+    '/images/%ff.webp',
+    '/sections/%ff/x/y',
+    '/sections/mf-blog/0123456789ab/%00',
+    '/sections/mf-blog/0123456789ab/server%2fpost.page.cjs',
+    '*',
+    '//',
+    '/\\',
+    '/blog/%ED%A0%80',
+  ])('%s is no fault of ours', async (path) => {
     const { status } = await say(path);
     expect([400, 404]).toContain(status);
   });
 });
 
 describe('the name that a request gives to this site', () => {
-  const lies = ['Host: evil.example', 'X-Forwarded-Host: evil.example', 'Forwarded: host=evil.example', 'X-Forwarded-Proto: http', 'X-Original-URL: /evil', 'X-Rewrite-URL: /evil'];
-  it.each(['/sitemap.xml', '/feed.xml', '/robots.txt', '/manifest.webmanifest', '/', '/blog', '/nowhere', '/sections/registry.json', '/api/openapi.json'])('stands nowhere in %s', async (path) => {
+  const lies = [
+    'Host: evil.example',
+    'X-Forwarded-Host: evil.example',
+    'Forwarded: host=evil.example',
+    'X-Forwarded-Proto: http',
+    'X-Original-URL: /evil',
+    'X-Rewrite-URL: /evil',
+  ];
+  it.each([
+    '/sitemap.xml',
+    '/feed.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/',
+    '/blog',
+    '/nowhere',
+    '/sections/registry.json',
+    '/api/openapi.json',
+  ])('stands nowhere in %s', async (path) => {
     const { status, head, body } = await say(path, lies);
     expect([200, 404]).toContain(status);
     expect(head + body).not.toContain('evil');
@@ -86,7 +143,14 @@ describe('the name that a request gives to this site', () => {
 
   it('opens no door that is open to this machine only', async () => {
     expect((await say('/api/pdf/list')).status).toBe(200);
-    for (const host of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', 'localhost@evil.example', '127.0.0.1:80@evil.example', ''])
+    for (const host of [
+      'evil.example',
+      '127.0.0.1.evil.example',
+      'localhost.evil.example',
+      'localhost@evil.example',
+      '127.0.0.1:80@evil.example',
+      '',
+    ])
       expect([host, (await say('/api/pdf/list', [`Host: ${host}`])).status]).toEqual([host, 401]);
     expect((await say('http://localhost/api/pdf/list', ['Host: evil.example'])).status).toBe(401);
     for (const proxied of ['X-Forwarded-For: 192.0.2.1', 'Forwarded: for=192.0.2.1'])
@@ -95,7 +159,14 @@ describe('the name that a request gives to this site', () => {
 });
 
 describe('a link that sends its reader on', () => {
-  it.each(['//evil.example/?anteprima=fine', '///evil.example?anteprima=fine', '/\\evil.example/?anteprima=fine', '/\\/evil.example?anteprima=fine', '/%09/evil.example?anteprima=fine', 'http://evil.example/?anteprima=fine'])('%s stays on this site', async (path) => {
+  it.each([
+    '//evil.example/?anteprima=fine',
+    '///evil.example?anteprima=fine',
+    '/\\evil.example/?anteprima=fine',
+    '/\\/evil.example?anteprima=fine',
+    '/%09/evil.example?anteprima=fine',
+    'http://evil.example/?anteprima=fine',
+  ])('%s stays on this site', async (path) => {
     const { head } = await say(path);
     const target = /^location: (.*)$/im.exec(head)?.[1];
     if (target) expect(new URL(target, 'https://posta.example').origin).toBe('https://posta.example');
@@ -129,25 +200,39 @@ describe('an answer before the answer', () => {
 });
 
 describe('other ways to ask', () => {
-  it.each(['/', '/api/posts', '/sitemap.xml', '/sections/registry.json', '/health/live', '/favicon.svg'])('%s answers HEAD like GET without a body, and no other method', async (path) => {
-    const [get, head] = [await say(path), await say(path, undefined, 'HEAD')];
-    expect([head.status, head.body]).toEqual([get.status, '']);
-    for (const method of ['OPTIONS', 'TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'POST']) {
-      const { status, head: said } = await say(path, ['Host: 127.0.0.1', 'X-Probe: secret', 'Content-Length: 0'], method);
-      expect([method, status, said.includes('secret')]).toEqual([method, 404, false]);
-    }
-    for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']) expect((await say(path, ['Host: x', `${name}: DELETE`])).status).toBe(get.status);
-  });
+  it.each(['/', '/api/posts', '/sitemap.xml', '/sections/registry.json', '/health/live', '/favicon.svg'])(
+    '%s answers HEAD like GET without a body, and no other method',
+    async (path) => {
+      const [get, head] = [await say(path), await say(path, undefined, 'HEAD')];
+      expect([head.status, head.body]).toEqual([get.status, '']);
+      for (const method of ['OPTIONS', 'TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'POST']) {
+        const { status, head: said } = await say(
+          path,
+          ['Host: 127.0.0.1', 'X-Probe: secret', 'Content-Length: 0'],
+          method,
+        );
+        expect([method, status, said.includes('secret')]).toEqual([method, 404, false]);
+      }
+      for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])
+        expect((await say(path, ['Host: x', `${name}: DELETE`])).status).toBe(get.status);
+    },
+  );
 
-  it.each(['bytes=0-1', 'bytes=0-,0-,0-,0-', 'bytes=99999999-', 'bytes=5-2', `bytes=${'0-1,'.repeat(1000)}0-1`])('a range of %s gives the whole', async (range) => {
-    const { status, body } = await say('/favicon.svg', ['Host: x', `Range: ${range.slice(0, 8000)}`]);
-    expect([status, body.startsWith('<svg')]).toEqual([200, true]);
-  });
+  it.each(['bytes=0-1', 'bytes=0-,0-,0-,0-', 'bytes=99999999-', 'bytes=5-2', `bytes=${'0-1,'.repeat(1000)}0-1`])(
+    'a range of %s gives the whole',
+    async (range) => {
+      const { status, body } = await say('/favicon.svg', ['Host: x', `Range: ${range.slice(0, 8000)}`]);
+      expect([status, body.startsWith('<svg')]).toEqual([200, true]);
+    },
+  );
 
-  it.each(['"x", %s', 'W/%s', '%s,"y"', '*'])('an answer that the reader has is not sent again for If-None-Match: %s', async (form) => {
-    const etag = /^etag: (\S+)$/im.exec((await say('/favicon.svg')).head)?.[1] ?? '';
-    expect((await say('/favicon.svg', ['Host: x', `If-None-Match: ${form.replace('%s', etag)}`])).status).toBe(304);
-    const many = Array.from({ length: 1000 }, (_, i) => `"${i}"`).join(',');
-    expect((await say('/favicon.svg', ['Host: x', `If-None-Match: ${many}`])).status).toBe(200);
-  });
+  it.each(['"x", %s', 'W/%s', '%s,"y"', '*'])(
+    'an answer that the reader has is not sent again for If-None-Match: %s',
+    async (form) => {
+      const etag = /^etag: (\S+)$/im.exec((await say('/favicon.svg')).head)?.[1] ?? '';
+      expect((await say('/favicon.svg', ['Host: x', `If-None-Match: ${form.replace('%s', etag)}`])).status).toBe(304);
+      const many = Array.from({ length: 1000 }, (_, i) => `"${i}"`).join(',');
+      expect((await say('/favicon.svg', ['Host: x', `If-None-Match: ${many}`])).status).toBe(200);
+    },
+  );
 });

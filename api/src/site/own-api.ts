@@ -20,18 +20,21 @@ export class OwnApi {
     const host = address.address === '::' || address.address === '0.0.0.0' ? '127.0.0.1' : address.address;
     return new Promise((resolve) => {
       const failed = () => resolve({ status: 503, json: null });
-      const call = request({ host, port: address.port, path, timeout: timeLimit, headers: { accept: 'application/json' } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', failed);
-        response.on('end', () => {
-          try {
-            resolve({ status: response.statusCode ?? 503, json: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
-          } catch {
-            failed();
-          }
-        });
-      });
+      const call = request(
+        { host, port: address.port, path, timeout: timeLimit, headers: { accept: 'application/json' } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', failed);
+          response.on('end', () => {
+            try {
+              resolve({ status: response.statusCode ?? 503, json: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
+            } catch {
+              failed();
+            }
+          });
+        },
+      );
       call.on('timeout', () => call.destroy());
       call.on('error', failed);
       call.end();

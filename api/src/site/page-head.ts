@@ -16,21 +16,38 @@ const field = (answer: Answer | undefined, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-const filled = (template: string, answer: Answer | undefined): string => template.replace(/\{(\w+)\}/g, (_whole, name: string) => field(answer, name)).trim();
+const filled = (template: string, answer: Answer | undefined): string =>
+  template.replace(/\{(\w+)\}/g, (_whole, name: string) => field(answer, name)).trim();
 
 /**
  * What is said of a page before any script: title, description, canonical address, Open Graph, JSON-LD. `image` is the
  * absolute address of the page's own picture, `picture` what other sites show for it.
  */
-export type PageHead = { title: string; description: string; image: string; picture: SharedPicture | undefined; type: string; noindex: boolean; jsonLd: object[] };
+export type PageHead = {
+  title: string;
+  description: string;
+  image: string;
+  picture: SharedPicture | undefined;
+  type: string;
+  noindex: boolean;
+  jsonLd: object[];
+};
 
 /** The picture that a head names: an address, or a name; it may hold fields of the answer and parameters of the path. */
-export const pictureNamed = (head: Head, answer: Answer | undefined, params: Record<string, string>): string => filled(head.image ?? '', { ...params, ...answer });
+export const pictureNamed = (head: Head, answer: Answer | undefined, params: Record<string, string>): string =>
+  filled(head.image ?? '', { ...params, ...answer });
 
 /** Rows may hold any text as an address; one that is none gives ''. */
-const absolute = (address: string, origin: string): string => (URL.canParse(address, origin) ? new URL(address, origin).href : '');
+const absolute = (address: string, origin: string): string =>
+  URL.canParse(address, origin) ? new URL(address, origin).href : '';
 
-export type HeadParts = { head: Head; answer: Answer | undefined; picture: SharedPicture | undefined; canonical: string; origin: string };
+export type HeadParts = {
+  head: Head;
+  answer: Answer | undefined;
+  picture: SharedPicture | undefined;
+  canonical: string;
+  origin: string;
+};
 
 /** Fills a head's templates with the answer that it names. */
 export function pageHead({ head, answer, picture, canonical, origin }: HeadParts): PageHead {
@@ -41,5 +58,21 @@ export function pageHead({ head, answer, picture, canonical, origin }: HeadParts
   const image = named.includes('/') ? absolute(named, origin) : '';
   const address = picture && absolute(picture.address, origin);
   const shared = picture && address ? { ...picture, address } : undefined;
-  return { title, description, image, picture: shared, type: head.type ?? 'website', noindex: head.noindex ?? false, jsonLd: structuredData({ kind: head.jsonLd, name: own, description, image, published: field(answer, 'publishedAt'), canonical, origin }) };
+  return {
+    title,
+    description,
+    image,
+    picture: shared,
+    type: head.type ?? 'website',
+    noindex: head.noindex ?? false,
+    jsonLd: structuredData({
+      kind: head.jsonLd,
+      name: own,
+      description,
+      image,
+      published: field(answer, 'publishedAt'),
+      canonical,
+      origin,
+    }),
+  };
 }

@@ -64,7 +64,12 @@ beforeAll(async () => {
     file: async (_section: string, _release: string, name: string) =>
       files[name] === undefined ? undefined : { bytes: Buffer.from(files[name]) },
   };
-  const shell = { browserDir: '', renderFile, files: { scripts: [], start: [], fonts: [], lent: [], offers: {}, pages: {} }, worker: '' };
+  const shell = {
+    browserDir: '',
+    renderFile,
+    files: { scripts: [], start: [], fonts: [], lent: [], offers: {}, pages: {} },
+    worker: '',
+  };
   type Needs = ConstructorParameters<typeof compiled.PageRenderer>;
   files = {};
   renderer = new compiled.PageRenderer(shell as Needs[0], releases as unknown as Needs[1]);
@@ -83,7 +88,12 @@ it('renders a section inside the shell', async () => {
   const rendering = await render('quieta');
   expect(rendering?.html).toMatch(/<p id="seen">42<\/p>/);
   expect(rendering?.html).toContain('Archeologia di Posta');
-  expect(rendering?.styles.map(({ name }) => name.split(' ')[0])).toEqual(['css-global', 'css-global', 'css-global', 'css']);
+  expect(rendering?.styles.map(({ name }) => name.split(' ')[0])).toEqual([
+    'css-global',
+    'css-global',
+    'css-global',
+    'css',
+  ]);
   for (const { css } of rendering?.styles ?? []) expect(css).not.toBe('');
 });
 

@@ -45,7 +45,13 @@ export class PageRenderer implements OnApplicationShutdown {
    * The page's HTML and styles, or undefined when there is none within `limit` ms; `late` hears of one that comes after, which is what the next
    * call for the same gets at once.
    */
-  async render(registry: Registry, path: string, answers: Record<string, unknown>, limit: number, late?: () => void): Promise<Rendering | undefined> {
+  async render(
+    registry: Registry,
+    path: string,
+    answers: Record<string, unknown>,
+    limit: number,
+    late?: () => void,
+  ): Promise<Rendering | undefined> {
     if (this.closed) return undefined;
     const page = { registry, path, answers };
     const key = createHash('sha1').update(JSON.stringify(page)).digest('base64');
@@ -84,7 +90,12 @@ export class PageRenderer implements OnApplicationShutdown {
   private async run(page: Page): Promise<Done> {
     if (this.closed) return { id: 0, error: 'il sito si ferma' };
     const child = this.running();
-    const job: Job = { ...page, id: this.next++, code: await this.codeFor(page.registry), year: new Date().getFullYear() };
+    const job: Job = {
+      ...page,
+      id: this.next++,
+      code: await this.codeFor(page.registry),
+      year: new Date().getFullYear(),
+    };
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
         this.logger.warn(`${job.path}: la resa non finisce, il processo viene chiuso`);
@@ -105,10 +116,19 @@ export class PageRenderer implements OnApplicationShutdown {
   private running(): ChildProcess {
     if (this.child?.connected) return this.child;
     const worker = fileURLToPath(new URL('./render-worker.js', import.meta.url));
-    const permission = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+    const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+      ? '--permission'
+      : '--experimental-permission';
     const child = fork(worker, [this.shell.renderFile], {
       env: { NODE_ENV: 'production' },
-      execArgv: [permission, `--allow-fs-read=${worker}`, `--allow-fs-read=${this.shell.renderFile}`, '--max-old-space-size=192', '--disable-proto=throw', '--no-warnings'],
+      execArgv: [
+        permission,
+        `--allow-fs-read=${worker}`,
+        `--allow-fs-read=${this.shell.renderFile}`,
+        '--max-old-space-size=192',
+        '--disable-proto=throw',
+        '--no-warnings',
+      ],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
     });
@@ -135,7 +155,9 @@ export class PageRenderer implements OnApplicationShutdown {
       for (const expose of new Set([...routes, ...slots].map((place) => place.expose))) {
         const key = `${name}/${release.id}/${expose}`;
         if (this.sent.has(key)) continue;
-        const known = this.code.get(key) ?? (await this.releases.file(name, release.id, `server/${expose}.cjs`))?.bytes.toString('utf8');
+        const known =
+          this.code.get(key) ??
+          (await this.releases.file(name, release.id, `server/${expose}.cjs`))?.bytes.toString('utf8');
         if (known === undefined) continue;
         this.code.set(key, known);
         code[key] = known;

@@ -7,7 +7,11 @@ let dir: string;
 
 beforeAll(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'salaria-pictures-'));
-  for (const name of ['ponte-11111111-1600x900-aabbcc.jpg', 'ponte-11111111-1600x900-aabbcc-w480.webp', 'ponte-rotto-22222222-960x640-ddeeff-w480.webp']) {
+  for (const name of [
+    'ponte-11111111-1600x900-aabbcc.jpg',
+    'ponte-11111111-1600x900-aabbcc-w480.webp',
+    'ponte-rotto-22222222-960x640-ddeeff-w480.webp',
+  ]) {
     writeFileSync(path.join(dir, name), name);
   }
 });

@@ -9,16 +9,23 @@ const parameter = 'anteprima';
 const end = 'fine';
 
 /** Whether a request may have to be answered for one browser only. Asked before every cached answer, so it only looks. */
-export const concernsPreview = ({ url = '', headers }: { url?: string | undefined; headers: { cookie?: string | undefined } }): boolean =>
-  url.includes(`${parameter}=`) || headers.cookie?.includes(`${cookieName}=`) === true;
+export const concernsPreview = ({
+  url = '',
+  headers,
+}: {
+  url?: string | undefined;
+  headers: { cookie?: string | undefined };
+}): boolean => url.includes(`${parameter}=`) || headers.cookie?.includes(`${cookieName}=`) === true;
 
-const cookieAttributes = (request: Request) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure: request.secure }) as const;
+const cookieAttributes = (request: Request) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: request.secure }) as const;
 
 /** The permission that a browser carries, or undefined. */
 export const previewCookie = (request: Request): string | undefined => readCookie(request, cookieName);
 
 /** A browser whose permission leads nowhere any more is told so once. */
-export const dropPreviewCookie = (request: Request, response: Response): void => void response.clearCookie(cookieName, cookieAttributes(request));
+export const dropPreviewCookie = (request: Request, response: Response): void =>
+  void response.clearCookie(cookieName, cookieAttributes(request));
 
 const refusals = {
   expired: "Il collegamento d'anteprima è scaduto.",
@@ -27,7 +34,8 @@ const refusals = {
 export type PreviewRefusal = keyof typeof refusals;
 
 /** Where the door leaves why it kept a browser out. */
-export const previewRefusal = (response: Response): PreviewRefusal | undefined => (response.locals as { previewRefusal?: PreviewRefusal }).previewRefusal;
+export const previewRefusal = (response: Response): PreviewRefusal | undefined =>
+  (response.locals as { previewRefusal?: PreviewRefusal }).previewRefusal;
 
 /** The live document with a line above it that says why it is not the preview. Outside what React takes over; no style sheet allows more than attributes. */
 export const withPreviewRefusal = (html: string, refusal: PreviewRefusal): string =>
@@ -58,9 +66,13 @@ export class PreviewDoor implements NestMiddleware {
     }
     const preview = await this.previews.open(token);
     if (!preview) {
-      Object.assign(response.locals, { previewRefusal: this.previews.isExpired(token) ? 'expired' : 'unknown' } satisfies { previewRefusal: PreviewRefusal });
+      Object.assign(response.locals, {
+        previewRefusal: this.previews.isExpired(token) ? 'expired' : 'unknown',
+      } satisfies { previewRefusal: PreviewRefusal });
       return next();
     }
-    response.cookie(cookieName, token, { ...cookieAttributes(request), expires: new Date(preview.expires) }).redirect(303, target);
+    response
+      .cookie(cookieName, token, { ...cookieAttributes(request), expires: new Date(preview.expires) })
+      .redirect(303, target);
   }
 }

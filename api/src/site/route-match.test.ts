@@ -37,7 +37,9 @@ const registry = {
     },
   ],
 } as unknown as Registry;
-const manifests = [{ name: 'mf-prova', routes: [{ path: '/prova/:id', head: { title: 'Prova {id}' } }] }] as unknown as SectionManifest[];
+const manifests = [
+  { name: 'mf-prova', routes: [{ path: '/prova/:id', head: { title: 'Prova {id}' } }] },
+] as unknown as SectionManifest[];
 const pages = { '/': { head: { title: 'Home' }, files: ['home.js'], slots: ['home'] } };
 
 describe('pageOf', () => {

@@ -11,19 +11,30 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-sharing-'));
   await mkdir(path.join(folder, 'images'));
   await writeFile(path.join(folder, 'images/ponte-1-og.jpg'), '');
-  await writeFile(path.join(folder, 'images.json'), JSON.stringify({ ponte: entry('/images/ponte-1.jpg'), vaso: entry('/images/vaso-1.jpg') }));
+  await writeFile(
+    path.join(folder, 'images.json'),
+    JSON.stringify({ ponte: entry('/images/ponte-1.jpg'), vaso: entry('/images/vaso-1.jpg') }),
+  );
   pictures = new SharingPictures(path.join(folder, 'images'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const card = { address: '/images/ponte-1-og.jpg', alt: 'Il ponte sul Velino', width: 1200, height: 630 };
 
-test.each(['ponte', '/images/ponte-1.jpg'])('a picture of the site, named as %s, is shown as its card', async (wanted) => {
-  expect(await pictures.find(wanted)).toEqual(card);
-});
+test.each(['ponte', '/images/ponte-1.jpg'])(
+  'a picture of the site, named as %s, is shown as its card',
+  async (wanted) => {
+    expect(await pictures.find(wanted)).toEqual(card);
+  },
+);
 
 test('a picture without a card is shown whole', async () => {
-  expect(await pictures.find('vaso')).toEqual({ address: '/images/vaso-1.jpg', alt: 'Il ponte sul Velino', width: 1600, height: 1067 });
+  expect(await pictures.find('vaso')).toEqual({
+    address: '/images/vaso-1.jpg',
+    alt: 'Il ponte sul Velino',
+    width: 1600,
+    height: 1067,
+  });
 });
 
 test('of a picture from elsewhere only the address is known', async () => {

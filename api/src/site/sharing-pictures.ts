@@ -20,7 +20,9 @@ export class SharingPictures {
    */
   async find(wanted: string): Promise<SharedPicture | undefined> {
     const manifest = await this.manifest();
-    const entry = Object.hasOwn(manifest, wanted) ? manifest[wanted] : Object.values(manifest).find(({ src }) => src === wanted);
+    const entry = Object.hasOwn(manifest, wanted)
+      ? manifest[wanted]
+      : Object.values(manifest).find(({ src }) => src === wanted);
     if (!entry) return wanted.includes('/') ? { address: wanted } : undefined;
     const { src, alt, width, height } = entry;
     const card = cardName(stemOf(src));
@@ -34,8 +36,12 @@ export class SharingPictures {
   /** As `npm run images` has last written it; nothing when it never ran. */
   private async manifest(): Promise<ImageManifest> {
     const file = path.join(this.images, '../images.json');
-    const at = await stat(file).then(({ mtimeMs }) => mtimeMs, () => 0);
-    if (at !== this.known.at) this.known = { at, manifest: at === 0 ? {} : (JSON.parse(await readFile(file, 'utf8')) as ImageManifest) };
+    const at = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+    if (at !== this.known.at)
+      this.known = { at, manifest: at === 0 ? {} : (JSON.parse(await readFile(file, 'utf8')) as ImageManifest) };
     return this.known.manifest;
   }
 }

@@ -14,7 +14,10 @@ const shellFilesSchema = z.object({
   /** Versions that the shell lends to sections, by package. */
   offers: z.record(z.string(), z.string()),
   /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */
-  pages: z.record(z.string(), z.object({ head: headSchema, files: z.array(z.string()), slots: z.optional(z.array(z.string())) })),
+  pages: z.record(
+    z.string(),
+    z.object({ head: headSchema, files: z.array(z.string()), slots: z.optional(z.array(z.string())) }),
+  ),
 });
 export type ShellFiles = z.infer<typeof shellFilesSchema>;
 

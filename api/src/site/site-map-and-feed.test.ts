@@ -2,7 +2,15 @@ import { atomFeed } from './atom-feed.js';
 import { siteMap } from './site-map.js';
 
 const origin = 'https://posta.example';
-const post = (id: number, more: object = {}) => ({ id, slug: `articolo-${id}`, title: `Articolo ${id}`, excerpt: 'Breve', imageUrl: null, publishedAt: `2025-03-${String(id).padStart(2, '0')}T09:00:00.000Z`, ...more });
+const post = (id: number, more: object = {}) => ({
+  id,
+  slug: `articolo-${id}`,
+  title: `Articolo ${id}`,
+  excerpt: 'Breve',
+  imageUrl: null,
+  publishedAt: `2025-03-${String(id).padStart(2, '0')}T09:00:00.000Z`,
+  ...more,
+});
 const quiz = { id: 4, title: 'Sabini', description: null, difficulty: 'facile', category: 'sabini', imageUrl: null };
 const hostile = post(1, { slug: 'a b&c/<x>', title: '<script>alert("&")</script>', excerpt: ']]> &lt; \u2028' });
 
@@ -15,14 +23,19 @@ describe('the map', () => {
   });
 
   it('leaves out what it cannot read, and stays well formed', () => {
-    expect(siteMap(origin, ['/'], { statusCode: 503 }, null)).toContain(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/</loc></url></urlset>`);
+    expect(siteMap(origin, ['/'], { statusCode: 503 }, null)).toContain(
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/</loc></url></urlset>`,
+    );
     expect(siteMap(origin, [], [hostile], [])).toContain(`<loc>${origin}/blog/a%20b%26c%2F%3Cx%3E</loc>`);
   });
 });
 
 describe('the feed', () => {
   it('has the twenty newest articles, the newest first, and the time of the newest', () => {
-    const xml = atomFeed(origin, Array.from({ length: 25 }, (_, i) => post(i + 1)));
+    const xml = atomFeed(
+      origin,
+      Array.from({ length: 25 }, (_, i) => post(i + 1)),
+    );
     expect(xml.match(/<entry>/g)).toHaveLength(20);
     expect(xml.indexOf('articolo-25')).toBeLessThan(xml.indexOf('articolo-24'));
     expect(xml).not.toContain('articolo-5<');

@@ -9,7 +9,15 @@ import { PageRenderer } from './page-renderer.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
 
 /** A document shows what is live and what its reads answer; it is made anew when either is written. */
-export const documentTags = ['sections', 'posts', 'categories', 'authors', 'artifacts', 'quizzes', 'discoveries'] as const;
+export const documentTags = [
+  'sections',
+  'posts',
+  'categories',
+  'authors',
+  'artifacts',
+  'quizzes',
+  'discoveries',
+] as const;
 
 /** Tells the cache which paths are pages, so that each document is made once. */
 @Injectable()
@@ -41,7 +49,10 @@ export class SiteRules implements OnApplicationBootstrap {
   /** Again after a release: it may bring routes. */
   async learn(): Promise<void> {
     const { sections } = await this.registries.registry();
-    const patterns = [...Object.keys(this.shell.files.pages), ...sections.flatMap((section) => section.routes.map((route) => route.path))];
+    const patterns = [
+      ...Object.keys(this.shell.files.pages),
+      ...sections.flatMap((section) => section.routes.map((route) => route.path)),
+    ];
     for (const pattern of patterns) {
       if (this.known.has(pattern)) continue;
       this.known.add(pattern);

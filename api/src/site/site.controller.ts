@@ -17,7 +17,8 @@ const permissions = 'geolocation=(self), camera=(), microphone=(), payment=(), u
 const notPages = /^\/(api|sections|assets|images|health|metrics)(\/|$)/;
 
 /** Browsers on their way to a page; others may take an answer before the answer for a fault, and before HTTP/1.1 there was none (RFC 8297, 3). */
-const takesHints = ({ headers, httpVersion }: Request): boolean => headers['sec-fetch-mode'] === 'navigate' && httpVersion !== '1.0';
+const takesHints = ({ headers, httpVersion }: Request): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && httpVersion !== '1.0';
 
 /** Every path that is nothing else is a page. */
 @ApiExcludeController()
@@ -38,7 +39,8 @@ export class SiteController {
     const token = previewCookie(request);
     const kept = previewRefusal(response);
     const preview = kept || token === undefined ? undefined : await this.previews.open(token);
-    const refusal = kept ?? (token !== undefined && !preview ? (this.previews.isExpired(token) ? 'expired' : 'unknown') : undefined);
+    const refusal =
+      kept ?? (token !== undefined && !preview ? (this.previews.isExpired(token) ? 'expired' : 'unknown') : undefined);
     if (refusal) dropPreviewCookie(request, response);
     const { status, html, policy } = await this.site.document(request.path, {
       preview,

@@ -41,6 +41,8 @@ export class SiteModule implements NestModule {
 
   configure(consumer: MiddlewareConsumer): void {
     consumer.apply(PreviewDoor).forRoutes(SiteController);
-    consumer.apply(StaticFiles).forRoutes('assets', 'images', 'icons', 'favicon.ico', 'favicon.svg', 'apple-touch-icon.png');
+    consumer
+      .apply(StaticFiles)
+      .forRoutes('assets', 'images', 'icons', 'favicon.ico', 'favicon.svg', 'apple-touch-icon.png');
   }
 }

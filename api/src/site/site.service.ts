@@ -46,13 +46,23 @@ export class SiteService {
   async openPaths(): Promise<string[]> {
     const own = Object.entries(this.shell.files.pages).map(([path, page]) => ({ path, head: page.head as Head }));
     const brought = (await this.registries.manifests()).flatMap((manifest) => manifest.routes);
-    return [...own, ...brought].filter(({ path, head }) => !path.includes(':') && !head.noindex).map(({ path }) => path);
+    return [...own, ...brought]
+      .filter(({ path, head }) => !path.includes(':') && !head.noindex)
+      .map(({ path }) => path);
   }
 
   /** `pathname` as it was asked for, undecoded. */
-  async document(pathname: string, { preview, patience = readersPatience, late, early }: DocumentOptions = {}): Promise<SiteDocument> {
+  async document(
+    pathname: string,
+    { preview, patience = readersPatience, late, early }: DocumentOptions = {},
+  ): Promise<SiteDocument> {
     const registry = preview?.registry ?? (await this.registries.registry());
-    const needs = pageOf(pathname, this.shell.files.pages, registry, preview?.manifests ?? (await this.registries.manifests()));
+    const needs = pageOf(
+      pathname,
+      this.shell.files.pages,
+      registry,
+      preview?.manifests ?? (await this.registries.manifests()),
+    );
     if (this.env.EARLY_HINTS === 'on') early?.(earlyLinks(this.shell.files, needs));
     const from = needs?.head.from && fillRead(needs.head.from, needs.params);
     const paths = [...new Set([...(needs?.reads ?? []), ...(from ? [from] : [])])];
@@ -63,11 +73,21 @@ export class SiteService {
     const canonical = `${origin}${pathname}`;
     const answer = subject?.status === 200 ? (subject.json as Record<string, unknown>) : undefined;
     const about = missing ? notFound : needs.head;
-    const picture = (await this.pictures.find(pictureNamed(about, answer, needs?.params ?? {}))) ?? (await this.pictures.find(this.shell.files.pages['/']?.head.image ?? ''));
+    const picture =
+      (await this.pictures.find(pictureNamed(about, answer, needs?.params ?? {}))) ??
+      (await this.pictures.find(this.shell.files.pages['/']?.head.image ?? ''));
     const head = pageHead({ head: about, answer, picture, canonical, origin });
     const known = [...answers].filter(([, it]) => it.status === 200);
     const whole = (needs?.reads ?? []).every((path) => answers.get(path)?.status === 200);
-    const rendering = whole ? await this.renderer.render(registry, pathname, Object.fromEntries(known.map(([path, it]) => [path, it.json])), patience, late) : undefined;
+    const rendering = whole
+      ? await this.renderer.render(
+          registry,
+          pathname,
+          Object.fromEntries(known.map(([path, it]) => [path, it.json])),
+          patience,
+          late,
+        )
+      : undefined;
     return {
       status: missing ? 404 : 200,
       html: documentHtml({ head, canonical, registry, needs, shell: this.shell.files, rendering }),

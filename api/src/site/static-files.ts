@@ -29,18 +29,36 @@ export class StaticFiles implements NestMiddleware {
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const [address = ''] = request.originalUrl.split('?');
     const [, folder, file = '', ...rest] = (rootIcons.has(address) ? `/icons${address}` : address).split('/');
-    const dir = folder === 'assets' ? this.shell.browserDir : folder === 'images' ? this.images : folder === 'icons' ? path.join(this.images, '../icons') : undefined;
+    const dir =
+      folder === 'assets'
+        ? this.shell.browserDir
+        : folder === 'images'
+          ? this.images
+          : folder === 'icons'
+            ? path.join(this.images, '../icons')
+            : undefined;
     const type = file.endsWith('.ico') ? 'image/x-icon' : mediaType(file);
-    if (!dir || rest.length > 0 || !name.test(file) || !type || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
+    if (!dir || rest.length > 0 || !name.test(file) || !type || (request.method !== 'GET' && request.method !== 'HEAD'))
+      return next();
     const bytes = await read(path.join(dir, file));
     if (bytes && folder === 'icons') {
       response.set(headers(type, daily)).send(bytes);
       return;
     }
     if (bytes) {
-      const [br, gzip] = folder === 'assets' ? await Promise.all([read(path.join(dir, `${file}.br`)), read(path.join(dir, `${file}.gz`))]) : [];
+      const [br, gzip] =
+        folder === 'assets'
+          ? await Promise.all([read(path.join(dir, `${file}.br`)), read(path.join(dir, `${file}.gz`))])
+          : [];
       const encoded = { ...(br && { br }), ...(gzip && { gzip }) };
-      (await this.front.put(address, { body: bytes, headers: headers(type, immutable), encoded, life: Number.POSITIVE_INFINITY })).send(request, response);
+      (
+        await this.front.put(address, {
+          body: bytes,
+          headers: headers(type, immutable),
+          encoded,
+          life: Number.POSITIVE_INFINITY,
+        })
+      ).send(request, response);
       return;
     }
     const other = folder === 'images' ? await substitutePicture(dir, file) : undefined;
@@ -49,6 +67,11 @@ export class StaticFiles implements NestMiddleware {
   }
 }
 
-const headers = (type: string, caching: string) => ({ 'content-type': type, 'cache-control': caching, 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+const headers = (type: string, caching: string) => ({
+  'content-type': type,
+  'cache-control': caching,
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+});
 
 const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);

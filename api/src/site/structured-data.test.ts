@@ -2,12 +2,27 @@ import { structuredData } from './structured-data.js';
 
 const origin = 'https://posta.example';
 const of = (more: object) =>
-  structuredData({ kind: undefined, name: 'Il masso', description: 'Una roccia', image: '', published: '', canonical: `${origin}/blog/masso`, origin, ...more }) as Record<string, unknown>[];
+  structuredData({
+    kind: undefined,
+    name: 'Il masso',
+    description: 'Una roccia',
+    image: '',
+    published: '',
+    canonical: `${origin}/blog/masso`,
+    origin,
+    ...more,
+  }) as Record<string, unknown>[];
 const types = (data: Record<string, unknown>[]) => data.map((it) => it['@type']);
 
 it('tells of an article with its date and picture only where it has them', () => {
   const [bare] = of({ kind: 'Article' });
-  expect(bare).toMatchObject({ '@context': 'https://schema.org', '@type': 'Article', headline: 'Il masso', inLanguage: 'it', publisher: { '@type': 'Organization', url: origin } });
+  expect(bare).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: 'Il masso',
+    inLanguage: 'it',
+    publisher: { '@type': 'Organization', url: origin },
+  });
   expect(Object.keys(bare ?? {})).not.toEqual(expect.arrayContaining(['image']));
   expect(Object.keys(bare ?? {})).not.toEqual(expect.arrayContaining(['datePublished']));
   const [whole] = of({ kind: 'Article', image: `${origin}/x.jpg`, published: '2025-03-05T09:00:00.000Z' });

@@ -1,6 +1,14 @@
 import type { Head } from '@salaria/contracts/sections';
 
-type Subject = { kind: Head['jsonLd']; name: string; description: string; image: string; published: string; canonical: string; origin: string };
+type Subject = {
+  kind: Head['jsonLd'];
+  name: string;
+  description: string;
+  image: string;
+  published: string;
+  canonical: string;
+  origin: string;
+};
 
 const context = { '@context': 'https://schema.org' };
 const association = (origin: string) => ({ '@type': 'Organization', name: 'Archeologia di Posta', url: origin });
@@ -14,17 +22,35 @@ function breadcrumbs({ name, canonical, origin }: Subject): object[] {
     name: at === parts.length - 1 ? name : part,
     item: `${origin}/${parts.slice(0, at + 1).join('/')}`,
   }));
-  return [{ ...context, '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: origin }, ...steps] }];
+  return [
+    {
+      ...context,
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: origin }, ...steps],
+    },
+  ];
 }
 
 function subject({ kind, name, description, image, published, canonical, origin }: Subject): object[] {
   const about = { ...context, description, inLanguage: 'it' };
   const publisher = association(origin);
   if (kind === 'Article')
-    return [{ ...about, '@type': 'Article', headline: name, ...(image && { image }), ...(published && { datePublished: published }), mainEntityOfPage: canonical, publisher }];
+    return [
+      {
+        ...about,
+        '@type': 'Article',
+        headline: name,
+        ...(image && { image }),
+        ...(published && { datePublished: published }),
+        mainEntityOfPage: canonical,
+        publisher,
+      },
+    ];
   if (kind === 'Quiz') return [{ ...about, '@type': 'Quiz', name, url: canonical, provider: publisher }];
   if (kind === 'CollectionPage') return [{ ...about, '@type': 'CollectionPage', name, url: canonical, publisher }];
-  return canonical === `${origin}/` ? [{ ...context, ...publisher, description, areaServed: 'Posta, Rieti, Lazio, Italia' }] : [];
+  return canonical === `${origin}/`
+    ? [{ ...context, ...publisher, description, areaServed: 'Posta, Rieti, Lazio, Italia' }]
+    : [];
 }
 
 /** schema.org data of a page: what it is about, and the way to it. */

@@ -1,13 +1,19 @@
 import { siteTitle } from './page-head.js';
 
-const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({ src: `/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose });
+const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
 
 /** How the site installs (W3C, web application manifest). Its icons are made by `npm run images` (content/src/make-icons.ts). */
 export const manifest = {
   id: '/',
   name: siteTitle,
   short_name: 'Posta',
-  description: "Il patrimonio archeologico di Posta (Rieti) e della Via Salaria: articoli, reperti, siti vicini, quiz e scoperte.",
+  description:
+    'Il patrimonio archeologico di Posta (Rieti) e della Via Salaria: articoli, reperti, siti vicini, quiz e scoperte.',
   lang: 'it',
   dir: 'ltr',
   start_url: '/',

@@ -18,7 +18,11 @@ try {
   const running = stopOnSignal(database);
   await migrate(database.url);
   const sections = process.argv.includes('sections');
-  const app = await createApp(env, database.url, sections ? [ShellModule.of(readShellBuild(projectRoot)), SectionsModule] : []);
+  const app = await createApp(
+    env,
+    database.url,
+    sections ? [ShellModule.of(readShellBuild(projectRoot)), SectionsModule] : [],
+  );
   running.serves(app);
   await listen(app, env).catch(async (error: unknown) => {
     await database.stop();

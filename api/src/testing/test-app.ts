@@ -34,7 +34,11 @@ export async function createTestApp({
 } = {}): Promise<TestApp> {
   const own = databaseUrl ? null : await createTestDatabase();
   const url = databaseUrl ?? own?.url ?? '';
-  const app = await createApp(parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', ...env }), url, more);
+  const app = await createApp(
+    parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', ...env }),
+    url,
+    more,
+  );
   await app.listen(0, '127.0.0.1');
   const server = app.getHttpServer() as Server;
   const address = server.address();

@@ -24,8 +24,14 @@ export class ContentCopy {
 
   /** Imports the copy as an editor does, with another title for its article; resolves when the command has ended. */
   async importWithTitle(title: string, databaseUrl: string): Promise<void> {
-    await writeFile(path.join(this.folder, 'articles', `${this.slug}.md`), this.article.replace(/^title: .*$/m, `title: ${title}`));
+    await writeFile(
+      path.join(this.folder, 'articles', `${this.slug}.md`),
+      this.article.replace(/^title: .*$/m, `title: ${title}`),
+    );
     const env = { ...process.env, DATABASE_URL: databaseUrl };
-    await runFile(process.execPath, ['dist/content/import.cli.js', '--root', this.folder], { cwd: path.join(root, 'api'), env });
+    await runFile(process.execPath, ['dist/content/import.cli.js', '--root', this.folder], {
+      cwd: path.join(root, 'api'),
+      env,
+    });
   }
 }

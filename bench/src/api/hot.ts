@@ -23,7 +23,12 @@ export const copyTo = async (ceiling: OwnServer, site: Server, path: string): Pr
 };
 
 /** Ready answers against node:http that sends the same bytes out of one buffer, path by path. */
-export async function measureHot(own: OwnProcesses, site: Server, paths: readonly string[], rounds: Rounds): Promise<string> {
+export async function measureHot(
+  own: OwnProcesses,
+  site: Server,
+  paths: readonly string[],
+  rounds: Rounds,
+): Promise<string> {
   const ceiling = await own.own('constant.child.ts');
   const rows: (string | number)[][] = [];
   for (const path of paths) {

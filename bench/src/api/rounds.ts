@@ -47,7 +47,8 @@ export async function compare(
     { server: ours, path: paths.ours, into: results.ours },
   ];
   for (const { server, path } of sides) {
-    for (let answers = 0, tries = 0; answers < warmAnswers && tries < warmTries; tries += 1) answers += (await ask(server, path, 1)).perSecond;
+    for (let answers = 0, tries = 0; answers < warmAnswers && tries < warmTries; tries += 1)
+      answers += (await ask(server, path, 1)).perSecond;
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const { server, path, into } of sides) into.push(await ask(server, path, seconds));
@@ -64,14 +65,22 @@ export async function compare(
   };
 }
 
-export const comparisonHead = ['requests/s', 'p99', 'CPU/request', 'ours requests/s', 'ours p99 ms', 'ours busy', 'failed'];
+export const comparisonHead = [
+  'requests/s',
+  'p99',
+  'CPU/request',
+  'ours requests/s',
+  'ours p99 ms',
+  'ours busy',
+  'failed',
+];
 
-export const comparisonCells = ({ requests, p99, cpu, perSecond, p99Ms, busy, failed }: Comparison): (number | string)[] => [
+export const comparisonCells = ({
   requests,
   p99,
   cpu,
   perSecond,
   p99Ms,
   busy,
-  String(failed),
-];
+  failed,
+}: Comparison): (number | string)[] => [requests, p99, cpu, perSecond, p99Ms, busy, String(failed)];

@@ -16,7 +16,12 @@ const patienceMs = 10_000;
 export const nothingSeen = (): Seen => ({ asked: 0, stale: 0, lateMs: [] });
 
 /** Asks every process for every path at once, and those that answer with what was before again until they do not. */
-export async function lookFor(text: string, processes: readonly Server[], paths: readonly string[], seen: Seen): Promise<void> {
+export async function lookFor(
+  text: string,
+  processes: readonly Server[],
+  paths: readonly string[],
+  seen: Seen,
+): Promise<void> {
   const began = performance.now();
   const asks = processes.flatMap(({ url }) => paths.map((path) => url + path));
   await Promise.all(

@@ -26,7 +26,11 @@ export async function measureUncached(own: OwnProcesses, databaseUrl: string, ro
   for (const path of Object.keys(selects)) {
     const [{ body, status }, plain] = await Promise.all([raw(ours.url + path), raw(theirs.url + path)]);
     if (status !== 200 || !body.equals(plain.body)) throw new Error(`${path}: the two sides do not give the same list`);
-    rows.push([path, body.length, ...comparisonCells(await compare(ours, theirs, { ours: path, theirs: path }, shape, rounds))]);
+    rows.push([
+      path,
+      body.length,
+      ...comparisonCells(await compare(ours, theirs, { ours: path, theirs: path }, shape, rounds)),
+    ]);
   }
   await Promise.all([ours.stop(), theirs.stop()]);
   return table(['path', 'bytes', ...comparisonHead], rows);

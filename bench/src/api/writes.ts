@@ -100,7 +100,13 @@ async function conditional({ url }: Server, paths: readonly string[]): Promise<s
 }
 
 /** Whether what is kept is right after a write, in three processes on one database, and what writing costs readers. */
-export async function measureWrites(own: OwnProcesses, databaseUrl: string, site: Server, paths: readonly string[], rounds: Rounds): Promise<string> {
+export async function measureWrites(
+  own: OwnProcesses,
+  databaseUrl: string,
+  site: Server,
+  paths: readonly string[],
+  rounds: Rounds,
+): Promise<string> {
   const processes = [site, await own.site(databaseUrl), await own.site(databaseUrl)];
   await Promise.all(processes.map(({ url }) => jsonFrom(`${url}/api/posts`)));
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -113,7 +119,9 @@ export async function measureWrites(own: OwnProcesses, databaseUrl: string, site
     ];
     const correct = table(['write', 'times', 'first answers after it', 'stale', 'those were right after ms'], rows);
     const cost = await underLoad(own, client, site, rounds);
-    return [correct, await conditional(site, paths), `While a row is written every ${writeEveryMs} ms:`, cost].join('\n\n');
+    return [correct, await conditional(site, paths), `While a row is written every ${writeEveryMs} ms:`, cost].join(
+      '\n\n',
+    );
   } finally {
     await client.end();
   }

@@ -24,7 +24,18 @@ declare global {
 
 /** Runs in the page before anything else. `mark` is a selector that only the route's own content fulfils. */
 export function watchPage(mark: string): void {
-  const seen: Watched = { content: 0, ready: 0, lcp: 0, lcpElement: '', blocking: 0, shift: 0, kept: false, arrived: [], paint: 0, tasks: [] };
+  const seen: Watched = {
+    content: 0,
+    ready: 0,
+    lcp: 0,
+    lcpElement: '',
+    blocking: 0,
+    shift: 0,
+    kept: false,
+    arrived: [],
+    paint: 0,
+    tasks: [],
+  };
   globalThis.salariaClock = seen;
   const look = () => {
     const root = document.getElementById('root');
@@ -39,8 +50,15 @@ export function watchPage(mark: string): void {
     seen.ready = performance.now();
     seen.arrived = performance.getEntriesByType('resource').map(({ name }) => name);
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-waking'] });
-  document.addEventListener('DOMContentLoaded', () => document.querySelector('main h1')?.setAttribute('data-written', ''));
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-waking'],
+  });
+  document.addEventListener('DOMContentLoaded', () =>
+    document.querySelector('main h1')?.setAttribute('data-written', ''),
+  );
   const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   watch('paint', (entry) => {
@@ -49,7 +67,9 @@ export function watchPage(mark: string): void {
   watch('largest-contentful-paint', (entry) => {
     const { element } = entry as PerformanceEntry & { element?: Element };
     seen.lcp = entry.startTime;
-    seen.lcpElement = element ? `${element.localName} ${(element.getAttribute('src') ?? element.textContent ?? '').slice(0, 40)}` : '';
+    seen.lcpElement = element
+      ? `${element.localName} ${(element.getAttribute('src') ?? element.textContent ?? '').slice(0, 40)}`
+      : '';
   });
   watch('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };

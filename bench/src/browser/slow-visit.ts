@@ -22,8 +22,19 @@ const peace = 1500;
 const limit = 60_000;
 
 /** Opens an address with nothing in any cache. @throws Error when its content does not come within a minute */
-export async function slowVisit(browser: Browser, address: string, mark: string, { latency, down, up, cpu } = slowPhone): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'it-IT' });
+export async function slowVisit(
+  browser: Browser,
+  address: string,
+  mark: string,
+  { latency, down, up, cpu } = slowPhone,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'it-IT',
+  });
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
@@ -33,7 +44,15 @@ export async function slowVisit(browser: Browser, address: string, mark: string,
       const { url, method } = request;
       if (url.startsWith('data:')) return;
       lastHeard = Date.now();
-      requests.set(requestId, { url, method, kind: type, askedBy: askerOf(initiator, type), began: timestamp, ended: undefined, bytes: 0 });
+      requests.set(requestId, {
+        url,
+        method,
+        kind: type,
+        askedBy: askerOf(initiator, type),
+        began: timestamp,
+        ended: undefined,
+        bytes: 0,
+      });
     });
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
       lastHeard = Date.now();
@@ -45,7 +64,12 @@ export async function slowVisit(browser: Browser, address: string, mark: string,
       if (request) request.ended = timestamp;
     });
     await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: down / 8, uploadThroughput: up / 8 });
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: down / 8,
+      uploadThroughput: up / 8,
+    });
     await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
     // The compiler of this bench wraps functions with a call of this name, which no page has.
     await page.addInitScript({ content: 'globalThis.__name = (it) => it;' });

@@ -10,7 +10,17 @@ const visit = (content: number, lcp: number, bytes: number): Visit => ({
   shift: 0,
   kept: true,
   arrived: [],
-  requests: [{ url: 'http://127.0.0.1:1/blog', method: 'GET', kind: 'Document', askedBy: undefined, began: 5, ended: 5.2, bytes }],
+  requests: [
+    {
+      url: 'http://127.0.0.1:1/blog',
+      method: 'GET',
+      kind: 'Document',
+      askedBy: undefined,
+      began: 5,
+      ended: 5.2,
+      bytes,
+    },
+  ],
   bytes,
   depth: 2,
 });
@@ -23,7 +33,12 @@ const round = (slowness: number) => ({
 describe('the report of the first load', () => {
   // The second round stands for a machine that had something else to do.
   const text = reportOf(new Map([['/blog', [round(1), round(3), round(1)]]]), true);
-  const rows = text.split('\n').map((line) => line.split('|').map((cell) => cell.trim()).filter(Boolean));
+  const rows = text.split('\n').map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .filter(Boolean),
+  );
 
   it('gives medians of each variant', () => {
     expect(rows).toContainEqual(['/blog', 'composed', '110', '220', '200', '0', '0.000', '105.0', '1', '2', '3/3']);

@@ -12,7 +12,10 @@ const number = (value: number): string => String(Math.round(value));
 function waterfall(name: string, { requests, ready }: Visit): string {
   const start = requests[0]?.began ?? 0;
   const ms = (at: number | undefined) => number(((at ?? Number.NaN) - start) * 1000).padStart(6);
-  const lines = requests.map(({ url, kind, began, ended, bytes }) => `${ms(began)} ${ms(ended)} ${String(bytes).padStart(7)} ${kind.padEnd(9)} ${url.replace(/^https?:\/\/[^/]+/, '')}`);
+  const lines = requests.map(
+    ({ url, kind, began, ended, bytes }) =>
+      `${ms(began)} ${ms(ended)} ${String(bytes).padStart(7)} ${kind.padEnd(9)} ${url.replace(/^https?:\/\/[^/]+/, '')}`,
+  );
   return [`\n${name}, ready after ${number(ready)} ms`, ` began  ended   bytes kind      address`, ...lines].join('\n');
 }
 
@@ -54,9 +57,19 @@ export function reportOf(rounds: Rounds, withWaterfalls = false): string {
   });
   return [
     '',
-    table(['route', 'variant', 'content ms', 'ready ms', 'LCP ms', 'blocking ms', 'CLS', 'kB', 'requests', 'depth', 'kept'], times),
+    table(
+      ['route', 'variant', 'content ms', 'ready ms', 'LCP ms', 'blocking ms', 'CLS', 'kB', 'requests', 'depth', 'kept'],
+      times,
+    ),
     '',
     table(['route', 'content c/b', 'ready c/b', 'LCP c/b', 'bytes c/b', 'content plain/c', 'LCP plain/c'], ratios),
-    ...(withWaterfalls ? [...rounds].flatMap(([route, visits]) => names.map((name) => visits.at(-1) && waterfall(`${name} ${route}`, (visits.at(-1) as Record<VariantName, Visit>)[name]))) : []),
+    ...(withWaterfalls
+      ? [...rounds].flatMap(([route, visits]) =>
+          names.map(
+            (name) =>
+              visits.at(-1) && waterfall(`${name} ${route}`, (visits.at(-1) as Record<VariantName, Visit>)[name]),
+          ),
+        )
+      : []),
   ].join('\n');
 }

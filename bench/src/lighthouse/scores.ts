@@ -14,20 +14,41 @@ export type Scores = {
 /** The parts of Lighthouse's own result that are read here. */
 export type LighthouseResult = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string; displayValue?: string | undefined; numericValue?: number | undefined }>;
+  audits: Record<
+    string,
+    {
+      id: string;
+      score: number | null;
+      scoreDisplayMode: string;
+      displayValue?: string | undefined;
+      numericValue?: number | undefined;
+    }
+  >;
 };
 
-const metricIds = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'speed-index', 'cumulative-layout-shift'];
+const metricIds = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'speed-index',
+  'cumulative-layout-shift',
+];
 const judged = new Set(['binary', 'numeric', 'metricSavings']);
 
 export function scoresOf({ categories: found, audits }: LighthouseResult): Scores {
-  const scores = Object.fromEntries(categories.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)])) as Record<Category, number>;
+  const scores = Object.fromEntries(
+    categories.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)]),
+  ) as Record<Category, number>;
   const metrics = Object.fromEntries(metricIds.map((id) => [id, audits[id]?.numericValue ?? Number.NaN]));
-  const asked = categories.flatMap((name) => (found[name]?.auditRefs ?? []).map(({ id, weight }) => ({ name, id, weight })));
+  const asked = categories.flatMap((name) =>
+    (found[name]?.auditRefs ?? []).map(({ id, weight }) => ({ name, id, weight })),
+  );
   const misses = asked.flatMap(({ name, id, weight }) => {
     const audit = audits[id];
     if (!audit || audit.score === null || audit.score >= 0.9 || !judged.has(audit.scoreDisplayMode)) return [];
-    return [`${name}: ${id}${weight === 0 ? ' (no points)' : ''}${audit.displayValue ? `, ${audit.displayValue}` : ''}`];
+    return [
+      `${name}: ${id}${weight === 0 ? ' (no points)' : ''}${audit.displayValue ? `, ${audit.displayValue}` : ''}`,
+    ];
   });
   return { scores, metrics, misses };
 }
@@ -48,7 +69,9 @@ export function scoreTable(runs: ReadonlyMap<string, readonly Scores[]>): string
 /** What was missed in most runs of a screen. */
 export function missesOf(runs: readonly Scores[]): string[] {
   const count = new Map<string, number>();
-  for (const { misses } of runs) for (const id of new Set(misses.map((miss) => miss.split(',')[0] ?? miss))) count.set(id, (count.get(id) ?? 0) + 1);
-  const latest = (id: string) => runs.flatMap(({ misses }) => misses).findLast((miss) => miss === id || miss.startsWith(`${id},`)) ?? id;
+  for (const { misses } of runs)
+    for (const id of new Set(misses.map((miss) => miss.split(',')[0] ?? miss))) count.set(id, (count.get(id) ?? 0) + 1);
+  const latest = (id: string) =>
+    runs.flatMap(({ misses }) => misses).findLast((miss) => miss === id || miss.startsWith(`${id},`)) ?? id;
   return [...count].filter(([, times]) => times * 2 > runs.length).map(([id]) => latest(id));
 }

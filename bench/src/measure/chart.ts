@@ -53,15 +53,22 @@ const apart = (wanted: readonly number[]): number[] => {
  */
 export const lineChart = ({ title, x, y, series }: Chart): string => {
   const points = series.flatMap((one) => one.points);
-  if (points.length === 0 || points.some(([a, b]) => !(a > 0) || !(b > 0))) throw new Error('a chart wants values above zero');
+  if (points.length === 0 || points.some(([a, b]) => !(a > 0) || !(b > 0)))
+    throw new Error('a chart wants values above zero');
   const xs = decades(points.map(([value]) => value));
   const ys = decades(points.map(([, value]) => value));
   const toX = scale(xs, plot.left, plot.right);
   const toY = scale(ys, plot.bottom, plot.top);
   const ends = apart(series.map(({ points: own }) => toY(own.at(-1)?.[1] ?? 1)));
   const grid = [
-    ...xs.map((value) => `<path class="grid" d="M${toX(value)} ${plot.top}V${plot.bottom}"/><text x="${toX(value)}" y="${plot.bottom + 18}" text-anchor="middle">${short(value)}</text>`),
-    ...ys.map((value) => `<path class="grid" d="M${plot.left} ${toY(value)}H${plot.right}"/><text x="${plot.left - 8}" y="${toY(value) + 4}" text-anchor="end">${short(value)}</text>`),
+    ...xs.map(
+      (value) =>
+        `<path class="grid" d="M${toX(value)} ${plot.top}V${plot.bottom}"/><text x="${toX(value)}" y="${plot.bottom + 18}" text-anchor="middle">${short(value)}</text>`,
+    ),
+    ...ys.map(
+      (value) =>
+        `<path class="grid" d="M${plot.left} ${toY(value)}H${plot.right}"/><text x="${plot.left - 8}" y="${toY(value) + 4}" text-anchor="end">${short(value)}</text>`,
+    ),
   ];
   const lines = series.map(({ name, points: own }, i) => {
     const stroke = strokes[i % strokes.length];

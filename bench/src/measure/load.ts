@@ -31,7 +31,15 @@ export interface Load {
 const limits = { seconds: 10, connections: 100 };
 
 /** Asks for an address as fast as it is answered. */
-export async function load({ url, pid, seconds, connections, pipelining = 1, headers = {}, paths }: LoadOptions): Promise<Load> {
+export async function load({
+  url,
+  pid,
+  seconds,
+  connections,
+  pipelining = 1,
+  headers = {},
+  paths,
+}: LoadOptions): Promise<Load> {
   const times: number[] = [];
   const before = cpuSeconds(pid);
   const began = performance.now();

@@ -45,9 +45,15 @@ it('growth is the exponent of a power', () => {
 
 describe('a table', () => {
   it('is Markdown with numbers to the right', () => {
-    expect(table(['path', 'ratio'], [['/a', 1.234], ['/long', 1234]])).toBe(
-      ['| path  | ratio |', '| ----- | ----: |', '| /a    |  1.23 |', '| /long | 1,234 |'].join('\n'),
-    );
+    expect(
+      table(
+        ['path', 'ratio'],
+        [
+          ['/a', 1.234],
+          ['/long', 1234],
+        ],
+      ),
+    ).toBe(['| path  | ratio |', '| ----- | ----: |', '| /a    |  1.23 |', '| /long | 1,234 |'].join('\n'));
   });
 
   it('rounds to what a reader can use', () => {
@@ -56,7 +62,20 @@ describe('a table', () => {
 });
 
 describe('a chart', () => {
-  const chart = { title: 'Finds & time', x: 'finds', y: 'ms', series: [{ name: 'ours', points: [[1000, 0.5], [100_000, 50]] as const }] };
+  const chart = {
+    title: 'Finds & time',
+    x: 'finds',
+    y: 'ms',
+    series: [
+      {
+        name: 'ours',
+        points: [
+          [1000, 0.5],
+          [100_000, 50],
+        ] as const,
+      },
+    ],
+  };
 
   it('has its points where the logarithmic axes say', () => {
     const svg = lineChart(chart);
@@ -78,7 +97,13 @@ describe('a chart', () => {
   });
 
   it('keeps labels of lines that end together apart', () => {
-    const series = ['a', 'b', 'c'].map((name) => ({ name, points: [[1, 5], [10, 5]] as const }));
+    const series = ['a', 'b', 'c'].map((name) => ({
+      name,
+      points: [
+        [1, 5],
+        [10, 5],
+      ] as const,
+    }));
     const svg = lineChart({ ...chart, series });
     const places = [...svg.matchAll(/<text x="512" y="([\d.]+)"/g)].map(([, y]) => Number(y));
     expect(places).toHaveLength(3);

@@ -86,7 +86,12 @@ export class OwnProcesses {
 
   /** The built site as it runs in production, on a database; the first one of a database brings schema, sections and content. */
   async site(databaseUrl: string, env: Record<string, string> = {}): Promise<Server> {
-    const production = { NODE_ENV: 'production', ADMIN_TOKEN: adminToken, LOG_LEVEL: 'error', DATABASE_URL: databaseUrl };
+    const production = {
+      NODE_ENV: 'production',
+      ADMIN_TOKEN: adminToken,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: databaseUrl,
+    };
     const child = spawn(process.execPath, ['dist/main.js'], {
       cwd: api,
       env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...production, ...env },
@@ -110,7 +115,11 @@ export class OwnProcesses {
 
   /** The same for a file that needs the API's sources with their decorators. */
   async ownWithApi(file: string, options: object = {}): Promise<OwnServer> {
-    return this.forked(path.join(here, file), ['--conditions', 'salaria-source', '--import', './src/testing/swc-register.mjs'], options);
+    return this.forked(
+      path.join(here, file),
+      ['--conditions', 'salaria-source', '--import', './src/testing/swc-register.mjs'],
+      options,
+    );
   }
 
   async stop(): Promise<void> {
@@ -118,7 +127,12 @@ export class OwnProcesses {
   }
 
   private async forked(file: string, execArgv: string[], options: object): Promise<OwnServer> {
-    const child = fork(file, [], { cwd: api, execArgv: [...execArgv, '--no-warnings'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(file, [], {
+      cwd: api,
+      execArgv: [...execArgv, '--no-warnings'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const ended = once(child, 'exit');
     child.send(options);
     const said = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);

@@ -3,7 +3,8 @@ import type pg from 'pg';
 /** Finds all over Italy, and some sea: degrees. */
 export const italy = { south: 36, north: 47, west: 6.6, east: 18.5 };
 
-const filler = 'Frammento di ceramica a pareti sottili, rinvenuto in superficie durante una ricognizione lungo il tracciato antico della via. ';
+const filler =
+  'Frammento di ceramica a pareti sottili, rinvenuto in superficie durante una ricognizione lungo il tracciato antico della via. ';
 
 /** Adds finds until there are `count`, spread evenly, each with texts as long as ours (about 500 bytes). */
 export async function fillFinds(client: pg.Client, count: number): Promise<void> {

@@ -4,7 +4,8 @@ import { boxAround, earthRadiusKm, type Point } from '../../../api/src/artifacts
 /** One way to ask PostgreSQL for the finds around a point, nearest first, as a JSON list; the text of the answer. */
 export type Way = (client: pg.Client, point: Point, km: number) => Promise<string>;
 
-const columns = 'a.id, a.name, a.description, a.origin, a.period, a."imageUrl", a.year, a.latitude, a.longitude, a.address, a."visitInfo", a."googleMapsUrl"';
+const columns =
+  'a.id, a.name, a.description, a.origin, a.period, a."imageUrl", a.year, a.latitude, a.longitude, a.address, a."visitInfo", a."googleMapsUrl"';
 
 const haversine = (lat: string, lng: string) => `2 * ${earthRadiusKm} * asin(least(1, sqrt(
   power(sin(radians(${lat} - $1::float8) / 2), 2)
@@ -30,17 +31,25 @@ const withBox = (name: string, where: string): Way => {
 };
 
 /** A box on btree(lat, lng), then the distance. The index is the site's own. */
-export const btree = withBox('btree', 'a.lat between $4::float8 and $5::float8 and a.lng between $6::float8 and $7::float8');
+export const btree = withBox(
+  'btree',
+  'a.lat between $4::float8 and $5::float8 and a.lng between $6::float8 and $7::float8',
+);
 
 /** A box on a GiST index over points, then the distance. */
-export const gist = withBox('gist', 'point(a.lng, a.lat) <@ box(point($6::float8, $4::float8), point($7::float8, $5::float8))');
+export const gist = withBox(
+  'gist',
+  'point(a.lng, a.lat) <@ box(point($6::float8, $4::float8), point($7::float8, $5::float8))',
+);
 
-export const gistIndex = 'create index if not exists bench_gist on artifacts using gist (point(lng, lat)) where lat is not null';
+export const gistIndex =
+  'create index if not exists bench_gist on artifacts using gist (point(lng, lat)) where lat is not null';
 
 /** Every row's text made a number and its distance computed: what a query without an index does. */
 export const scan: Way = (client, point, km) =>
-  asked(client, 'scan', listOf(`select ${columns}, ${haversine('a.latitude::float8', 'a.longitude::float8')} as distance from artifacts a`), [
-    point.latitude,
-    point.longitude,
-    km,
-  ]);
+  asked(
+    client,
+    'scan',
+    listOf(`select ${columns}, ${haversine('a.latitude::float8', 'a.longitude::float8')} as distance from artifacts a`),
+    [point.latitude, point.longitude, km],
+  );

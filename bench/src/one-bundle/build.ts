@@ -39,7 +39,8 @@ function configuration(root: string, dir: string, parts: string): Configuration 
       ...replaced.map(
         (name) =>
           new webpack.NormalModuleReplacementPlugin(new RegExp(`/${name}$`), (request) => {
-            if (/[\\/]shell[\\/]src[\\/]/.test(request.contextInfo.issuer)) request.request = path.join(substitutes, `${name}.ts`);
+            if (/[\\/]shell[\\/]src[\\/]/.test(request.contextInfo.issuer))
+              request.request = path.join(substitutes, `${name}.ts`);
           }),
       ),
     ],
@@ -63,7 +64,8 @@ export async function buildOneBundle(root: string, folder = 'dist'): Promise<One
   const stats = await compiled(configuration(root, dir, writeParts(cache, sources)));
   for (const name of replaced) {
     const original = path.join(root, 'shell/src/sections', `${name}.ts`);
-    if ([...stats.compilation.fileDependencies].includes(original)) throw new Error(`${original} is still in the bundle`);
+    if ([...stats.compilation.fileDependencies].includes(original))
+      throw new Error(`${original} is still in the bundle`);
   }
   const filesOf = (section: string, expose: string): string[] => {
     const manifest = sources.find((source) => source.manifest.name === section)?.manifest;
@@ -72,5 +74,11 @@ export async function buildOneBundle(root: string, folder = 'dist'): Promise<One
     return group.getFiles().filter((file) => file.endsWith('.js'));
   };
   const files = JSON.parse(readFileSync(path.join(dir, 'shell.json'), 'utf8')) as ShellFiles;
-  return { dir, files, registry: staticRegistry(sources), manifests: sources.map((source) => source.manifest), filesOf };
+  return {
+    dir,
+    files,
+    registry: staticRegistry(sources),
+    manifests: sources.map((source) => source.manifest),
+    filesOf,
+  };
 }

@@ -34,9 +34,13 @@ describe('the documents that are compared', () => {
   it('keep everything but scripts for the one bundle', () => {
     const html = bundleDocument(document, '/blog/posta', bundle);
     expect(html).toContain('<script defer src="/assets/shell.1.js"></script><style>a{}</style></head>');
-    const chunks = ['shared.1.js', 'mf-blog-post.page.js'].map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`).join('');
+    const chunks = ['shared.1.js', 'mf-blog-post.page.js']
+      .map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`)
+      .join('');
     expect(html).toContain(`crossorigin>${chunks}<link rel="preload" as="fetch"`);
-    expect(html).toContain('use-credentials"><link rel="preload" as="script" href="/assets/site.1.js" fetchpriority="low"><script');
+    expect(html).toContain(
+      'use-credentials"><link rel="preload" as="script" href="/assets/site.1.js" fetchpriority="low"><script',
+    );
     for (const kept of ['as="font"', 'as="fetch"', '<h1>Posta</h1>', 'data-rendered']) expect(html).toContain(kept);
     for (const gone of ['/sections/', 'salaria-registry', 'shell.2', 'site.2']) expect(html).not.toContain(gone);
   });
@@ -44,7 +48,10 @@ describe('the documents that are compared', () => {
   it('hold nothing but scripts when the bundle is plain', () => {
     const html = plainDocument(document, bundle);
     expect(html).toContain('<body><div id="root"></div></body>');
-    expect(html.match(/<script[^>]*>/g)).toEqual(['<script defer src="/assets/site.1.js">', '<script defer src="/assets/shell.1.js">']);
+    expect(html.match(/<script[^>]*>/g)).toEqual([
+      '<script defer src="/assets/site.1.js">',
+      '<script defer src="/assets/shell.1.js">',
+    ]);
     expect(html).not.toMatch(/preload|style|salaria-registry/);
   });
 

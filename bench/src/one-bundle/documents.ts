@@ -19,7 +19,8 @@ export const composedDocument = (html: string): string => html.replace(/"since":
 export function bundleDocument(html: string, pathname: string, bundle: OneBundle): string {
   const needs = pageOf(pathname, bundle.files.pages, bundle.registry, bundle.manifests);
   const chunks = (needs?.parts ?? []).flatMap(({ section, expose }) => bundle.filesOf(section, expose));
-  const preloads = (files: readonly string[]) => files.map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`).join('');
+  const preloads = (files: readonly string[]) =>
+    files.map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`).join('');
   const own = preloads([...new Set([...(needs?.files ?? []), ...chunks])]);
   const start = bundle.files.scripts.map((file) => `<script defer src="/assets/${file}"></script>`).join('');
   const bare = swap(swap(html, registryScript, ''), startScript, start);
@@ -37,6 +38,8 @@ export function plainDocument(html: string, bundle: OneBundle): string {
   const head = html.match(/<meta name="viewport"[^>]*><title>[^<]*<\/title>/)?.[0];
   if (!head) throw new Error('the document has no title');
   // All that it starts with is named: no document of one bundle lets a first script ask for the second.
-  const start = [...bundle.files.start, ...bundle.files.scripts].map((file) => `<script defer src="/assets/${file}"></script>`).join('');
+  const start = [...bundle.files.start, ...bundle.files.scripts]
+    .map((file) => `<script defer src="/assets/${file}"></script>`)
+    .join('');
   return `<!doctype html><html lang="it"><head><meta charset="utf-8">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${start}</head><body><div id="root"></div></body></html>`;
 }

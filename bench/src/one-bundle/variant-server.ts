@@ -21,7 +21,10 @@ async function fileEntry(dir: string, name: string): Promise<CacheEntry> {
 }
 
 /** What the site answers with now; asked until its renderer has written the page's text, on a busy machine after the next renewal (30 s). */
-async function renderedDocument(site: string, pathname: string): Promise<{ html: string; headers: Record<string, string> }> {
+async function renderedDocument(
+  site: string,
+  pathname: string,
+): Promise<{ html: string; headers: Record<string, string> }> {
   for (let attempt = 0; attempt < 240; attempt += 1) {
     const response = await fetch(site + pathname);
     const html = await response.text();
@@ -47,7 +50,8 @@ export async function startVariant(
     const { html, headers } = await renderedDocument(site, pathname);
     ready.set(pathname, await CacheEntry.make({ body: change(html, pathname), headers, ...endless }));
   }
-  for (const name of dir ? (await readdir(dir)).filter((it) => !/\.(br|gz)$/.test(it)) : []) ready.set(`/assets/${name}`, await fileEntry(dir ?? '', name));
+  for (const name of dir ? (await readdir(dir)).filter((it) => !/\.(br|gz)$/.test(it)) : [])
+    ready.set(`/assets/${name}`, await fileEntry(dir ?? '', name));
   const agent = new Agent({ keepAlive: true });
   const pass = (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request;

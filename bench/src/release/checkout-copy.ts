@@ -18,11 +18,19 @@ export async function copyCheckout(root: string): Promise<CheckoutCopy> {
   const copy = await mkdtemp(path.join(tmpdir(), 'salaria-bench-release-'));
   const folders = ['shell', ...(await readdir(root)).filter((name) => name.startsWith('mf-'))];
   for (const folder of folders) {
-    await cp(path.join(root, folder), path.join(copy, folder), { recursive: true, filter: (from) => !leaveOut.has(path.basename(from)) });
-    if (existsSync(path.join(root, folder, 'node_modules'))) await symlink(path.join(root, folder, 'node_modules'), path.join(copy, folder, 'node_modules'));
+    await cp(path.join(root, folder), path.join(copy, folder), {
+      recursive: true,
+      filter: (from) => !leaveOut.has(path.basename(from)),
+    });
+    if (existsSync(path.join(root, folder, 'node_modules')))
+      await symlink(path.join(root, folder, 'node_modules'), path.join(copy, folder, 'node_modules'));
   }
-  for (const name of ['node_modules', 'tsconfig.base.json', 'tsconfig.web.json']) await symlink(path.join(root, name), path.join(copy, name));
-  await writeFile(path.join(copy, 'package.json'), JSON.stringify({ name: 'salaria-copy', private: true, workspaces: ['mf-*'] }));
+  for (const name of ['node_modules', 'tsconfig.base.json', 'tsconfig.web.json'])
+    await symlink(path.join(root, name), path.join(copy, name));
+  await writeFile(
+    path.join(copy, 'package.json'),
+    JSON.stringify({ name: 'salaria-copy', private: true, workspaces: ['mf-*'] }),
+  );
   await mkdir(path.join(copy, '.cache'));
   const file = path.join(copy, changed.section, changed.page);
   const source = await readFile(file, 'utf8');

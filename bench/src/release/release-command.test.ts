@@ -5,7 +5,8 @@ import { stepsOf } from './release-command.js';
 
 describe('what the release bench reads and stands on', () => {
   it('reads the seconds of each step that the command tells', () => {
-    const output = '\n> release\n\n• Sito e chiave … 0.1 s\n• Compilazione … 12.3 s\n• Prove della sezione … 8.0 s, 203 passed, 203 total\n\nIn linea: http://x/blog\n';
+    const output =
+      '\n> release\n\n• Sito e chiave … 0.1 s\n• Compilazione … 12.3 s\n• Prove della sezione … 8.0 s, 203 passed, 203 total\n\nIn linea: http://x/blog\n';
     expect(stepsOf(output)).toEqual({ 'Sito e chiave': 0.1, Compilazione: 12.3, 'Prove della sezione': 8 });
     expect(stepsOf('• Invio e controllo … non riuscito dopo 1.0 s')).toEqual({});
   });

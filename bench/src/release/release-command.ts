@@ -7,7 +7,9 @@ export type ReleaseTimes = { steps: Record<string, number>; live: number; all: n
 
 /** The steps that the command printed, by title, in seconds. */
 export const stepsOf = (output: string): Record<string, number> =>
-  Object.fromEntries([...output.matchAll(/^• (.+?) … (\d+\.\d) s/gm)].map(([, title = '', seconds]) => [title, Number(seconds)]));
+  Object.fromEntries(
+    [...output.matchAll(/^• (.+?) … (\d+\.\d) s/gm)].map(([, title = '', seconds]) => [title, Number(seconds)]),
+  );
 
 async function untilShown(address: string, words: string, signal: AbortSignal): Promise<number> {
   while (!signal.aborted) {
@@ -23,7 +25,11 @@ export async function timedRelease(root: string, site: string, words: string): P
   const since = performance.now();
   const ended = new AbortController();
   const { NODE_ENV: _bench, ...env } = process.env;
-  const child = spawn('npm', ['run', 'release', '-w', changed.section, '--', '--to', site], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', ['run', 'release', '-w', changed.section, '--', '--to', site], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const shown = untilShown(site + changed.path, words, ended.signal);

@@ -14,7 +14,8 @@ async function visitOne(context: BrowserContext, address: string, sum: Downloade
   let lastHeard = Date.now();
   client.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     lastHeard = Date.now();
-    if (/^https?:/.test(request.url)) asked.set(requestId, { kind: /\.js(\?|$)/.test(request.url) ? 'Script' : type, url: request.url });
+    if (/^https?:/.test(request.url))
+      asked.set(requestId, { kind: /\.js(\?|$)/.test(request.url) ? 'Script' : type, url: request.url });
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     lastHeard = Date.now();

@@ -17,7 +17,12 @@ const noticedMs = 100;
  * Writes a row `times` times; after each, asks through the balancer as often as there are processes, each time on a
  * connection of its own, so that every process answers once; and again a little later.
  */
-export async function askAfterWrites(url: string, client: pg.Client, processes: number, times: number): Promise<AfterWrite> {
+export async function askAfterWrites(
+  url: string,
+  client: pg.Client,
+  processes: number,
+  times: number,
+): Promise<AfterWrite> {
   const found: AfterWrite = { answers: 0, staleAtOnce: 0, staleLater: 0 };
   const ask = async (text: string) => {
     const bodies = await Promise.all(Array.from({ length: processes }, () => textFrom(`${url}/api/posts`)));

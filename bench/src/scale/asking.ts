@@ -27,8 +27,15 @@ const timed = async (address: string) => {
 };
 
 /** Asks for addresses one after another, `times` times each after a write that `write` does, and once more. */
-export async function askEach(url: string, paths: readonly string[], times: number, write: () => Promise<unknown>): Promise<Map<string, Asked>> {
-  const found = new Map(paths.map((path) => [path, { anew: [] as number[], kept: [] as number[], bytes: 0, failed: 0 }]));
+export async function askEach(
+  url: string,
+  paths: readonly string[],
+  times: number,
+  write: () => Promise<unknown>,
+): Promise<Map<string, Asked>> {
+  const found = new Map(
+    paths.map((path) => [path, { anew: [] as number[], kept: [] as number[], bytes: 0, failed: 0 }]),
+  );
   for (let round = 0; round < times; round += 1) {
     await write();
     for (const [path, one] of found) {
@@ -40,7 +47,12 @@ export async function askEach(url: string, paths: readonly string[], times: numb
       one.failed += Number(!first.right) + Number(!again.right);
     }
   }
-  return new Map([...found].map(([path, { anew, kept, ...rest }]) => [path, { anewMs: quantile(anew, undisturbed), keptMs: quantile(kept, undisturbed), ...rest }]));
+  return new Map(
+    [...found].map(([path, { anew, kept, ...rest }]) => [
+      path,
+      { anewMs: quantile(anew, undisturbed), keptMs: quantile(kept, undisturbed), ...rest },
+    ]),
+  );
 }
 
 /** Milliseconds of a question to the chat, the fastest tenth; each comes from another address, so that nobody has asked too much. */
@@ -48,7 +60,10 @@ export async function askChat(url: string, times: number): Promise<number> {
   const taken: number[] = [];
   for (let i = 0; i < times; i += 1) {
     const body = JSON.stringify({ message: `Che cosa si sa di ${prose(6)}?` });
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${Math.floor(Math.random() * 256)}.${i}` };
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.${Math.floor(Math.random() * 256)}.${i}`,
+    };
     const began = performance.now();
     const { status } = await raw(`${url}/api/chat`, { method: 'POST', headers, body });
     if (status === 200) taken.push(performance.now() - began);

@@ -6,7 +6,28 @@ import { numbersFrom } from '../measure/bench-database.js';
 const articles = fileURLToPath(new URL('../../../content/articles', import.meta.url));
 // As many different words as some hundred books have.
 const invented = 40_000;
-const syllables = ['ca', 'ro', 'ti', 'ne', 'sa', 'lo', 'vi', 'mon', 'ter', 'pre', 'gra', 'fo', 'bru', 'den', 'li', 'pos', 'qui', 'ma', 'zo', 'stra'];
+const syllables = [
+  'ca',
+  'ro',
+  'ti',
+  'ne',
+  'sa',
+  'lo',
+  'vi',
+  'mon',
+  'ter',
+  'pre',
+  'gra',
+  'fo',
+  'bru',
+  'den',
+  'li',
+  'pos',
+  'qui',
+  'ma',
+  'zo',
+  'stra',
+];
 
 const random = numbersFrom(7);
 const among = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -21,7 +42,9 @@ const written = (): string[] => {
 
 const vocabulary = [
   ...written(),
-  ...Array.from({ length: invented }, () => Array.from({ length: 2 + Math.floor(random() * 3) }, () => among(syllables)).join('')),
+  ...Array.from({ length: invented }, () =>
+    Array.from({ length: 2 + Math.floor(random() * 3) }, () => among(syllables)).join(''),
+  ),
 ];
 
 // The n-th word stands 1/n as often as the first, as in any language (Zipf): most words of a text are few.

@@ -62,7 +62,9 @@ function Article({ slug, post }: { slug: string; post: Post }) {
           </time>
         </PublishedOn>
       )}
-      {cover && <Cover src={cover} alt="" ratio={16 / 9} sizes="(min-width: 50rem) 47rem, calc(100vw - 2rem)" priority />}
+      {cover && (
+        <Cover src={cover} alt="" ratio={16 / 9} sizes="(min-width: 50rem) 47rem, calc(100vw - 2rem)" priority />
+      )}
       {post.content?.trim() ? (
         <ArticleBody content={post.content} gallery={galleryOf(slug)} />
       ) : (

@@ -1,5 +1,18 @@
 import type { PostSummary } from '@salaria/contracts/posts';
-import { Card, CardBody, CardTitle, color, formatDate, LiftingCard, Link, Muted, Picture, Skeleton, space, styled } from '@salaria/ui';
+import {
+  Card,
+  CardBody,
+  CardTitle,
+  color,
+  formatDate,
+  LiftingCard,
+  Link,
+  Muted,
+  Picture,
+  Skeleton,
+  space,
+  styled,
+} from '@salaria/ui';
 import { useId } from 'react';
 import { GalleryPreview } from '../galleries/gallery-preview';
 import { postPath } from '../paths';

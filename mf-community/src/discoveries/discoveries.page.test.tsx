@@ -24,18 +24,25 @@ const show = (at = '/scoperte', answer: Answer = { body: discoveries(12) }) => {
 };
 const address = () => screen.getByTestId('address').textContent;
 const tab = (name: string) => screen.getByRole('tab', { name });
-const markers = async () => within(await screen.findByRole('list', { name: 'Scoperte sulla mappa' })).getAllByRole('button');
+const markers = async () =>
+  within(await screen.findByRole('list', { name: 'Scoperte sulla mappa' })).getAllByRole('button');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const list = '/scoperte?scheda=lista';
 
 test('the page is titled and has three tabs, the map first', async () => {
   const api = show();
   expect(screen.getByRole('heading', { level: 1, name: 'Mappa Collaborativa delle Scoperte' })).toBeInTheDocument();
-  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual(['Mappa Interattiva', 'Lista Scoperte', 'Segnala Scoperta']);
+  expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+    'Mappa Interattiva',
+    'Lista Scoperte',
+    'Segnala Scoperta',
+  ]);
   expect(tab('Mappa Interattiva')).toHaveAttribute('aria-selected', 'true');
   expect(document.title).toBe('Mappa Collaborativa delle Scoperte | Archeologia di Posta');
   await markers();
-  expect(api.calls.map((call) => [call.path, call.query.toString(), call.credentials])).toEqual([['/api/discoveries', '', 'include']]);
+  expect(api.calls.map((call) => [call.path, call.query.toString(), call.credentials])).toEqual([
+    ['/api/discoveries', '', 'include'],
+  ]);
 });
 
 test.each(['/scoperte', list])("%s shows 'Caricamento scoperte archeologiche...' while they are on their way", (at) => {
@@ -43,18 +50,27 @@ test.each(['/scoperte', list])("%s shows 'Caricamento scoperte archeologiche...'
   expect(screen.getByText('Caricamento scoperte archeologiche...')).toBeInTheDocument();
 });
 
-test.each(['/scoperte', list, '/scoperte?scheda=segnala', '/scoperte?scoperta=2'])("the browser's first render of %s is what the server sent", async (at) => {
-  const { html, problems } = await hydratePage(<DiscoveriesPage />, { path: '/scoperte', at, answers: { '/api/discoveries': discoveries(12) } });
-  expect(html).toContain(at.endsWith('segnala') ? 'Prossimamente Disponibile' : 'Scoperta 2');
-  expect(problems).toEqual([]);
-});
+test.each(['/scoperte', list, '/scoperte?scheda=segnala', '/scoperte?scoperta=2'])(
+  "the browser's first render of %s is what the server sent",
+  async (at) => {
+    const { html, problems } = await hydratePage(<DiscoveriesPage />, {
+      path: '/scoperte',
+      at,
+      answers: { '/api/discoveries': discoveries(12) },
+    });
+    expect(html).toContain(at.endsWith('segnala') ? 'Prossimamente Disponibile' : 'Scoperta 2');
+    expect(problems).toEqual([]);
+  },
+);
 
 describe('the map', () => {
   test("is marked 'in sviluppo', counts all listed discoveries and names its centre", async () => {
     show();
     await markers();
     expect(screen.getByText('Mappa in sviluppo')).toBeInTheDocument();
-    expect(screen.getByText('scoperte mappate', { exact: false, selector: 'p' })).toHaveTextContent('12 scoperte mappate');
+    expect(screen.getByText('scoperte mappate', { exact: false, selector: 'p' })).toHaveTextContent(
+      '12 scoperte mappate',
+    );
     expect(screen.getByText(/42\.3333N 13\.0333E/)).toBeInTheDocument();
   });
 
@@ -67,10 +83,22 @@ describe('the map', () => {
 
   test('marks verified discoveries in green and the others in amber, each with the sign of its category', async () => {
     const kinds = ['ceramiche', 'monete', 'strutture', 'epigrafi', 'ornamenti', 'strumenti', 'meteoriti'];
-    show('/scoperte', { body: kinds.map((category, index) => full(index + 1, { category, isVerified: ['true', 'false', 'TRUE', null][index % 4] ?? undefined })) });
+    show('/scoperte', {
+      body: kinds.map((category, index) =>
+        full(index + 1, { category, isVerified: ['true', 'false', 'TRUE', null][index % 4] ?? undefined }),
+      ),
+    });
     const all = await markers();
     expect(all.map((marker) => marker.querySelector('svg')?.dataset.icon)).toEqual([...kinds.slice(0, 6), 'altro']);
-    expect(all.map((marker) => marker.style.getPropertyValue('--tone'))).toEqual(['#1F5B2F', '#A85D00', '#A85D00', '#A85D00', '#1F5B2F', '#A85D00', '#A85D00']);
+    expect(all.map((marker) => marker.style.getPropertyValue('--tone'))).toEqual([
+      '#1F5B2F',
+      '#A85D00',
+      '#A85D00',
+      '#A85D00',
+      '#1F5B2F',
+      '#A85D00',
+      '#A85D00',
+    ]);
     expect(all.map((marker) => marker.getAttribute('aria-label')).slice(0, 2)).toEqual([
       'Scoperta 1, Ceramiche, Verificata',
       'Scoperta 2, Monete, In Attesa',
@@ -90,12 +118,16 @@ describe('the map', () => {
   test('places markers also for answers without coordinates, and counts to one', async () => {
     show('/scoperte', { body: [plain(1)] });
     expect(await markers()).toHaveLength(1);
-    expect(screen.getByText('scoperta mappata', { exact: false, selector: 'p' })).toHaveTextContent('1 scoperta mappata');
+    expect(screen.getByText('scoperta mappata', { exact: false, selector: 'p' })).toHaveTextContent(
+      '1 scoperta mappata',
+    );
   });
 
   test('without discoveries counts none', async () => {
     show('/scoperte', { body: [] });
-    expect(await screen.findByText('scoperte mappate', { exact: false, selector: 'p' })).toHaveTextContent('0 scoperte mappate');
+    expect(await screen.findByText('scoperte mappate', { exact: false, selector: 'p' })).toHaveTextContent(
+      '0 scoperte mappate',
+    );
   });
 });
 
@@ -115,8 +147,19 @@ describe('the filters', () => {
 
   test('offer six categories and four periods', async () => {
     show();
-    const options = (name: string) => within(screen.getByRole('combobox', { name })).getAllByRole('option').map((option) => option.textContent);
-    expect(options('Categoria')).toEqual(['Tutte', 'Ceramiche', 'Monete', 'Strutture', 'Epigrafi', 'Ornamenti', 'Strumenti']);
+    const options = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(options('Categoria')).toEqual([
+      'Tutte',
+      'Ceramiche',
+      'Monete',
+      'Strutture',
+      'Epigrafi',
+      'Ornamenti',
+      'Strumenti',
+    ]);
     expect(options('Periodo')).toEqual(['Tutti', 'Preromano', 'Romano', 'Medievale', 'Moderno']);
     await markers();
   });
@@ -147,7 +190,14 @@ describe('the list', () => {
     show(list);
     expect(await screen.findAllByRole('article')).toHaveLength(12);
     const shown = await card('Scoperta 1');
-    for (const words of ['Verificata', 'Monete', 'Luogo 1', 'Che cosa si è visto, 1.', 'Romano', 'Segnalato da Persona 1']) {
+    for (const words of [
+      'Verificata',
+      'Monete',
+      'Luogo 1',
+      'Che cosa si è visto, 1.',
+      'Romano',
+      'Segnalato da Persona 1',
+    ]) {
       expect(shown.getByText(words)).toBeInTheDocument();
     }
     expect((await card('Scoperta 2')).getByText('In Attesa')).toBeInTheDocument();
@@ -164,7 +214,8 @@ describe('the list', () => {
     show(list);
     await userEvent.click((await card('Scoperta 3')).getByRole('button', { name: 'Dettagli' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Scoperta 3' }));
-    for (const words of ['Verificata', 'Epigrafi', 'Moderno', 'Luogo 3', 'Persona 3', '12 aprile 2025']) expect(dialog.getByText(words)).toBeInTheDocument();
+    for (const words of ['Verificata', 'Epigrafi', 'Moderno', 'Luogo 3', 'Persona 3', '12 aprile 2025'])
+      expect(dialog.getByText(words)).toBeInTheDocument();
     expect(address()).toBe('/scoperte?scheda=lista&scoperta=3');
     goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -180,7 +231,19 @@ describe('the list', () => {
   });
 
   test('works with the fewest fields, and with values that nobody knows', async () => {
-    show(list, { body: [{ id: 1, title: 'Cosa', description: 'Ignota.', category: 'meteoriti', period: 'futuro', latitude: 'x', odd: [] }] });
+    show(list, {
+      body: [
+        {
+          id: 1,
+          title: 'Cosa',
+          description: 'Ignota.',
+          category: 'meteoriti',
+          period: 'futuro',
+          latitude: 'x',
+          odd: [],
+        },
+      ],
+    });
     const shown = await card('Cosa');
     expect(shown.getByText('In Attesa')).toBeInTheDocument();
     expect(shown.getByText('Meteoriti')).toBeInTheDocument();
@@ -211,9 +274,14 @@ describe("'Segnala Scoperta'", () => {
 
   test('says what the law asks of a finder', async () => {
     show('/scoperte?scheda=segnala');
-    expect(screen.getByText(/alla Soprintendenza, al sindaco o alle forze dell'ordine/)).toHaveTextContent('entro 24 ore');
+    expect(screen.getByText(/alla Soprintendenza, al sindaco o alle forze dell'ordine/)).toHaveTextContent(
+      'entro 24 ore',
+    );
     expect(screen.getByText("Lasciala dov'è")).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /art\. 90 del D\.Lgs\. 42\/2004/ })).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.getByRole('link', { name: /art\. 90 del D\.Lgs\. 42\/2004/ })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
     await act(async () => {});
   });
 
@@ -237,7 +305,9 @@ test.each<[string, Answer]>([
 ])("after %s the page says so, and 'Failed to fetch discoveries' is noted for developers", async (_, answer) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   show(list, answer);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.',
+  );
   expect(screen.queryByText('Caricamento scoperte archeologiche...')).not.toBeInTheDocument();
   expect(warn).toHaveBeenCalledWith('Failed to fetch discoveries', expect.any(Error));
   warn.mockRestore();

@@ -1,5 +1,17 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
-import { Container, ErrorNotice, Kicker, Lead, PageHead, space, Spinner, StatusLine, styled, Title, usePageTitle } from '@salaria/ui';
+import {
+  Container,
+  ErrorNotice,
+  Kicker,
+  Lead,
+  PageHead,
+  space,
+  Spinner,
+  StatusLine,
+  styled,
+  Title,
+  usePageTitle,
+} from '@salaria/ui';
 import { Tabs } from '@salaria/ui/overlay/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAddress } from '../address/use-address';
@@ -46,7 +58,11 @@ export default function DiscoveriesPage() {
     const selected = page.current?.querySelector<HTMLElement>(`[role="tab"][aria-selected="true"]`);
     const row = selected?.parentElement;
     if (selected && row) row.scrollLeft = Math.min(row.scrollLeft, selected.offsetLeft - row.offsetLeft);
-    if (selected && row) row.scrollLeft = Math.max(row.scrollLeft, selected.offsetLeft - row.offsetLeft + selected.offsetWidth - row.clientWidth);
+    if (selected && row)
+      row.scrollLeft = Math.max(
+        row.scrollLeft,
+        selected.offsetLeft - row.offsetLeft + selected.offsetWidth - row.clientWidth,
+      );
   }, [tab]);
   const report = () => {
     movedByButton.current = true;
@@ -56,7 +72,9 @@ export default function DiscoveriesPage() {
   const listed = (skeleton: ReactNode, content: (discoveries: Discovery[]) => ReactNode) => (
     <>
       <DiscoveryFilters filter={filter} onChoose={choose} />
-      {error && <ErrorNotice role="alert">Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.</ErrorNotice>}
+      {error && (
+        <ErrorNotice role="alert">Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.</ErrorNotice>
+      )}
       <StatusLine role="status">
         {!error && !data && (
           <>
@@ -77,7 +95,10 @@ export default function DiscoveriesPage() {
       <PageHead>
         <Kicker>Archeologia partecipata</Kicker>
         <Title>{title}</Title>
-        <Lead>Chi vive e cammina in questa valle vede cose che sfuggono agli archeologi. Qui si raccolgono, e vengono verificate una per una.</Lead>
+        <Lead>
+          Chi vive e cammina in questa valle vede cose che sfuggono agli archeologi. Qui si raccolgono, e vengono
+          verificate una per una.
+        </Lead>
       </PageHead>
       <Tabs
         label="Scoperte"
@@ -87,7 +108,9 @@ export default function DiscoveriesPage() {
           {
             value: 'mappa' satisfies TabName,
             label: 'Mappa Interattiva',
-            content: listed(<MapSkeleton />, (discoveries) => <MapTab discoveries={discoveries} onOpen={details.open} />),
+            content: listed(<MapSkeleton />, (discoveries) => (
+              <MapTab discoveries={discoveries} onOpen={details.open} />
+            )),
           },
           {
             value: 'lista' satisfies TabName,

@@ -1,5 +1,18 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
-import { Badge, Button, CardBody, CardFacts, CardTitle, LiftingCard, Muted, periodTone, Picture, Skeleton, space, styled } from '@salaria/ui';
+import {
+  Badge,
+  Button,
+  CardBody,
+  CardFacts,
+  CardTitle,
+  LiftingCard,
+  Muted,
+  periodTone,
+  Picture,
+  Skeleton,
+  space,
+  styled,
+} from '@salaria/ui';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { CategoryIcon } from './category-icon';
@@ -34,7 +47,12 @@ export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onO
   return (
     <LiftingCard aria-labelledby={title}>
       {discovery.imageUrl && (
-        <Picture src={discovery.imageUrl} alt="" ratio={16 / 9} sizes="(min-width: 1200px) 23rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)" />
+        <Picture
+          src={discovery.imageUrl}
+          alt=""
+          ratio={16 / 9}
+          sizes="(min-width: 1200px) 23rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)"
+        />
       )}
       <CardBody>
         <CardFacts>
@@ -59,7 +77,13 @@ export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onO
             <Badge tone={periodTone(discovery.period)}>{valueLabel(discovery.period)}</Badge>
             {discovery.discovererName && <Muted as="span">Segnalato da {discovery.discovererName}</Muted>}
           </CardFacts>
-          <Button type="button" look="outline" aria-haspopup="dialog" aria-describedby={title} onClick={() => onOpen(discovery.id)}>
+          <Button
+            type="button"
+            look="outline"
+            aria-haspopup="dialog"
+            aria-describedby={title}
+            onClick={() => onOpen(discovery.id)}
+          >
             Dettagli
           </Button>
         </Foot>

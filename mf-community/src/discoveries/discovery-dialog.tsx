@@ -1,5 +1,18 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
-import { Badge, color, Dialog, formatDate, media, Picture, periodTone, radius, Row, space, Stack, styled } from '@salaria/ui';
+import {
+  Badge,
+  color,
+  Dialog,
+  formatDate,
+  media,
+  Picture,
+  periodTone,
+  radius,
+  Row,
+  space,
+  Stack,
+  styled,
+} from '@salaria/ui';
 import { CategoryIcon } from './category-icon';
 import { valueLabel } from './discovery-labels';
 import { StatusBadge } from './status-badge';
@@ -27,7 +40,14 @@ export function DiscoveryDialog({ discovery, onClose }: { discovery: Discovery; 
       <Stack>
         {discovery.imageUrl && (
           <View>
-            <Picture src={discovery.imageUrl} alt={discovery.title} ratio={16 / 9} sizes="(min-width: 640px) 43rem, 100vw" spinner priority />
+            <Picture
+              src={discovery.imageUrl}
+              alt={discovery.title}
+              ratio={16 / 9}
+              sizes="(min-width: 640px) 43rem, 100vw"
+              spinner
+              priority
+            />
           </View>
         )}
         <Row>

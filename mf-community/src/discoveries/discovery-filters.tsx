@@ -26,7 +26,13 @@ const Labelled = styled.div`
   & label { font-weight: 600; }
 `;
 
-type ChoiceSelectProps = { label: string; all: string; choices: readonly Choice[]; chosen: string | undefined; onChoose: (value: string | undefined) => void };
+type ChoiceSelectProps = {
+  label: string;
+  all: string;
+  choices: readonly Choice[];
+  chosen: string | undefined;
+  onChoose: (value: string | undefined) => void;
+};
 
 function ChoiceSelect({ label, all, choices, chosen, onChoose }: ChoiceSelectProps) {
   const id = useId();
@@ -46,10 +52,21 @@ function ChoiceSelect({ label, all, choices, chosen, onChoose }: ChoiceSelectPro
 }
 
 /** The three filters of map and list. */
-export function DiscoveryFilters({ filter, onChoose }: { filter: DiscoveryFilter; onChoose: (change: Partial<DiscoveryFilter>) => void }) {
+export function DiscoveryFilters({
+  filter,
+  onChoose,
+}: {
+  filter: DiscoveryFilter;
+  onChoose: (change: Partial<DiscoveryFilter>) => void;
+}) {
   return (
     <Bar role="group" aria-label="Filtra le scoperte">
-      <Button type="button" look="quiet" aria-pressed={filter.verifiedOnly} onClick={() => onChoose({ verifiedOnly: !filter.verifiedOnly })}>
+      <Button
+        type="button"
+        look="quiet"
+        aria-pressed={filter.verifiedOnly}
+        onClick={() => onChoose({ verifiedOnly: !filter.verifiedOnly })}
+      >
         <BadgeCheck size={18} aria-hidden="true" />
         Solo Verificate
       </Button>
@@ -60,7 +77,13 @@ export function DiscoveryFilters({ filter, onChoose }: { filter: DiscoveryFilter
         chosen={filter.category}
         onChoose={(category) => onChoose({ category })}
       />
-      <ChoiceSelect label="Periodo" all="Tutti" choices={periodChoices} chosen={filter.period} onChoose={(period) => onChoose({ period })} />
+      <ChoiceSelect
+        label="Periodo"
+        all="Tutti"
+        choices={periodChoices}
+        chosen={filter.period}
+        onChoose={(period) => onChoose({ period })}
+      />
     </Bar>
   );
 }

@@ -3,7 +3,8 @@ import { type Discovery, discoveryCategories, discoveryPeriods } from '@salaria/
 export type Choice = { value: string; label: string };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const choices = (values: readonly string[]): readonly Choice[] => values.map((value) => ({ value, label: capital(value) }));
+const choices = (values: readonly string[]): readonly Choice[] =>
+  values.map((value) => ({ value, label: capital(value) }));
 
 export const categoryChoices = choices(discoveryCategories);
 export const periodChoices = choices(discoveryPeriods);

@@ -36,8 +36,8 @@ export function ReportTab() {
       <Soon>
         <SectionTitle>Segnala una scoperta</SectionTitle>
         <p>
-          Il modulo per segnalare una scoperta sarà disponibile presto: potrai descrivere che cosa hai visto, indicare dove e allegare una
-          fotografia. Ogni segnalazione sarà verificata prima di comparire sulla mappa.
+          Il modulo per segnalare una scoperta sarà disponibile presto: potrai descrivere che cosa hai visto, indicare
+          dove e allegare una fotografia. Ogni segnalazione sarà verificata prima di comparire sulla mappa.
         </p>
         <Button type="button" disabled>
           <Clock size={18} aria-hidden="true" />
@@ -50,15 +50,15 @@ export function ReportTab() {
           <li>
             <Phone size={22} aria-hidden="true" />
             <p>
-              <strong>Denunciala entro 24 ore</strong> alla Soprintendenza, al sindaco o alle forze dell&apos;ordine: il modulo di questo sito
-              non sostituirà la denuncia.
+              <strong>Denunciala entro 24 ore</strong> alla Soprintendenza, al sindaco o alle forze dell&apos;ordine: il
+              modulo di questo sito non sostituirà la denuncia.
             </p>
           </li>
           <li>
             <Shovel size={22} aria-hidden="true" />
             <p>
-              <strong>Lasciala dov&apos;è</strong>, nelle condizioni in cui l&apos;hai trovata: non scavare, non spostare, non pulire. Il luogo
-              esatto racconta quanto l&apos;oggetto.
+              <strong>Lasciala dov&apos;è</strong>, nelle condizioni in cui l&apos;hai trovata: non scavare, non
+              spostare, non pulire. Il luogo esatto racconta quanto l&apos;oggetto.
             </p>
           </li>
           <li>
@@ -72,7 +72,9 @@ export function ReportTab() {
             </p>
           </li>
         </ul>
-        <Muted>Per la ricerca con il metal detector o con scavi serve una concessione del Ministero della cultura.</Muted>
+        <Muted>
+          Per la ricerca con il metal detector o con scavi serve una concessione del Ministero della cultura.
+        </Muted>
       </Law>
     </Columns>
   );

@@ -5,7 +5,8 @@ import { type Choice, categoryChoices, periodChoices } from './discovery-labels'
 /** The filters stand in the address; values that do not exist filter nothing. */
 export function useDiscoveryFilter(): { filter: DiscoveryFilter; choose: (change: Partial<DiscoveryFilter>) => void } {
   const { params, change } = useAddress();
-  const named = (name: string, choices: readonly Choice[]) => choices.find((choice) => choice.value === params.get(name))?.value;
+  const named = (name: string, choices: readonly Choice[]) =>
+    choices.find((choice) => choice.value === params.get(name))?.value;
   const filter = {
     verifiedOnly: params.get('verificate') === 'si',
     category: named('categoria', categoryChoices),

@@ -6,7 +6,16 @@ import { allocation } from './fundraiser';
 
 jest.mock(
   '@salaria/content/generated/village.json',
-  () => [{ src: '/images/posta-1-1a2b3c4d-1600x1067-8899aa.jpg', alt: 'Il borgo', caption: 'Ricostruzione illustrativa', width: 1600, height: 1067, placeholder: 'data:,' }],
+  () => [
+    {
+      src: '/images/posta-1-1a2b3c4d-1600x1067-8899aa.jpg',
+      alt: 'Il borgo',
+      caption: 'Ricostruzione illustrativa',
+      width: 1600,
+      height: 1067,
+      placeholder: 'data:,',
+    },
+  ],
   { virtual: true },
 );
 
@@ -50,7 +59,9 @@ test('the allocation 60, 20, 15, 5 is drawn, and said in words', () => {
     name: 'Ripartizione delle donazioni: 60% restauro e messa in sicurezza dei siti, 20% segnaletica e materiale informativo, 15% attività educative, 5% amministrazione',
   });
   const arcs = [...chart.querySelectorAll('circle')];
-  expect(arcs.map((arc) => Number.parseFloat(arc.getAttribute('stroke-dasharray') ?? ''))).toEqual([59.3, 19.3, 14.3, 4.3]);
+  expect(arcs.map((arc) => Number.parseFloat(arc.getAttribute('stroke-dasharray') ?? ''))).toEqual([
+    59.3, 19.3, 14.3, 4.3,
+  ]);
   expect(arcs.map((arc) => Number(arc.getAttribute('stroke-dashoffset')))).toEqual([0, -60, -80, -95]);
   const legend = within(chart.closest('figure') as HTMLElement).getAllByRole('listitem');
   expect(legend.map((item) => item.textContent)).toEqual([

@@ -1,4 +1,20 @@
-import { color, Container, font, Kicker, Lead, media, Muted, Picture, radius, SectionTitle, space, Stack, styled, Title, usePageTitle } from '@salaria/ui';
+import {
+  color,
+  Container,
+  font,
+  Kicker,
+  Lead,
+  media,
+  Muted,
+  Picture,
+  radius,
+  SectionTitle,
+  space,
+  Stack,
+  styled,
+  Title,
+  usePageTitle,
+} from '@salaria/ui';
 import { AllocationChart } from './allocation-chart';
 import { FundraisingCard } from './fundraising-card';
 import { goals } from './fundraiser';
@@ -67,8 +83,8 @@ export default function DonatePage() {
           <Kicker>Sostienici</Kicker>
           <Title>{title}</Title>
           <Lead>
-            I muri della Via Salaria, le chiese e i castelli della valle del Velino hanno bisogno di cure. Con il tuo aiuto restano in piedi, e
-            si possono visitare e capire.
+            I muri della Via Salaria, le chiese e i castelli della valle del Velino hanno bisogno di cure. Con il tuo
+            aiuto restano in piedi, e si possono visitare e capire.
           </Lead>
         </Stack>
         {picture && (
@@ -89,13 +105,14 @@ export default function DonatePage() {
         <Words>
           <SectionTitle>La nostra missione</SectionTitle>
           <p>
-            Siamo un&apos;associazione di volontari. Studiamo, proteggiamo e raccontiamo il patrimonio archeologico di Posta e del tratto
-            reatino della Via Salaria, insieme a chi abita qui e d&apos;intesa con chi ne ha la tutela.
+            Siamo un&apos;associazione di volontari. Studiamo, proteggiamo e raccontiamo il patrimonio archeologico di
+            Posta e del tratto reatino della Via Salaria, insieme a chi abita qui e d&apos;intesa con chi ne ha la
+            tutela.
           </p>
           <p>
-            Non compriamo reperti e non facciamo scavi per conto nostro: ci occupiamo di ciò che è già in vista e si sta perdendo. Un muro
-            romano liberato dalle radici, un cartello dove prima non c&apos;era nulla, una mattina di scuola fra le pietre: costano poco e
-            durano a lungo.
+            Non compriamo reperti e non facciamo scavi per conto nostro: ci occupiamo di ciò che è già in vista e si sta
+            perdendo. Un muro romano liberato dalle radici, un cartello dove prima non c&apos;era nulla, una mattina di
+            scuola fra le pietre: costano poco e durano a lungo.
           </p>
         </Words>
         <FundraisingCard />

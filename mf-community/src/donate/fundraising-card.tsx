@@ -1,4 +1,16 @@
-import { ButtonLink, color, font, formatEuro, media, Muted, radius, SectionTitle, shadow, space, styled } from '@salaria/ui';
+import {
+  ButtonLink,
+  color,
+  font,
+  formatEuro,
+  media,
+  Muted,
+  radius,
+  SectionTitle,
+  shadow,
+  space,
+  styled,
+} from '@salaria/ui';
 import { Mail } from 'lucide-react';
 import { type CSSProperties, useId } from 'react';
 import { contactPath } from '../paths';

@@ -31,17 +31,46 @@ function softPath(points: readonly Point[]): string {
 
 /** The road from the Tiber valley by Rieti and Antrodoco to Posta and towards the Tronto, as a sketch. */
 const salaria = softPath([
-  [42.0, 12.59], [42.22, 12.76], [42.31, 12.82], [42.404, 12.862], [42.386, 12.95], [42.38, 13.02], [42.416, 13.085], [42.47, 13.072],
-  [42.525, 13.1], [42.57, 13.13], [42.605, 13.2], [42.635, 13.27], [42.7, 13.36],
+  [42.0, 12.59],
+  [42.22, 12.76],
+  [42.31, 12.82],
+  [42.404, 12.862],
+  [42.386, 12.95],
+  [42.38, 13.02],
+  [42.416, 13.085],
+  [42.47, 13.072],
+  [42.525, 13.1],
+  [42.57, 13.13],
+  [42.605, 13.2],
+  [42.635, 13.27],
+  [42.7, 13.36],
 ]);
 const velino = softPath([
-  [42.66, 13.16], [42.6, 13.13], [42.55, 13.11], [42.5, 13.075], [42.42, 13.065], [42.37, 13.03], [42.375, 12.94], [42.41, 12.85],
-  [42.48, 12.78], [42.56, 12.7], [42.6, 12.58],
+  [42.66, 13.16],
+  [42.6, 13.13],
+  [42.55, 13.11],
+  [42.5, 13.075],
+  [42.42, 13.065],
+  [42.37, 13.03],
+  [42.375, 12.94],
+  [42.41, 12.85],
+  [42.48, 12.78],
+  [42.56, 12.7],
+  [42.6, 12.58],
 ]);
 /** Terminillo, the Laga, Monte Giano, the Cicolano and the Sabine hills: groups of peaks. */
 const mountains: readonly Point[] = [
-  [42.47, 12.97], [42.51, 13.22], [42.62, 13.41], [42.43, 13.2], [42.26, 13.17], [42.22, 12.99], [42.08, 13.19], [42.1, 12.83], [42.59, 12.83],
-  [42.13, 13.38], [42.29, 12.68],
+  [42.47, 12.97],
+  [42.51, 13.22],
+  [42.62, 13.41],
+  [42.43, 13.2],
+  [42.26, 13.17],
+  [42.22, 12.99],
+  [42.08, 13.19],
+  [42.1, 12.83],
+  [42.59, 12.83],
+  [42.13, 13.38],
+  [42.29, 12.68],
 ];
 const peaks = 'm-5.2 2.4l2.6 -4.2l1.7 2.6M-1.4 2.4l2.9 -5.4l2 3.2l0.9 -1.2l2.1 3.4M0.5 -1.1l1 1.5l0.9 -1.1';
 const towns = [
@@ -75,7 +104,14 @@ export function MapGround() {
         );
       })}
       <path d={velino} fill="none" stroke="#7FA3BD" strokeWidth="0.9" strokeLinejoin="round" strokeLinecap="round" />
-      <path d={salaria} fill="none" stroke={color.ocra} strokeWidth="0.8" strokeDasharray="2 1.2" strokeLinejoin="round" />
+      <path
+        d={salaria}
+        fill="none"
+        stroke={color.ocra}
+        strokeWidth="0.8"
+        strokeDasharray="2 1.2"
+        strokeLinejoin="round"
+      />
       <text x="13" y="73" data-road transform="rotate(-56 13 73)">
         Via Salaria
       </text>
@@ -84,7 +120,11 @@ export function MapGround() {
         return (
           <g key={name}>
             <rect x={fixed(x - 0.7)} y={fixed(y - 0.7)} width="1.4" height="1.4" fill={color.muted} />
-            <text x={fixed(side === 'left' ? x - 1.8 : x + 1.8)} y={fixed(y + 1)} textAnchor={side === 'left' ? 'end' : 'start'}>
+            <text
+              x={fixed(side === 'left' ? x - 1.8 : x + 1.8)}
+              y={fixed(y + 1)}
+              textAnchor={side === 'left' ? 'end' : 'start'}
+            >
               {name}
             </text>
           </g>

@@ -48,9 +48,21 @@ const Name = styled.span`
 `;
 
 /** A discovery on the map: the colour says whether it is verified, the sign what it is. */
-export function MapMarker({ discovery, place, onOpen }: { discovery: Discovery; place: Place; onOpen: (id: number) => void }) {
+export function MapMarker({
+  discovery,
+  place,
+  onOpen,
+}: {
+  discovery: Discovery;
+  place: Place;
+  onOpen: (id: number) => void;
+}) {
   const verified = isVerified(discovery);
-  const style = { '--x': place.x, '--y': place.y, '--tone': verified ? markerColor.verified : markerColor.pending } as CSSProperties;
+  const style = {
+    '--x': place.x,
+    '--y': place.y,
+    '--tone': verified ? markerColor.verified : markerColor.pending,
+  } as CSSProperties;
   return (
     <Marker
       type="button"

@@ -20,21 +20,34 @@ test('a discovery alone is where its coordinates say', () => {
   expect(place?.y).toBeCloseTo(exact.y, 1);
 });
 
-test.each([[undefined], [null], [''], ['   '], ['42,53'], ['Posta']])('discoveries whose latitude is %j stand around the centre, apart from each other', (latitude) => {
-  const places = markerPlaces(Array.from({ length: markerLimit }, (_, index) => plain(index + 1, { latitude, longitude: latitude })));
-  expect(places).toHaveLength(8);
-  expect(closest(places)).toBeGreaterThan(13);
-});
+test.each([[undefined], [null], [''], ['   '], ['42,53'], ['Posta']])(
+  'discoveries whose latitude is %j stand around the centre, apart from each other',
+  (latitude) => {
+    const places = markerPlaces(
+      Array.from({ length: markerLimit }, (_, index) => plain(index + 1, { latitude, longitude: latitude })),
+    );
+    expect(places).toHaveLength(8);
+    expect(closest(places)).toBeGreaterThan(13);
+  },
+);
 
 test('discoveries in one spot are parted, so that each can be hit', () => {
-  const places = markerPlaces(Array.from({ length: markerLimit }, (_, index) => full(index + 1, { latitude: '42.53', longitude: '13.10' })));
+  const places = markerPlaces(
+    Array.from({ length: markerLimit }, (_, index) => full(index + 1, { latitude: '42.53', longitude: '13.10' })),
+  );
   expect(closest(places)).toBeGreaterThan(13);
 });
 
 test('wherever eight discoveries lie, their markers are on the map and at least 13 % apart', () => {
   const degree = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((value) => value.toFixed(2));
-  const eight = fc.array(fc.record({ latitude: degree(-90, 90), longitude: degree(-180, 180) }), { minLength: 8, maxLength: 8 });
-  const valley = fc.array(fc.record({ latitude: degree(42.3, 42.7), longitude: degree(12.9, 13.3) }), { minLength: 8, maxLength: 8 });
+  const eight = fc.array(fc.record({ latitude: degree(-90, 90), longitude: degree(-180, 180) }), {
+    minLength: 8,
+    maxLength: 8,
+  });
+  const valley = fc.array(fc.record({ latitude: degree(42.3, 42.7), longitude: degree(12.9, 13.3) }), {
+    minLength: 8,
+    maxLength: 8,
+  });
   fc.assert(
     fc.property(fc.oneof(eight, valley), (spots) => {
       const places = markerPlaces(spots.map((spot, index): Discovery => full(index + 1, spot)));

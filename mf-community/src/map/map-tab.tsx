@@ -106,8 +106,9 @@ export function MapTab({ discoveries, onOpen }: { discoveries: readonly Discover
           <strong>{count}</strong> {count === 1 ? 'scoperta mappata' : 'scoperte mappate'}
         </Count>
         <p>
-          La mappa interattiva è in sviluppo. Per ora uno schizzo del territorio mostra {count > markerLimit ? 'le prime otto' : 'le scoperte'}{' '}
-          nel punto approssimativo in cui si trovano: la posizione esatta non è pubblica, per proteggere i luoghi.
+          La mappa interattiva è in sviluppo. Per ora uno schizzo del territorio mostra{' '}
+          {count > markerLimit ? 'le prime otto' : 'le scoperte'} nel punto approssimativo in cui si trovano: la
+          posizione esatta non è pubblica, per proteggere i luoghi.
           {count > markerLimit && ' Le altre sono nella lista.'}
         </p>
         <Muted>Centro mappa: 42.3333N 13.0333E</Muted>

@@ -1,5 +1,18 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
-import { Badge, CardBody, CardTitle, color, LiftingCard, media, Muted, periodTone, Picture, Skeleton, space, styled } from '@salaria/ui';
+import {
+  Badge,
+  CardBody,
+  CardTitle,
+  color,
+  LiftingCard,
+  media,
+  Muted,
+  periodTone,
+  Picture,
+  Skeleton,
+  space,
+  styled,
+} from '@salaria/ui';
 import { type MouseEvent, memo } from 'react';
 import { periodLabel, yearText } from './find-texts';
 

@@ -247,8 +247,13 @@ describe('what is said of a find', () => {
     show();
     const opened = within(await open('Lucerna a disco'));
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(opened.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['Descrizione', 'Dettagli Storici', 'Info Visita']);
-    for (const words of [/si sviluppò lungo la Via Salaria/, 'Si vede ogni sabato mattina.']) expect(opened.getByText(words)).toBeInTheDocument();
+    expect(opened.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      'Descrizione',
+      'Dettagli Storici',
+      'Info Visita',
+    ]);
+    for (const words of [/si sviluppò lungo la Via Salaria/, 'Si vede ogni sabato mattina.'])
+      expect(opened.getByText(words)).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(opened.getByRole('tab', { name: 'Descrizione' })).toHaveAttribute('aria-selected', 'true');
   });

@@ -73,7 +73,15 @@ type FindsGalleryProps = {
 };
 
 /** Finds with search, two views and the dialog of one of them; text, view and open find stand in the address. */
-export function FindsGallery({ period, title, description, filterButton, filterPanel, besideCount, limit }: FindsGalleryProps) {
+export function FindsGallery({
+  period,
+  title,
+  description,
+  filterButton,
+  filterPanel,
+  besideCount,
+  limit,
+}: FindsGalleryProps) {
   const { data, error } = useFinds(period);
   const { params, searchWith, change } = useAddress();
   const { text, setText, flush } = useSearchText();

@@ -10,7 +10,12 @@ const Ground = styled.div`
     repeating-linear-gradient(-38deg, transparent 0 14px, rgb(185 128 43 / 10%) 14px 15px),
     ${color.band};
 `;
-const signs: Record<string, LucideIcon> = { sabini: Mountain, 'via-salaria': Milestone, archeologia: Pickaxe, romani: Landmark };
+const signs: Record<string, LucideIcon> = {
+  sabini: Mountain,
+  'via-salaria': Milestone,
+  archeologia: Pickaxe,
+  romani: Landmark,
+};
 
 /** Stands where a quiz without a picture would have one, so that the words of all cards are in line. */
 export function CategorySign({ category }: { category: string }) {

@@ -39,7 +39,12 @@ export function FilterButtons({ label, choices, chosen, onChoose }: FilterButton
       <p id={id}>{label}</p>
       <Buttons>
         {[all, ...choices].map((choice) => (
-          <button key={choice.label} type="button" aria-pressed={choice.value === chosen} onClick={() => onChoose(choice.value)}>
+          <button
+            key={choice.label}
+            type="button"
+            aria-pressed={choice.value === chosen}
+            onClick={() => onChoose(choice.value)}
+          >
             {choice.label}
           </button>
         ))}

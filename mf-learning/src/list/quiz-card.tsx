@@ -1,5 +1,16 @@
 import type { Quiz } from '@salaria/contracts/quizzes';
-import { ButtonLink, CardBody, CardFacts, CardTitle, LiftingCard, Muted, Picture, Skeleton, space, styled } from '@salaria/ui';
+import {
+  ButtonLink,
+  CardBody,
+  CardFacts,
+  CardTitle,
+  LiftingCard,
+  Muted,
+  Picture,
+  Skeleton,
+  space,
+  styled,
+} from '@salaria/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { quizPath } from '../paths';
@@ -18,7 +29,13 @@ export function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) 
   return (
     <LiftingCard aria-labelledby={title}>
       {quiz.imageUrl ? (
-        <Picture src={quiz.imageUrl} alt="" ratio={16 / 9} sizes="(min-width: 1200px) 23rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)" priority={priority} />
+        <Picture
+          src={quiz.imageUrl}
+          alt=""
+          ratio={16 / 9}
+          sizes="(min-width: 1200px) 23rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)"
+          priority={priority}
+        />
       ) : (
         <CategorySign category={quiz.category} />
       )}

@@ -14,7 +14,8 @@ const show = (answer: Answer = { body: threeQuizzes }, at = '/quiz') => {
 };
 const cards = () => screen.findAllByRole('article');
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
-const filter = (group: string, button: string) => within(screen.getByRole('group', { name: group })).getByRole('button', { name: button });
+const filter = (group: string, button: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { name: button });
 const address = () => screen.getByTestId('address').textContent;
 
 test('the page is titled and lists every quiz', async () => {
@@ -34,7 +35,10 @@ test("'Caricamento quiz...' stands there while the quizzes are on their way, wit
 });
 
 test("the browser's first render is what the server sent", async () => {
-  const { html, problems } = await hydratePage(<QuizListPage />, { path: '/quiz', answers: { '/api/quizzes': threeQuizzes } });
+  const { html, problems } = await hydratePage(<QuizListPage />, {
+    path: '/quiz',
+    answers: { '/api/quizzes': threeQuizzes },
+  });
   expect(html).toContain('Quiz numero 3');
   expect(problems).toEqual([]);
 });
@@ -78,7 +82,10 @@ describe('a card', () => {
 describe('the filters', () => {
   test('offer their values, with none chosen at first', async () => {
     show();
-    const labels = (group: string) => within(screen.getByRole('group', { name: group })).getAllByRole('button').map((button) => button.textContent);
+    const labels = (group: string) =>
+      within(screen.getByRole('group', { name: group }))
+        .getAllByRole('button')
+        .map((button) => button.textContent);
     expect(labels('Categoria')).toEqual(['Tutte', 'Sabini', 'Via Salaria', 'Archeologia', 'Romani']);
     expect(labels('Difficoltà')).toEqual(['Tutte', 'Facile', 'Medio', 'Difficile']);
     expect(filter('Categoria', 'Tutte')).toHaveAttribute('aria-pressed', 'true');

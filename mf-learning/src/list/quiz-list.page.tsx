@@ -42,7 +42,8 @@ export default function QuizListPage() {
   const { data, error } = useQuizzes(filter);
 
   const list = () => {
-    if (error) return <ErrorNotice role="alert">Errore nel caricamento dei quiz. Si prega di riprovare più tardi.</ErrorNotice>;
+    if (error)
+      return <ErrorNotice role="alert">Errore nel caricamento dei quiz. Si prega di riprovare più tardi.</ErrorNotice>;
     if (!data) {
       return (
         <CardGrid>
@@ -76,11 +77,24 @@ export default function QuizListPage() {
       <PageHead>
         <Kicker>Impara giocando</Kicker>
         <Title>{title}</Title>
-        <Lead>Metti alla prova quello che sai dei Sabini, della Via Salaria e del mestiere dell&apos;archeologo: ogni risposta ha la sua spiegazione.</Lead>
+        <Lead>
+          Metti alla prova quello che sai dei Sabini, della Via Salaria e del mestiere dell&apos;archeologo: ogni
+          risposta ha la sua spiegazione.
+        </Lead>
       </PageHead>
       <Filters>
-        <FilterButtons label="Categoria" choices={categoryChoices} chosen={filter.category} onChoose={(category) => choose({ category })} />
-        <FilterButtons label="Difficoltà" choices={difficultyChoices} chosen={filter.difficulty} onChoose={(difficulty) => choose({ difficulty })} />
+        <FilterButtons
+          label="Categoria"
+          choices={categoryChoices}
+          chosen={filter.category}
+          onChoose={(category) => choose({ category })}
+        />
+        <FilterButtons
+          label="Difficoltà"
+          choices={difficultyChoices}
+          chosen={filter.difficulty}
+          onChoose={(difficulty) => choose({ difficulty })}
+        />
       </Filters>
       <StatusLine role="status">
         {!data && !error && (

@@ -7,7 +7,8 @@ const parameters = { category: 'categoria', difficulty: 'difficolta' } as const;
 /** The filters of the list stand in the address, so that Back and a shared link lead to the same quizzes. */
 export function useQuizFilter(): { filter: QuizFilter; choose: (change: Partial<QuizFilter>) => void } {
   const [params, setParams] = useSearchParams();
-  const named = (parameter: string, choices: readonly Choice[]) => choices.find((choice) => choice.value === params.get(parameter))?.value;
+  const named = (parameter: string, choices: readonly Choice[]) =>
+    choices.find((choice) => choice.value === params.get(parameter))?.value;
   const filter = {
     category: named(parameters.category, categoryChoices),
     difficulty: named(parameters.difficulty, difficultyChoices),
@@ -15,7 +16,10 @@ export function useQuizFilter(): { filter: QuizFilter; choose: (change: Partial<
   const choose = (change: Partial<QuizFilter>) => {
     const { category, difficulty } = { ...filter, ...change };
     setParams(
-      { ...(category && { [parameters.category]: category }), ...(difficulty && { [parameters.difficulty]: difficulty }) },
+      {
+        ...(category && { [parameters.category]: category }),
+        ...(difficulty && { [parameters.difficulty]: difficulty }),
+      },
       { preventScrollReset: true },
     );
   };

@@ -3,7 +3,12 @@ import { question } from '../quizzes/quizzes.fixtures';
 import { AnswerReview } from './answer-review';
 import { playableQuestions } from './playable-questions';
 
-const list = playableQuestions([question(1), question(2), question(3), question(4, { explanation: null, correctAnswer: 9 })]);
+const list = playableQuestions([
+  question(1),
+  question(2),
+  question(3),
+  question(4, { explanation: null, correctAnswer: 9 }),
+]);
 const entries = () => screen.getAllByRole('listitem').map((item) => within(item));
 
 test('every question has what was answered, what is right when it was not that, and why', () => {

@@ -49,7 +49,11 @@ export function AnswerReview({ questions, answers }: { questions: readonly Playa
                 <Facts>
                   <div>
                     <dt>La tua risposta</dt>
-                    <dd>{given === undefined ? 'Non risposto' : `${optionLetter(given)}. ${question.options[given] ?? ''}`}</dd>
+                    <dd>
+                      {given === undefined
+                        ? 'Non risposto'
+                        : `${optionLetter(given)}. ${question.options[given] ?? ''}`}
+                    </dd>
                   </div>
                   {!right && correct !== undefined && (
                     <div>

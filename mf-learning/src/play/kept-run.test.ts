@@ -16,10 +16,13 @@ test('a run is kept for its own quiz until it is forgotten', () => {
   expect(keptRun('1', list)).toBeUndefined();
 });
 
-test.each(['', '{', 'null', '[]', '{"index":"0","answers":{}}', '{"index":0,"answers":{"101":"B"}}'])('an unreadable entry %j is no run', (text) => {
-  put(text);
-  expect(keptRun('1', list)).toBeUndefined();
-});
+test.each(['', '{', 'null', '[]', '{"index":"0","answers":{}}', '{"index":0,"answers":{"101":"B"}}'])(
+  'an unreadable entry %j is no run',
+  (text) => {
+    put(text);
+    expect(keptRun('1', list)).toBeUndefined();
+  },
+);
 
 test('answers that a question cannot have are dropped, and the run goes back to the first open question', () => {
   put('{"index":2,"answers":{"101":1,"102":7,"999":0}}');

@@ -6,12 +6,21 @@ test('options are decoded from their JSON', () => {
   expect(playableQuestions([question(1, { options: '[100, "mille"]' })])[0]?.options).toEqual(['100', 'mille']);
 });
 
-test.each(['', 'Uno, Due', '[', '[]', '{}', 'null', '"Uno"', '["Uno",', '["Uno", null]', '["Uno", {"a": 1}]', '["", "Due"]'])(
-  'a question with the options %j is left out, the others stay',
-  (options) => {
-    expect(playableQuestions([question(1, { options }), question(2)]).map((each) => each.id)).toEqual([102]);
-  },
-);
+test.each([
+  '',
+  'Uno, Due',
+  '[',
+  '[]',
+  '{}',
+  'null',
+  '"Uno"',
+  '["Uno",',
+  '["Uno", null]',
+  '["Uno", {"a": 1}]',
+  '["", "Due"]',
+])('a question with the options %j is left out, the others stay', (options) => {
+  expect(playableQuestions([question(1, { options }), question(2)]).map((each) => each.id)).toEqual([102]);
+});
 
 test('questions stand in their order, and where they have none, as they came', () => {
   const ids = (list: Parameters<typeof playableQuestions>[0]) => playableQuestions(list).map((each) => each.id);

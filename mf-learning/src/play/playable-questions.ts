@@ -7,7 +7,9 @@ function optionTexts(encoded: string): string[] {
   try {
     const decoded: unknown = JSON.parse(encoded);
     if (!Array.isArray(decoded)) return [];
-    const texts = decoded.map((each: unknown) => (typeof each === 'string' || typeof each === 'number' ? String(each) : ''));
+    const texts = decoded.map((each: unknown) =>
+      typeof each === 'string' || typeof each === 'number' ? String(each) : '',
+    );
     // Leaving out one of them would move the others away from `correctAnswer`.
     return texts.every((text) => text.trim() !== '') ? texts : [];
   } catch {
@@ -23,4 +25,5 @@ export const playableQuestions = (questions: readonly QuizQuestion[]): PlayableQ
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
 /** A for the first option, B for the second; a number from the 27th on. */
-export const optionLetter = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : String(index + 1));
+export const optionLetter = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : String(index + 1);

@@ -74,7 +74,16 @@ type QuestionFormProps = {
 };
 
 /** One question with its lettered options and the ways back and forth. Enter on an option goes on. */
-export function QuestionForm({ question, chosen, first, last, headingRef, onChoose, onPrevious, onNext }: QuestionFormProps) {
+export function QuestionForm({
+  question,
+  chosen,
+  first,
+  last,
+  headingRef,
+  onChoose,
+  onPrevious,
+  onNext,
+}: QuestionFormProps) {
   const name = useId();
   return (
     <Form

@@ -49,7 +49,11 @@ describe('a question', () => {
     expect(screen.getByRole('img', { name: '2 stelle su 3' })).toBeInTheDocument();
     expect(screen.getByText('Medio')).toBeInTheDocument();
     expect(screen.getByText('Domanda 1 di 3')).toBeInTheDocument();
-    expect(screen.getAllByRole('radio').map((each) => (each as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['A Uno 1', 'B Due 1', 'C Tre 1']);
+    expect(screen.getAllByRole('radio').map((each) => (each as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      'A Uno 1',
+      'B Due 1',
+      'C Tre 1',
+    ]);
     expect(document.title).toBe('I Sabini | Archeologia di Posta');
   });
 
@@ -132,7 +136,13 @@ describe('the result', () => {
     [10, 9, '9/10', '90% di risposte corrette', "Eccellente! Sei un vero esperto dell'archeologia locale!"],
     [10, 7, '7/10', '70% di risposte corrette', 'Molto bene! Hai una buona conoscenza della storia del territorio.'],
     [2, 1, '1/2', '50% di risposte corrette', 'Discreto! Continua a esplorare per migliorare le tue conoscenze.'],
-    [3, 1, '1/3', '33% di risposte corrette', 'Non male per iniziare! Ti consigliamo di leggere i nostri articoli per approfondire.'],
+    [
+      3,
+      1,
+      '1/3',
+      '33% di risposte corrette',
+      'Non male per iniziare! Ti consigliamo di leggere i nostri articoli per approfondire.',
+    ],
   ])(
     'of %i questions with %i right shows score, percentage and encouragement',
     async (count, right, score, percent, words) => {
@@ -247,7 +257,10 @@ describe('what is read', () => {
     ['the quiz is empty', { 'GET /api/quizzes/1': { body: null } }],
     ['the questions are not there', { 'GET /api/quizzes/1/questions': { status: 404, body: { message: 'no' } } }],
     ['there are no questions', { 'GET /api/quizzes/1/questions': { body: [] } }],
-    ['no question can be answered', { 'GET /api/quizzes/1/questions': { body: [question(1, { options: 'Uno;Due' })] } }],
+    [
+      'no question can be answered',
+      { 'GET /api/quizzes/1/questions': { body: [question(1, { options: 'Uno;Due' })] } },
+    ],
     ['nothing answers', { 'GET /api/quizzes/1': 'no answer' }],
   ])("when %s: 'Quiz non trovato' and the way to the others", async (_, answers) => {
     open(answers);

@@ -1,4 +1,19 @@
-import { ButtonLink, Container, EmptyNotice, Lead, PageHead, Row, Skeleton, space, Stack, styled, Title, useParams, usePageTitle, VisuallyHidden } from '@salaria/ui';
+import {
+  ButtonLink,
+  Container,
+  EmptyNotice,
+  Lead,
+  PageHead,
+  Row,
+  Skeleton,
+  space,
+  Stack,
+  styled,
+  Title,
+  useParams,
+  usePageTitle,
+  VisuallyHidden,
+} from '@salaria/ui';
 import { useMemo } from 'react';
 import { quizzesPath } from '../paths';
 import { DifficultyBadge } from '../quizzes/difficulty-badge';

@@ -31,7 +31,8 @@ export function QuizRound({ quizId, questions }: { quizId: string; questions: re
     moved.current = true;
     move();
   };
-  if (run.completed) return <QuizResult questions={questions} answers={run.answers} headingRef={heading} onRetry={moving(run.retry)} />;
+  if (run.completed)
+    return <QuizResult questions={questions} answers={run.answers} headingRef={heading} onRetry={moving(run.retry)} />;
   const question = questions[run.index];
   if (!question) return null;
   return (

@@ -28,4 +28,5 @@ export const question = (n: number, changes: Partial<QuizQuestion> = {}): QuizQu
   ...changes,
 });
 
-export const questions = (count: number): QuizQuestion[] => Array.from({ length: count }, (_, index) => question(index + 1));
+export const questions = (count: number): QuizQuestion[] =>
+  Array.from({ length: count }, (_, index) => question(index + 1));

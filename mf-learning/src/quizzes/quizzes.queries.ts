@@ -21,7 +21,8 @@ const pathOf = (id: string): string => `/api/quizzes/${encodeURIComponent(id)}`;
 export const useQuiz = (id: string) => useRead(pathOf(id), quizSchema);
 
 /** The questions are asked for once the quiz is there. */
-export const useQuestions = (id: string, ready: boolean) => useRead(ready ? `${pathOf(id)}/questions` : null, quizQuestionsSchema);
+export const useQuestions = (id: string, ready: boolean) =>
+  useRead(ready ? `${pathOf(id)}/questions` : null, quizQuestionsSchema);
 
 /** Records a result. The visitor sees it whether or not this succeeds, so a failure is only noted for developers. */
 export async function submitAttempt(id: string, score: number, totalQuestions: number): Promise<void> {

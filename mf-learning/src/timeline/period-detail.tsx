@@ -1,5 +1,18 @@
 import type { GeneratedTimelinePeriod } from '@salaria/content/generated-types';
-import { Button, ButtonLink, color, font, Muted, media, Picture, radius, SectionTitle, shadow, space, styled } from '@salaria/ui';
+import {
+  Button,
+  ButtonLink,
+  color,
+  font,
+  Muted,
+  media,
+  Picture,
+  radius,
+  SectionTitle,
+  shadow,
+  space,
+  styled,
+} from '@salaria/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { periodPath } from '../paths';

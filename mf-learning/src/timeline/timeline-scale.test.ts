@@ -8,11 +8,14 @@ test('the axis runs from the earliest start to the latest end, in whatever order
   expect(yearsOf([...timelineFixture].reverse())).toEqual(whole);
 });
 
-test.each(timelineFixture.map((period) => [period.name, period] as const))('%s is placed in proportion to its years', (_, period) => {
-  const { from, span } = placeOf(period, whole);
-  expect(from).toBeCloseTo((period.startYear + 1000) / 3024, 10);
-  expect(span).toBeCloseTo((period.endYear - period.startYear) / 3024, 10);
-});
+test.each(timelineFixture.map((period) => [period.name, period] as const))(
+  '%s is placed in proportion to its years',
+  (_, period) => {
+    const { from, span } = placeOf(period, whole);
+    expect(from).toBeCloseTo((period.startYear + 1000) / 3024, 10);
+    expect(span).toBeCloseTo((period.endYear - period.startYear) / 3024, 10);
+  },
+);
 
 test('the periods cover the axis without gaps', () => {
   const places = timelineFixture.map((period) => placeOf(period, whole));

@@ -1,6 +1,12 @@
 import type { GeneratedTimeline, GeneratedTimelinePeriod } from '@salaria/content/generated-types';
 
-const period = (id: string, name: string, startYear: number, endYear: number, slug: string): GeneratedTimelinePeriod => ({
+const period = (
+  id: string,
+  name: string,
+  startYear: number,
+  endYear: number,
+  slug: string,
+): GeneratedTimelinePeriod => ({
   id,
   name,
   slug,

@@ -5,7 +5,9 @@ import { renderPage } from '@salaria/ui/testing/render-page';
 import { timelineFixture } from './timeline.fixtures';
 import TimelinePage from './timeline.page';
 
-jest.mock('@salaria/content/generated/timeline.json', () => require('./timeline.fixtures').timelineFixture, { virtual: true });
+jest.mock('@salaria/content/generated/timeline.json', () => require('./timeline.fixtures').timelineFixture, {
+  virtual: true,
+});
 
 // Two cores that are busy elsewhere must not fail the longer walks along the bar.
 jest.setTimeout(20_000);
@@ -35,7 +37,9 @@ test('the page has its heading, title, description and explanatory text', () => 
 test("the browser's first render is what the server sent, with any period of the address", async () => {
   for (const at of ['/timeline', '/timeline?periodo=modernAge']) {
     const { html, problems } = await hydratePage(<TimelinePage />, { path: '/timeline', at });
-    expect(html).toContain(at.endsWith('modernAge') ? 'Che cosa accadde: Età Moderna.' : 'Che cosa accadde: Impero Romano.');
+    expect(html).toContain(
+      at.endsWith('modernAge') ? 'Che cosa accadde: Età Moderna.' : 'Che cosa accadde: Impero Romano.',
+    );
     expect(problems).toEqual([]);
   }
 });
@@ -44,8 +48,13 @@ describe('the bar', () => {
   test('has a button for each of the seven periods, placed in proportion to its years', () => {
     show();
     const segments = within(bar()).getAllByRole('button');
-    expect(segments.map((each) => each.getAttribute('aria-label'))).toEqual(timelineFixture.map((period) => period.name));
-    const places = segments.map((each) => [Number(each.style.getPropertyValue('--from')), Number(each.style.getPropertyValue('--span'))]);
+    expect(segments.map((each) => each.getAttribute('aria-label'))).toEqual(
+      timelineFixture.map((period) => period.name),
+    );
+    const places = segments.map((each) => [
+      Number(each.style.getPropertyValue('--from')),
+      Number(each.style.getPropertyValue('--span')),
+    ]);
     expect(places[0]).toEqual([0, 710 / 3024]);
     expect(places[2]).toEqual([973 / 3024, 503 / 3024]);
     expect(places[6]).toEqual([2789 / 3024, 235 / 3024]);
@@ -137,7 +146,11 @@ describe('by keyboard', () => {
 
   test('the bar is one stop, and from it the card can be reached', async () => {
     show();
-    expect(within(bar()).getAllByRole('button').filter((each) => each.tabIndex === 0)).toEqual([segment('Impero Romano')]);
+    expect(
+      within(bar())
+        .getAllByRole('button')
+        .filter((each) => each.tabIndex === 0),
+    ).toEqual([segment('Impero Romano')]);
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.tab();
@@ -167,10 +180,16 @@ describe('the card', () => {
     expect(inCard.getByText('Ricostruzione illustrativa: Impero Romano')).toBeInTheDocument();
   });
 
-  test.each(timelineFixture.map(({ id, slug }) => [id, slug]))("of %s links to /periods/%s with 'Esplora questo periodo'", (id, slug) => {
-    show(`/timeline?periodo=${id}`);
-    expect(within(card()).getByRole('link', { name: 'Esplora questo periodo' })).toHaveAttribute('href', `/periods/${slug}`);
-  });
+  test.each(timelineFixture.map(({ id, slug }) => [id, slug]))(
+    "of %s links to /periods/%s with 'Esplora questo periodo'",
+    (id, slug) => {
+      show(`/timeline?periodo=${id}`);
+      expect(within(card()).getByRole('link', { name: 'Esplora questo periodo' })).toHaveAttribute(
+        'href',
+        `/periods/${slug}`,
+      );
+    },
+  );
 
   test('steps to the neighbours, disabled at the first and at the last, where the other button takes the focus', async () => {
     show('/timeline?periodo=romanRepublic');

@@ -1,4 +1,17 @@
-import { Button, Container, Kicker, Lead, media, PageHead, SectionTitle, space, styled, Title, usePageTitle, VisuallyHidden } from '@salaria/ui';
+import {
+  Button,
+  Container,
+  Kicker,
+  Lead,
+  media,
+  PageHead,
+  SectionTitle,
+  space,
+  styled,
+  Title,
+  usePageTitle,
+  VisuallyHidden,
+} from '@salaria/ui';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PeriodDetail } from './period-detail';
@@ -51,14 +64,22 @@ export default function TimelinePage() {
       <PageHead>
         <Kicker>Storia del territorio</Kicker>
         <Title>{title}</Title>
-        <Lead>Tremila anni nella valle del Velino, lungo la strada del sale: sette periodi, dai Sabini fino a oggi.</Lead>
+        <Lead>
+          Tremila anni nella valle del Velino, lungo la strada del sale: sette periodi, dai Sabini fino a oggi.
+        </Lead>
       </PageHead>
       {period && (
         <>
           <div>
             <BarHead>
               <SectionTitle>Sette periodi</SectionTitle>
-              <Button type="button" look="quiet" aria-expanded={expanded} aria-controls={bar} onClick={() => setExpanded(!expanded)}>
+              <Button
+                type="button"
+                look="quiet"
+                aria-expanded={expanded}
+                aria-controls={bar}
+                onClick={() => setExpanded(!expanded)}
+              >
                 {expanded ? <Minimize2 size={18} aria-hidden="true" /> : <Maximize2 size={18} aria-hidden="true" />}
                 {expanded ? 'Comprimi' : 'Espandi'}
               </Button>
@@ -75,13 +96,14 @@ export default function TimelinePage() {
         <SectionTitle>Come leggere la linea</SectionTitle>
         <div>
           <p>
-            Ogni segmento è largo quanto è durato il periodo che rappresenta: il tempo dei Sabini occupa quasi un quarto della linea,
-            l&apos;età contemporanea meno di un decimo. Scegli un segmento per leggere che cosa accadde nella valle e che cosa ne resta.
+            Ogni segmento è largo quanto è durato il periodo che rappresenta: il tempo dei Sabini occupa quasi un quarto
+            della linea, l&apos;età contemporanea meno di un decimo. Scegli un segmento per leggere che cosa accadde
+            nella valle e che cosa ne resta.
           </p>
           <p>
-            I confini fra un periodo e l&apos;altro sono convenzioni utili: la conquista romana del 290 a.C., la fine dell&apos;Impero
-            d&apos;Occidente nel 476, il 1492 e il 1789. Nei villaggi lungo la Via Salaria i cambiamenti furono spesso più lenti, e molti
-            luoghi non smisero mai di essere abitati.
+            I confini fra un periodo e l&apos;altro sono convenzioni utili: la conquista romana del 290 a.C., la fine
+            dell&apos;Impero d&apos;Occidente nel 476, il 1492 e il 1789. Nei villaggi lungo la Via Salaria i
+            cambiamenti furono spesso più lenti, e molti luoghi non smisero mai di essere abitati.
           </p>
         </div>
       </Explanation>

@@ -14,7 +14,10 @@ export function useSelectedPeriod(periods: GeneratedTimeline): [number, (index: 
   const named = periods.findIndex((period) => period.id === params.get(parameter));
   const select = (index: number) => {
     const id = periods[index]?.id;
-    setParams(index === first || id === undefined ? {} : { [parameter]: id }, { replace: true, preventScrollReset: true });
+    setParams(index === first || id === undefined ? {} : { [parameter]: id }, {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   return [named === -1 ? Math.min(first, periods.length - 1) : named, select];
 }

@@ -9,7 +9,10 @@ function site(body: unknown, status = 200) {
     asked.push(request);
     return Response.json(body, { status });
   };
-  return { asked, client: (key?: string) => createSalariaClient({ baseUrl: 'https://sito.example/', fetch, ...(key && { key }) }) };
+  return {
+    asked,
+    client: (key?: string) => createSalariaClient({ baseUrl: 'https://sito.example/', fetch, ...(key && { key }) }),
+  };
 }
 
 describe('createSalariaClient', () => {

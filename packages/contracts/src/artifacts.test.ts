@@ -42,6 +42,8 @@ describe('the query for sites near a position', () => {
 
 describe('a site', () => {
   it('may lack everything but its name, text and period, and may have fields that we do not know', () => {
-    expect(z.safeParse(siteSchema, { id: 1, name: 'Miliario', description: '', period: 'romano', soil: 'marl' }).success).toBe(true);
+    expect(
+      z.safeParse(siteSchema, { id: 1, name: 'Miliario', description: '', period: 'romano', soil: 'marl' }).success,
+    ).toBe(true);
   });
 });

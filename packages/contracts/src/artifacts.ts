@@ -32,10 +32,24 @@ const queryNumber = (message: string) =>
 
 /** Degrees of the visitor's position, and how far to look in kilometres: above 0, at most 100, 10 when left out. */
 export const nearbyQuerySchema = z.object({
-  latitude: z.pipe(queryNumber('Latitudine non valida'), z.number().check(z.minimum(-90, 'Latitudine non valida'), z.maximum(90, 'Latitudine non valida'))),
-  longitude: z.pipe(queryNumber('Longitudine non valida'), z.number().check(z.minimum(-180, 'Longitudine non valida'), z.maximum(180, 'Longitudine non valida'))),
+  latitude: z.pipe(
+    queryNumber('Latitudine non valida'),
+    z.number().check(z.minimum(-90, 'Latitudine non valida'), z.maximum(90, 'Latitudine non valida')),
+  ),
+  longitude: z.pipe(
+    queryNumber('Longitudine non valida'),
+    z.number().check(z.minimum(-180, 'Longitudine non valida'), z.maximum(180, 'Longitudine non valida')),
+  ),
   maxDistance: z._default(
-    z.pipe(queryNumber('Distanza non valida'), z.number().check(z.gt(0, 'La distanza deve essere maggiore di 0'), z.maximum(100, 'La distanza può essere al massimo 100 km'))),
+    z.pipe(
+      queryNumber('Distanza non valida'),
+      z
+        .number()
+        .check(
+          z.gt(0, 'La distanza deve essere maggiore di 0'),
+          z.maximum(100, 'La distanza può essere al massimo 100 km'),
+        ),
+    ),
     10,
   ),
 });

@@ -23,7 +23,9 @@ describe.each(bodies)('the body of a %s', (_name, schema, good) => {
 
   it('is refused with a field that nobody asked for', () => {
     expect(z.safeParse(schema, { ...good, role: 'admin' }).success).toBe(false);
-    expect(z.safeParse(schema, JSON.parse(JSON.stringify(good).replace('{', '{"constructor":{},'))).success).toBe(false);
+    expect(z.safeParse(schema, JSON.parse(JSON.stringify(good).replace('{', '{"constructor":{},'))).success).toBe(
+      false,
+    );
   });
 
   it('is refused when any of its fields is a list, an object or missing', () => {

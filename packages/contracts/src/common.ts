@@ -14,14 +14,12 @@ const unstorable = /\0|\p{Surrogate}/u;
  * `tooShort` is what the visitor reads when it is missing or too short.
  */
 export const sentText = (min: number, max: number, tooShort = 'Campo obbligatorio') =>
-  z
-    .string(tooShort)
-    .check(
-      z.minLength(min, tooShort),
-      z.maxLength(max, `Al massimo ${max} caratteri`),
-      z.refine((text) => !unstorable.test(text), 'Il testo contiene caratteri non ammessi'),
-      z.refine((text) => min === 0 || text.trim().length > 0, tooShort),
-    );
+  z.string(tooShort).check(
+    z.minLength(min, tooShort),
+    z.maxLength(max, `Al massimo ${max} caratteri`),
+    z.refine((text) => !unstorable.test(text), 'Il testo contiene caratteri non ammessi'),
+    z.refine((text) => min === 0 || text.trim().length > 0, tooShort),
+  );
 
 /** An e-mail address as a visitor sends it; at most 254 characters (RFC 5321). */
 export const sentEmail = z.email('Indirizzo email non valido').check(z.maxLength(254, 'Indirizzo email non valido'));
@@ -56,5 +54,8 @@ export const errorSchema = named(
 export type ErrorBody = z.infer<typeof errorSchema>;
 
 /** What contact and newsletter answer. */
-export const acknowledgementSchema = named('Acknowledgement', z.object({ success: z.boolean(), message: z.optional(z.string()) }));
+export const acknowledgementSchema = named(
+  'Acknowledgement',
+  z.object({ success: z.boolean(), message: z.optional(z.string()) }),
+);
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;

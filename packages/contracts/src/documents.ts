@@ -9,7 +9,10 @@ export const pdfSchema = z.object({
 });
 export type Pdf = z.infer<typeof pdfSchema>;
 
-export const pdfListSchema = named('PdfList', z.object({ success: z.boolean(), pdfs: z.optional(z.array(pdfSchema)), message: z.optional(z.string()) }));
+export const pdfListSchema = named(
+  'PdfList',
+  z.object({ success: z.boolean(), pdfs: z.optional(z.array(pdfSchema)), message: z.optional(z.string()) }),
+);
 export type PdfList = z.infer<typeof pdfListSchema>;
 
 export const pdfUploadedSchema = named(
@@ -20,9 +23,19 @@ export type PdfUploaded = z.infer<typeof pdfUploadedSchema>;
 
 export const documentsVerifiedSchema = named(
   'DocumentsVerified',
-  z.object({ success: z.boolean(), documentCount: z.optional(z.int()), documentTitles: z.optional(z.array(z.string())), message: z.optional(z.string()) }),
+  z.object({
+    success: z.boolean(),
+    documentCount: z.optional(z.int()),
+    documentTitles: z.optional(z.array(z.string())),
+    message: z.optional(z.string()),
+  }),
 );
 export type DocumentsVerified = z.infer<typeof documentsVerifiedSchema>;
 
-export const adminLoginSchema = named('AdminLogin', z.strictObject({ token: z.string().check(z.minLength(1, 'Inserisci la chiave'), z.maxLength(500, 'Chiave non valida')) }));
+export const adminLoginSchema = named(
+  'AdminLogin',
+  z.strictObject({
+    token: z.string().check(z.minLength(1, 'Inserisci la chiave'), z.maxLength(500, 'Chiave non valida')),
+  }),
+);
 export type AdminLogin = z.infer<typeof adminLoginSchema>;

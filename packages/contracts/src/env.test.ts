@@ -5,7 +5,16 @@ const problem = (variables: Record<string, string>) => z.safeParse(envSchema, va
 
 describe('the environment', () => {
   it('may be empty: the site then listens on this machine with the embedded database', () => {
-    expect(z.parse(envSchema, {})).toEqual({ NODE_ENV: 'development', PORT: 3000, HOST: '127.0.0.1', DATABASE_POOL: 10, DATA_DIR: '.data', LOG_LEVEL: 'info', OFFLINE: 'on', EARLY_HINTS: 'off' });
+    expect(z.parse(envSchema, {})).toEqual({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATABASE_POOL: 10,
+      DATA_DIR: '.data',
+      LOG_LEVEL: 'info',
+      OFFLINE: 'on',
+      EARLY_HINTS: 'off',
+    });
   });
 
   it('ignores the variables of other programs', () => {

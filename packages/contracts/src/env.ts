@@ -9,12 +9,34 @@ const url = (pattern: RegExp, message: string) => z.string().check(z.regex(patte
  */
 export const envSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
-  PORT: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'PORT: un numero da 0 a 65535')), z.pipe(z.transform(Number), z.int().check(z.maximum(65535, 'PORT: un numero da 0 a 65535')))), 3000),
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'PORT: un numero da 0 a 65535')),
+      z.pipe(z.transform(Number), z.int().check(z.maximum(65535, 'PORT: un numero da 0 a 65535'))),
+    ),
+    3000,
+  ),
   HOST: z._default(text('HOST: un indirizzo'), '127.0.0.1'),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:\/\//, 'DATABASE_URL: postgres://utente:password@host:porta/nome')),
-  DATABASE_POOL: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'DATABASE_POOL: un numero da 1 a 200')), z.pipe(z.transform(Number), z.int().check(z.minimum(1, 'DATABASE_POOL: un numero da 1 a 200'), z.maximum(200, 'DATABASE_POOL: un numero da 1 a 200')))), 10),
+  DATABASE_POOL: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, 'DATABASE_POOL: un numero da 1 a 200')),
+      z.pipe(
+        z.transform(Number),
+        z
+          .int()
+          .check(
+            z.minimum(1, 'DATABASE_POOL: un numero da 1 a 200'),
+            z.maximum(200, 'DATABASE_POOL: un numero da 1 a 200'),
+          ),
+      ),
+    ),
+    10,
+  ),
   DATA_DIR: z._default(text('DATA_DIR: una cartella'), '.data'),
-  PUBLIC_URL: z.optional(url(/^https?:\/\/[^/]+$/, "PUBLIC_URL: l'indirizzo del sito senza barra finale, https://esempio.it")),
+  PUBLIC_URL: z.optional(
+    url(/^https?:\/\/[^/]+$/, "PUBLIC_URL: l'indirizzo del sito senza barra finale, https://esempio.it"),
+  ),
   ADMIN_TOKEN: z.optional(z.string().check(z.minLength(16, 'ADMIN_TOKEN: almeno 16 caratteri'))),
   TRUST_PROXY: z.optional(text('TRUST_PROXY: indirizzi o reti, separati da virgole')),
   CORS_ORIGINS: z.optional(text('CORS_ORIGINS: origini separate da virgole, oppure *')),
@@ -52,6 +74,6 @@ export const envAbout: Record<keyof Env, string> = {
   CHAT_LLM_KEY: 'Chiave del servizio.',
   OFFLINE: 'off toglie dai browser le pagine salvate per la lettura senza rete, e non ne salva altre.',
   EARLY_HINTS:
-    "on annuncia caratteri e codice (103) mentre la prima pagina si prepara; solo dietro un proxy che inoltra i 103, come Caddy: nginx prima di 1.29 li scambia per la risposta.",
+    'on annuncia caratteri e codice (103) mentre la prima pagina si prepara; solo dietro un proxy che inoltra i 103, come Caddy: nginx prima di 1.29 li scambia per la risposta.',
   SMOKE_BROWSER: 'Browser con cui si provano i rilasci prima di pubblicarli.',
 };

@@ -45,11 +45,20 @@ export const newAttemptSchema = named(
   'NewAttempt',
   z
     .strictObject({
-      score: z.int('Punteggio non valido').check(z.minimum(0, 'Punteggio non valido'), z.maximum(1000, 'Punteggio non valido')),
-      totalQuestions: z.int('Numero di domande non valido').check(z.minimum(1, 'Numero di domande non valido'), z.maximum(1000, 'Numero di domande non valido')),
+      score: z
+        .int('Punteggio non valido')
+        .check(z.minimum(0, 'Punteggio non valido'), z.maximum(1000, 'Punteggio non valido')),
+      totalQuestions: z
+        .int('Numero di domande non valido')
+        .check(z.minimum(1, 'Numero di domande non valido'), z.maximum(1000, 'Numero di domande non valido')),
       userEmail: z.optional(sentEmail),
     })
-    .check(z.refine((attempt) => attempt.score <= attempt.totalQuestions, { message: 'Il punteggio supera il numero di domande', path: ['score'] })),
+    .check(
+      z.refine((attempt) => attempt.score <= attempt.totalQuestions, {
+        message: 'Il punteggio supera il numero di domande',
+        path: ['score'],
+      }),
+    ),
 );
 export type NewAttempt = z.infer<typeof newAttemptSchema>;
 

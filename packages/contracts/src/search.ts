@@ -9,7 +9,10 @@ export const searchQuerySchema = z.object({
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d{1,2}$/, 'Un numero da 1 a 50')),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(1, 'Un numero da 1 a 50'), z.maximum(50, 'Un numero da 1 a 50'))),
+      z.pipe(
+        z.transform(Number),
+        z.int().check(z.minimum(1, 'Un numero da 1 a 50'), z.maximum(50, 'Un numero da 1 a 50')),
+      ),
     ),
   ),
 });

@@ -1,9 +1,21 @@
 import { exposeName, sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 
-const route = { path: '/mosaici/:slug', module: './src/mosaic/mosaic.page.tsx', reads: ['/api/posts/:slug'], head: { title: '{title}', from: '/api/posts/:slug' } };
+const route = {
+  path: '/mosaici/:slug',
+  module: './src/mosaic/mosaic.page.tsx',
+  reads: ['/api/posts/:slug'],
+  head: { title: '{title}', from: '/api/posts/:slug' },
+};
 const slot = { slot: 'home.articles', module: './src/mosaic/mosaics.tsx', order: 10 };
-const manifest = { name: 'mf-mosaics', title: 'Mosaici', requires: { react: '^19.0.0' }, routes: [route], slots: [slot], navigation: [{ label: 'Mosaici', path: '/mosaici', order: 35 }] };
+const manifest = {
+  name: 'mf-mosaics',
+  title: 'Mosaici',
+  requires: { react: '^19.0.0' },
+  routes: [route],
+  slots: [slot],
+  navigation: [{ label: 'Mosaici', path: '/mosaici', order: 35 }],
+};
 const fits = (value: unknown) => z.safeParse(sectionManifestSchema, value).success;
 
 describe('the manifest of a section', () => {
@@ -18,13 +30,19 @@ describe('the manifest of a section', () => {
     expect(fits({ ...manifest, routes: [{ ...route, head: { title: 'x', script: 'alert(1)' } }] })).toBe(false);
   });
 
-  it.each(['mosaics', 'mf-', 'mf-Mosaics', 'mf-mosaics/..', 'mf-1', `mf-${'m'.repeat(60)}`])('cannot have the name %s', (name) => {
-    expect(fits({ ...manifest, name })).toBe(false);
-  });
+  it.each(['mosaics', 'mf-', 'mf-Mosaics', 'mf-mosaics/..', 'mf-1', `mf-${'m'.repeat(60)}`])(
+    'cannot have the name %s',
+    (name) => {
+      expect(fits({ ...manifest, name })).toBe(false);
+    },
+  );
 
-  it.each(['/api/posts', '/sections/x', '/images', '/assets/a', '/health', '/metrics', 'mosaici', '/a b', '/<script>'])('cannot take the path %s', (path) => {
-    expect(fits({ ...manifest, routes: [{ ...route, path }] })).toBe(false);
-  });
+  it.each(['/api/posts', '/sections/x', '/images', '/assets/a', '/health', '/metrics', 'mosaici', '/a b', '/<script>'])(
+    'cannot take the path %s',
+    (path) => {
+      expect(fits({ ...manifest, routes: [{ ...route, path }] })).toBe(false);
+    },
+  );
 
   it.each(['/apiary', '/', '/blog/:slug'])('can take the path %s', (path) => {
     expect(fits({ ...manifest, routes: [{ ...route, path }] })).toBe(true);

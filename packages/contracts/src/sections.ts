@@ -2,15 +2,32 @@ import { named } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
 /** `mf-` and what the team chose; also the folder, the workspace and the first part of every address of its files. */
-export const sectionNameSchema = z.string().check(z.regex(/^mf-[a-z][a-z0-9-]{1,38}$/, 'Il nome di una sezione è «mf-» seguito da lettere minuscole, cifre e trattini'));
+export const sectionNameSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^mf-[a-z][a-z0-9-]{1,38}$/,
+      'Il nome di una sezione è «mf-» seguito da lettere minuscole, cifre e trattini',
+    ),
+  );
 
 /** First 12 hex digits of the SHA-256 over the names and hashes of a release's files. */
 export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
 
-const path = z.string().check(z.maxLength(120), z.regex(/^\/(?!api(\/|$)|sections(\/|$)|images(\/|$)|assets(\/|$)|health(\/|$)|metrics(\/|$))[a-z0-9:/_-]*$/i, 'Percorso non valido'));
+const path = z
+  .string()
+  .check(
+    z.maxLength(120),
+    z.regex(
+      /^\/(?!api(\/|$)|sections(\/|$)|images(\/|$)|assets(\/|$)|health(\/|$)|metrics(\/|$))[a-z0-9:/_-]*$/i,
+      'Percorso non valido',
+    ),
+  );
 /** An API read, written with the route's own parameters: `/api/posts/:slug`. */
 const read = z.string().check(z.maxLength(200), z.regex(/^\/api\/[a-z0-9:/_?=&.-]+$/i, 'Lettura API non valida'));
-const sourceModule = z.string().check(z.regex(/^\.\/src\/[a-z0-9./-]+\.tsx$/, 'Un modulo è un file ./src/….tsx della sezione'));
+const sourceModule = z
+  .string()
+  .check(z.regex(/^\.\/src\/[a-z0-9./-]+\.tsx$/, 'Un modulo è un file ./src/….tsx della sezione'));
 const expose = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,79}$/));
 const label = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -36,12 +53,23 @@ export const sectionManifestSchema = z.strictObject({
   title: label,
   /** Semver ranges of what the shell must offer: '@salaria/ui', '@salaria/contracts', 'react'. */
   requires: z.record(z.string(), z.string()),
-  routes: z.array(z.strictObject({ path, module: sourceModule, reads: z.optional(z.array(read)), head: headSchema })).check(z.maxLength(30)),
+  routes: z
+    .array(z.strictObject({ path, module: sourceModule, reads: z.optional(z.array(read)), head: headSchema }))
+    .check(z.maxLength(30)),
   navigation: z.optional(
     z.array(z.strictObject({ label, path, order: z.int(), highlight: z.optional(z.boolean()) })).check(z.maxLength(10)),
   ),
   slots: z.optional(
-    z.array(z.strictObject({ slot: z.string().check(z.regex(/^[a-z][a-z.-]{1,40}$/)), module: sourceModule, order: z.int(), reads: z.optional(z.array(read)) })).check(z.maxLength(20)),
+    z
+      .array(
+        z.strictObject({
+          slot: z.string().check(z.regex(/^[a-z][a-z.-]{1,40}$/)),
+          module: sourceModule,
+          order: z.int(),
+          reads: z.optional(z.array(read)),
+        }),
+      )
+      .check(z.maxLength(20)),
   ),
 });
 export type SectionManifest = z.infer<typeof sectionManifestSchema>;
@@ -68,7 +96,9 @@ export const registeredSectionSchema = z.object({
   name: sectionNameSchema,
   title: z.string(),
   routes: z.array(z.object({ path: z.string(), ...placed })),
-  navigation: z.array(z.object({ label: z.string(), path: z.string(), order: z.number(), highlight: z.optional(z.boolean()) })),
+  navigation: z.array(
+    z.object({ label: z.string(), path: z.string(), order: z.number(), highlight: z.optional(z.boolean()) }),
+  ),
   slots: z.array(z.object({ slot: z.string(), order: z.number(), ...placed })),
   /** What is live; null while a section has never been released. */
   release: z.nullable(releaseSchema),
@@ -82,7 +112,10 @@ export const registeredSectionSchema = z.object({
 export type RegisteredSection = z.infer<typeof registeredSectionSchema>;
 
 /** What stands in every document and at /sections/registry.json. `version` changes with every change of what is live. */
-export const registrySchema = named('Registry', z.object({ version: z.string(), sections: z.array(registeredSectionSchema) }));
+export const registrySchema = named(
+  'Registry',
+  z.object({ version: z.string(), sections: z.array(registeredSectionSchema) }),
+);
 export type Registry = z.infer<typeof registrySchema>;
 
 /** dist/release.json, written by a section's build: what the registry needs to know of it besides the bytes. */
@@ -109,7 +142,10 @@ export const sectionFailureSchema = named(
 export type SectionFailure = z.infer<typeof sectionFailureSchema>;
 
 /** A reader's browser could use a release that has only just gone live. */
-export const sectionLoadSchema = named('SectionLoad', z.strictObject({ section: sectionNameSchema, release: releaseIdSchema }));
+export const sectionLoadSchema = named(
+  'SectionLoad',
+  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema }),
+);
 export type SectionLoad = z.infer<typeof sectionLoadSchema>;
 
 export const releaseStates = ['live', 'kept', 'refused', 'withdrawn', 'pruned'] as const;
@@ -120,8 +156,26 @@ export const sectionReleasesSchema = named(
     section: sectionNameSchema,
     live: z.nullable(releaseIdSchema),
     /** `size` in bytes, uncompressed. */
-    releases: z.array(z.object({ id: releaseIdSchema, state: z.enum(releaseStates), size: z.int(), by: z.string(), at: z.string(), external: z.nullable(z.string()), note: z.nullable(z.string()) })),
-    history: z.array(z.object({ release: releaseIdSchema, action: z.string(), by: z.string(), at: z.string(), note: z.nullable(z.string()) })),
+    releases: z.array(
+      z.object({
+        id: releaseIdSchema,
+        state: z.enum(releaseStates),
+        size: z.int(),
+        by: z.string(),
+        at: z.string(),
+        external: z.nullable(z.string()),
+        note: z.nullable(z.string()),
+      }),
+    ),
+    history: z.array(
+      z.object({
+        release: releaseIdSchema,
+        action: z.string(),
+        by: z.string(),
+        at: z.string(),
+        note: z.nullable(z.string()),
+      }),
+    ),
   }),
 );
 export type SectionReleases = z.infer<typeof sectionReleasesSchema>;

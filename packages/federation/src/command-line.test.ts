@@ -9,7 +9,10 @@ describe('the words of a command', () => {
   it('are options in both spellings, and other words in their order', () => {
     expect(read('')).toEqual({ values: {}, words: [] });
     expect(read('--to https://a.it --preview')).toMatchObject({ values: { to: 'https://a.it', preview: true } });
-    expect(read('uno --to=https://a.it due', 2)).toMatchObject({ values: { to: 'https://a.it' }, words: ['uno', 'due'] });
+    expect(read('uno --to=https://a.it due', 2)).toMatchObject({
+      values: { to: 'https://a.it' },
+      words: ['uno', 'due'],
+    });
   });
 
   it.each([
@@ -42,11 +45,15 @@ describe('the address of a site', () => {
   });
 
   it.each(['esempio.it', 'ftp://esempio.it', 'localhost:3000', ''])('«%s» is refused with an example', (text) => {
-    expect(() => siteAddress(text, '--to')).toThrow(new CommandError(`--to ${text} non è un indirizzo: scriverlo come https://esempio.it`));
+    expect(() => siteAddress(text, '--to')).toThrow(
+      new CommandError(`--to ${text} non è un indirizzo: scriverlo come https://esempio.it`),
+    );
   });
 
   it('is refused with a page in it, and the refusal names the variable when the address came from there', () => {
-    expect(() => siteAddress('https://a.it/blog', '--site')).toThrow(new CommandError('--site https://a.it/blog: serve l’indirizzo del sito e niente di più, https://a.it'));
+    expect(() => siteAddress('https://a.it/blog', '--site')).toThrow(
+      new CommandError('--site https://a.it/blog: serve l’indirizzo del sito e niente di più, https://a.it'),
+    );
     process.env.SALARIA_SITE = 'boh';
     expect(() => siteAddress(undefined, '--to')).toThrow('SALARIA_SITE boh non è un indirizzo');
   });

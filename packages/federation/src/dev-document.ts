@@ -20,7 +20,9 @@ export function devDocument(html: string, build: number, section?: RegisteredSec
     .replace(live, '')
     .replace(registryElement, (_whole, open: string, text: string, close: string) => {
       const registry = JSON.parse(text) as Registry;
-      const sections = [...registry.sections.filter((it) => it.name !== section.name), section].sort((a, b) => a.name.localeCompare(b.name));
+      const sections = [...registry.sections.filter((it) => it.name !== section.name), section].sort((a, b) =>
+        a.name.localeCompare(b.name),
+      );
       return open + inert({ version: `${registry.version}-dev`, sections }) + close;
     });
 }

@@ -4,9 +4,31 @@ import type { RegisteredSection } from '@salaria/contracts/sections';
 import { devProxy, type DevProxy, type DevSection } from './dev-proxy.js';
 import { type Answer, type FakeRegistry, fakeRegistry } from './testing/fake-registry.js';
 
-const release = { id: '0123456789ab', scope: 'mf_prova_0123456789', base: '/__salaria/0123456789ab/', entry: 'entry.js', files: {}, exposes: {} };
-const own: RegisteredSection = { name: 'mf-prova', title: 'Prova', routes: [], navigation: [], slots: [], release, previous: null, preview: true };
-const live = { version: 'a', sections: [{ ...own, preview: undefined, release: { ...release, base: '/sections/mf-prova/ba9876543210/' } }, { ...own, name: 'mf-altra', preview: undefined }] };
+const release = {
+  id: '0123456789ab',
+  scope: 'mf_prova_0123456789',
+  base: '/__salaria/0123456789ab/',
+  entry: 'entry.js',
+  files: {},
+  exposes: {},
+};
+const own: RegisteredSection = {
+  name: 'mf-prova',
+  title: 'Prova',
+  routes: [],
+  navigation: [],
+  slots: [],
+  release,
+  previous: null,
+  preview: true,
+};
+const live = {
+  version: 'a',
+  sections: [
+    { ...own, preview: undefined, release: { ...release, base: '/sections/mf-prova/ba9876543210/' } },
+    { ...own, name: 'mf-altra', preview: undefined },
+  ],
+};
 const page = [
   '<!doctype html><html><head><title>Prova</title>',
   '<link rel="preload" as="script" href="/sections/mf-prova/ba9876543210/entry.js"><link rel="preload" as="script" href="/sections/mf-altra/0/entry.js">',
@@ -23,8 +45,21 @@ let url: string;
 let away = false;
 
 beforeEach(async () => {
-  answer = { status: 200, text: page, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "script-src 'self'; upgrade-insecure-requests", etag: '"1"', 'strict-transport-security': 'max-age=1' } };
-  dev = { section: own, serves: (pathname) => pathname === '/prova', file: (name) => Promise.resolve(name === 'entry.js' ? Buffer.from('var mine;') : undefined) };
+  answer = {
+    status: 200,
+    text: page,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "script-src 'self'; upgrade-insecure-requests",
+      etag: '"1"',
+      'strict-transport-security': 'max-age=1',
+    },
+  };
+  dev = {
+    section: own,
+    serves: (pathname) => pathname === '/prova',
+    file: (name) => Promise.resolve(name === 'entry.js' ? Buffer.from('var mine;') : undefined),
+  };
   away = false;
   site = await fakeRegistry(() => answer);
   proxy = devProxy(
@@ -41,7 +76,8 @@ afterEach(async () => {
 });
 
 const open = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
-const registryOf = (html: string) => JSON.parse(/id="salaria-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as typeof live;
+const registryOf = (html: string) =>
+  JSON.parse(/id="salaria-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as typeof live;
 
 describe('a page of the site through the development server', () => {
   it('has the own section in place of the live one, and nothing that another build made', async () => {
@@ -66,7 +102,14 @@ describe('a page of the site through the development server', () => {
 
   it('is never kept, and does not demand an encrypted line', async () => {
     const { headers } = await open('/prova');
-    expect(Object.fromEntries(['cache-control', 'content-security-policy', 'etag', 'strict-transport-security'].map((name) => [name, headers.get(name)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        ['cache-control', 'content-security-policy', 'etag', 'strict-transport-security'].map((name) => [
+          name,
+          headers.get(name),
+        ]),
+      ),
+    ).toEqual({
       'cache-control': 'no-store',
       'content-security-policy': "script-src 'self'",
       etag: null,
@@ -84,32 +127,49 @@ describe('a page of the site through the development server', () => {
     away = true;
     const response = await open('/prova');
     expect(response.status).toBe(502);
-    expect(await response.text()).toMatch(/127\.0\.0\.1:9 non risponde \(ECONNREFUSED\)\. La pagina si ricarica da sé\..*reload\.js/s);
+    expect(await response.text()).toMatch(
+      /127\.0\.0\.1:9 non risponde \(ECONNREFUSED\)\. La pagina si ricarica da sé\..*reload\.js/s,
+    );
   });
 });
 
 describe('what else is asked of the development server', () => {
   it('goes to the site as from the site, and its cookies come to this address', async () => {
-    answer = { status: 201, json: { success: true }, headers: { 'set-cookie': 'chat=1; Path=/; Secure; HttpOnly; Domain=esempio.it; SameSite=Lax' } };
-    const response = await fetch(`${url}/api/chat?a=1`, { method: 'POST', body: '{"message":"ciao"}', headers: { 'content-type': 'application/json', origin: url, authorization: 'Bearer x' } });
+    answer = {
+      status: 201,
+      json: { success: true },
+      headers: { 'set-cookie': 'chat=1; Path=/; Secure; HttpOnly; Domain=esempio.it; SameSite=Lax' },
+    };
+    const response = await fetch(`${url}/api/chat?a=1`, {
+      method: 'POST',
+      body: '{"message":"ciao"}',
+      headers: { 'content-type': 'application/json', origin: url, authorization: 'Bearer x' },
+    });
     expect([response.status, await response.json()]).toEqual([201, { success: true }]);
     expect(response.headers.get('set-cookie')).toBe('chat=1; Path=/; HttpOnly; SameSite=Lax');
     expect(site.asked[0]).toMatchObject({ method: 'POST', path: '/api/chat?a=1', body: '{"message":"ciao"}' });
   });
 
   it('is not told to the site when it is a report about a release', async () => {
-    for (const path of ['failures', 'loads']) expect((await fetch(`${url}/api/sections/${path}`, { method: 'POST', body: '{}' })).status).toBe(202);
+    for (const path of ['failures', 'loads'])
+      expect((await fetch(`${url}/api/sections/${path}`, { method: 'POST', body: '{}' })).status).toBe(202);
     expect(site.asked).toEqual([]);
   });
 
   it('is a file of the local build under its own address, and nothing outside of it', async () => {
     const file = await fetch(`${url}/__salaria/0123456789ab/entry.js`);
-    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control'), await file.text()]).toEqual([200, 'text/javascript; charset=utf-8', 'no-store', 'var mine;']);
+    expect([
+      file.status,
+      file.headers.get('content-type'),
+      file.headers.get('cache-control'),
+      await file.text(),
+    ]).toEqual([200, 'text/javascript; charset=utf-8', 'no-store', 'var mine;']);
     expect((await fetch(`${url}/__salaria/0123456789ab/..%2Fsection.json`)).status).toBe(404);
   });
 
   it('is a reload when the section was built anew, also while the page was on its way', async () => {
-    const next = async (stream: ReadableStreamDefaultReader<Uint8Array> | undefined) => new TextDecoder().decode((await stream?.read())?.value);
+    const next = async (stream: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
+      new TextDecoder().decode((await stream?.read())?.value);
     const open = await fetch(`${url}/__salaria/events?0`);
     const stream = open.body?.getReader();
     expect(await next(stream)).toBe(':\n\n');

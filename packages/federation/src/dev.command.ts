@@ -21,9 +21,18 @@ function devSection(out: string, text: string): DevSection {
   const section: RegisteredSection = {
     name: manifest.name,
     title: manifest.title,
-    routes: manifest.routes.map(({ path: at, module, reads = [] }) => ({ path: at, expose: exposeName(module), reads })),
+    routes: manifest.routes.map(({ path: at, module, reads = [] }) => ({
+      path: at,
+      expose: exposeName(module),
+      reads,
+    })),
     navigation: manifest.navigation ?? [],
-    slots: (manifest.slots ?? []).map(({ slot, order, module, reads = [] }) => ({ slot, order, expose: exposeName(module), reads })),
+    slots: (manifest.slots ?? []).map(({ slot, order, module, reads = [] }) => ({
+      slot,
+      order,
+      expose: exposeName(module),
+      reads,
+    })),
     release: { id, scope, base: `${devBase}${id}/`, entry, files, exposes },
     previous: null,
     preview: true,
@@ -32,7 +41,8 @@ function devSection(out: string, text: string): DevSection {
   return {
     section,
     serves: (pathname) => patterns.some((it) => it.test(pathname)),
-    file: (name) => (/^[\w.-]+$/.test(name) ? readFile(path.join(out, name)).catch(() => undefined) : Promise.resolve(undefined)),
+    file: (name) =>
+      /^[\w.-]+$/.test(name) ? readFile(path.join(out, name)).catch(() => undefined) : Promise.resolve(undefined),
   };
 }
 
@@ -41,7 +51,12 @@ function watch(dir: string, out: string, built: (seconds: number) => void): Watc
   // Compiled for production, because the shell of the site lends it the React that it runs with; only readable.
   const [browser] = sectionConfig(dir)(undefined, { mode: 'production' });
   if (!browser) throw new CommandError('la sezione non ha una configurazione');
-  const compiler = webpack({ ...browser, devtool: 'source-map', optimization: { minimize: false }, output: { ...browser.output, path: out } });
+  const compiler = webpack({
+    ...browser,
+    devtool: 'source-map',
+    optimization: { minimize: false },
+    output: { ...browser.output, path: out },
+  });
   const watching = compiler?.watch({ aggregateTimeout: 80 }, (error, stats) => {
     if (error) console.error(error.message);
     else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
@@ -64,12 +79,16 @@ export async function dev(args: string[]): Promise<number> {
   const { values } = readWords(args, { site: { type: 'string' }, port: { type: 'string' } } as const, usage);
   const site = siteAddress(values.site, '--site');
   const port = Number(values.port ?? 4100);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CommandError(`--port ${values.port} non è una porta: un numero da 1 a 65535`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new CommandError(`--port ${values.port} non è una porta: un numero da 1 a 65535`);
   const dir = process.cwd();
   const { name, routes } = readManifest(dir);
   const out = path.join(dir, 'dist/dev');
   let current: DevSection | undefined;
-  const proxy = devProxy(() => site, () => current);
+  const proxy = devProxy(
+    () => site,
+    () => current,
+  );
   const built = (seconds: number) =>
     void readFile(path.join(out, 'release.json'), 'utf8').then(
       (text) => {
@@ -80,10 +99,20 @@ export async function dev(args: string[]): Promise<number> {
       (error: Error) => console.error(error.message),
     );
   await new Promise<void>((resolve, reject) => {
-    proxy.server.once('error', (error: NodeJS.ErrnoException) => reject(new CommandError(error.code === 'EADDRINUSE' ? `La porta ${port} è già in uso: sceglierne un'altra con --port.` : error.message)));
+    proxy.server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new CommandError(
+          error.code === 'EADDRINUSE'
+            ? `La porta ${port} è già in uso: sceglierne un'altra con --port.`
+            : error.message,
+        ),
+      ),
+    );
     proxy.server.listen(port, '127.0.0.1', resolve);
   });
-  console.log(`${name} dentro ${site}: http://localhost:${port}${routes.find((it) => !it.path.includes(':'))?.path ?? '/'}  (Ctrl-C per finire)`);
+  console.log(
+    `${name} dentro ${site}: http://localhost:${port}${routes.find((it) => !it.path.includes(':'))?.path ?? '/'}  (Ctrl-C per finire)`,
+  );
   let watching = watch(dir, out, built);
   // The configuration comes from section.json: a change of it needs a new compiler.
   watchFile(path.join(dir, 'section.json'), { interval: 400 }, () => {

@@ -1,5 +1,12 @@
 import { errorSchema } from '@salaria/contracts/common';
-import { type Registry, registrySchema, type ReleaseDone, releaseDoneSchema, type SectionReleases, sectionReleasesSchema } from '@salaria/contracts/sections';
+import {
+  type Registry,
+  registrySchema,
+  type ReleaseDone,
+  releaseDoneSchema,
+  type SectionReleases,
+  sectionReleasesSchema,
+} from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { CommandError } from './steps.js';
 
@@ -54,7 +61,9 @@ export class RegistryClient {
   }
 
   private older(): CommandError {
-    return new CommandError(`${this.site} non risponde come il registro di sezioni che questo comando conosce: è un sito Salaria, e aggiornato almeno quanto questa copia?`);
+    return new CommandError(
+      `${this.site} non risponde come il registro di sezioni che questo comando conosce: è un sito Salaria, e aggiornato almeno quanto questa copia?`,
+    );
   }
 
   private async fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -62,19 +71,29 @@ export class RegistryClient {
     let response: Response;
     try {
       // A redirect would lose the token, and turn what is sent into a question.
-      response = await fetch(this.site + path, { ...init, ...(headers && { headers }), redirect: 'manual', signal: AbortSignal.timeout(this.patience) });
+      response = await fetch(this.site + path, {
+        ...init,
+        ...(headers && { headers }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(this.patience),
+      });
     } catch (error) {
       throw this.silence(error, init.method === 'POST');
     }
     const location = response.headers.get('location');
-    if (response.status >= 300 && response.status < 400 && location) throw new CommandError(`${this.site} rimanda a ${new URL(location, this.site).origin}: usare quell’indirizzo.`);
+    if (response.status >= 300 && response.status < 400 && location)
+      throw new CommandError(`${this.site} rimanda a ${new URL(location, this.site).origin}: usare quell’indirizzo.`);
     return response;
   }
 
   private silence(error: unknown, sent: boolean): CommandError {
     const { name, cause } = error as { name: string; cause?: { code?: string } };
-    const doubt = sent && cause?.code !== 'ECONNREFUSED' && cause?.code !== 'ENOTFOUND' ? ' Può averlo fatto lo stesso: guardare «releases» prima di riprovare.' : '';
-    if (name === 'TimeoutError') return new CommandError(`${this.site} non ha risposto entro ${this.patience / 1000} secondi.${doubt}`);
+    const doubt =
+      sent && cause?.code !== 'ECONNREFUSED' && cause?.code !== 'ENOTFOUND'
+        ? ' Può averlo fatto lo stesso: guardare «releases» prima di riprovare.'
+        : '';
+    if (name === 'TimeoutError')
+      return new CommandError(`${this.site} non ha risposto entro ${this.patience / 1000} secondi.${doubt}`);
     return new CommandError(`${this.site} non risponde (${cause?.code ?? name}).${doubt}`);
   }
 }
@@ -89,9 +108,26 @@ function parseJson(text: string): unknown {
 
 function refusal(site: string, status: number, json: unknown, text: string, withToken: boolean): CommandError {
   const parsed = z.safeParse(errorSchema, json);
-  if (status === 401) return new CommandError(withToken ? `${site} non accetta questa chiave: è di un altro sito, è stata ritirata, o è copiata male.` : `${site} vuole la chiave della sezione: indicarla con --token o con SALARIA_TOKEN.`);
-  if (!parsed.success) return new CommandError(`${site} ha risposto ${status}${status >= 500 ? ': riprovare fra poco' : ''}. ${text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 200)}`.trim());
+  if (status === 401)
+    return new CommandError(
+      withToken
+        ? `${site} non accetta questa chiave: è di un altro sito, è stata ritirata, o è copiata male.`
+        : `${site} vuole la chiave della sezione: indicarla con --token o con SALARIA_TOKEN.`,
+    );
+  if (!parsed.success)
+    return new CommandError(
+      `${site} ha risposto ${status}${status >= 500 ? ': riprovare fra poco' : ''}. ${text
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, 200)}`.trim(),
+    );
   const { message, code, issues = [] } = parsed.data;
   if (code !== 'release_refused' || issues.length === 0) return new CommandError(message);
-  return new CommandError(['rilascio rifiutato; quello in linea è rimasto com’era:', ...issues.map((issue) => `  [${issue.path}] ${issue.message}`)].join('\n'));
+  return new CommandError(
+    [
+      'rilascio rifiutato; quello in linea è rimasto com’era:',
+      ...issues.map((issue) => `  [${issue.path}] ${issue.message}`),
+    ].join('\n'),
+  );
 }

@@ -25,11 +25,23 @@ export class ReleasePlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ReleasePlugin', (code) => code + checked('script', 'src'));
-      webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap('ReleasePlugin', (code) => code + checked('link', 'href'));
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        compilation.emitAsset('release.json', new webpack.sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)));
-      });
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ReleasePlugin',
+        (code) => code + checked('script', 'src'),
+      );
+      webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(
+        'ReleasePlugin',
+        (code) => code + checked('link', 'href'),
+      );
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          compilation.emitAsset(
+            'release.json',
+            new webpack.sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)),
+          );
+        },
+      );
     });
   }
 
@@ -41,7 +53,8 @@ export class ReleasePlugin {
         .map((asset) => [asset.name, integrity(Buffer.from(asset.source.buffer()))]),
     );
     const entry = Object.keys(files).find((name) => name.startsWith('entry.'));
-    if (entry === undefined) throw new Error(`${this.manifest.name}: la compilazione non ha prodotto un file di ingresso`);
+    if (entry === undefined)
+      throw new Error(`${this.manifest.name}: la compilazione non ha prodotto un file di ingresso`);
     const exposes = Object.fromEntries(
       this.exposes.map((name) => {
         const group = compilation.namedChunkGroups.get(name);

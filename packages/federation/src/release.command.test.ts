@@ -13,7 +13,17 @@ const done = { section: 'mf-prova', id, live: true, previous: before, path: '/pr
 const none = { section: 'mf-prova', live: null, releases: [], history: [] };
 const registered = (liveId: string) => ({
   version: '1',
-  sections: [{ name: 'mf-prova', title: 'Prova', routes: [], navigation: [], slots: [], previous: null, release: { id: liveId, scope: 'mf_prova_0123456789', base: '/', entry: 'entry.js', files: {}, exposes: {} } }],
+  sections: [
+    {
+      name: 'mf-prova',
+      title: 'Prova',
+      routes: [],
+      navigation: [],
+      slots: [],
+      previous: null,
+      release: { id: liveId, scope: 'mf_prova_0123456789', base: '/', entry: 'entry.js', files: {}, exposes: {} },
+    },
+  ],
 });
 
 const home = process.cwd();
@@ -36,7 +46,9 @@ beforeEach(async () => {
     'POST /api/sections/mf-prova/releases': { status: 201, json: done },
     'GET /sections/registry.json': { status: 200, json: registered(id) },
   };
-  fake = await fakeRegistry(({ method, path: asked }: Asked) => answers[`${method} ${asked}`] ?? refusal(404, 'not_found', 'Non trovato'));
+  fake = await fakeRegistry(
+    ({ method, path: asked }: Asked) => answers[`${method} ${asked}`] ?? refusal(404, 'not_found', 'Non trovato'),
+  );
   printed = '';
   const print = (text: unknown) => {
     printed += String(text);
@@ -75,13 +87,20 @@ describe('release', () => {
     );
     const sent = fake.asked.find(({ method }) => method === 'POST');
     expect(sent?.token).toBe('Bearer salaria_x');
-    expect([...(sent?.body.matchAll(/name="(\w+)"(?:; filename="([^"]+)")?/g) ?? [])].map((it) => it[2] ?? it[1])).toEqual(['release', 'entry.js', 'server/prova.page.cjs']);
+    expect(
+      [...(sent?.body.matchAll(/name="(\w+)"(?:; filename="([^"]+)")?/g) ?? [])].map((it) => it[2] ?? it[1]),
+    ).toEqual(['release', 'entry.js', 'server/prova.page.cjs']);
   });
 
   it('with --preview asks for a link and says how to go live', async () => {
-    answers['POST /api/sections/mf-prova/releases'] = { status: 201, json: { ...done, live: false, previous: null, preview: '/prova?anteprima=x' } };
+    answers['POST /api/sections/mf-prova/releases'] = {
+      status: 201,
+      json: { ...done, live: false, previous: null, preview: '/prova?anteprima=x' },
+    };
     await run('--preview');
-    expect(told()).toContain(`\nRilascio ${id} di mf-prova\nAnteprima, valida una settimana: SITO/prova?anteprima=x\nPer metterlo in linea: npm run release -w mf-prova -- promote ${id} --to SITO\n`);
+    expect(told()).toContain(
+      `\nRilascio ${id} di mf-prova\nAnteprima, valida una settimana: SITO/prova?anteprima=x\nPer metterlo in linea: npm run release -w mf-prova -- promote ${id} --to SITO\n`,
+    );
     expect(told()).not.toContain('In linea:');
     expect(fake.asked.find(({ method }) => method === 'POST')?.body).toContain('name="preview"');
   });
@@ -102,8 +121,16 @@ describe('release', () => {
 
   it.each([
     ['the token is refused', refusal(401, 'unauthorized', 'x'), 'vuole la chiave della sezione'],
-    ['the token is of another section', refusal(403, 'other_section', 'Questa chiave è di mf-blog: non vale per mf-prova.'), 'non vale per mf-prova'],
-    ['the site is older than the command', refusal(404, 'not_found', 'Non trovato'), 'aggiornato almeno quanto questa copia?'],
+    [
+      'the token is of another section',
+      refusal(403, 'other_section', 'Questa chiave è di mf-blog: non vale per mf-prova.'),
+      'non vale per mf-prova',
+    ],
+    [
+      'the site is older than the command',
+      refusal(404, 'not_found', 'Non trovato'),
+      'aggiornato almeno quanto questa copia?',
+    ],
   ])('when %s, says so before it builds anything', async (_when, answer, words) => {
     answers['GET /api/sections/mf-prova/releases'] = answer;
     await expect(run('')).rejects.toThrow(words);
@@ -127,14 +154,19 @@ describe('release', () => {
   });
 
   it('that the gate refuses tells each rule, and its step as failed', async () => {
-    answers['POST /api/sections/mf-prova/releases'] = refusal(422, 'release_refused', 'x', [{ path: 'routes', message: 'Il percorso /prova è preso' }]);
-    await expect(run('')).rejects.toThrow(new CommandError('rilascio rifiutato; quello in linea è rimasto com’era:\n  [routes] Il percorso /prova è preso'));
+    answers['POST /api/sections/mf-prova/releases'] = refusal(422, 'release_refused', 'x', [
+      { path: 'routes', message: 'Il percorso /prova è preso' },
+    ]);
+    await expect(run('')).rejects.toThrow(
+      new CommandError('rilascio rifiutato; quello in linea è rimasto com’era:\n  [routes] Il percorso /prova è preso'),
+    );
     expect(told()).toContain('• Invio e controllo … non riuscito dopo N s\n');
   });
 
   it('waits a moment for another process of the site to hear of it', async () => {
     let looks = 0;
-    answers['GET /sections/registry.json'] = (response) => void response.end(JSON.stringify(registered(looks++ < 2 ? before : id)));
+    answers['GET /sections/registry.json'] = (response) =>
+      void response.end(JSON.stringify(registered(looks++ < 2 ? before : id)));
     await run('');
     expect(told()).toContain('il registro lo dà in linea');
     expect(looks).toBe(3);
@@ -176,11 +208,18 @@ describe('the other words', () => {
   it('rollback, promote and preview ask for just that, with options before or after the word', async () => {
     answers['POST /api/sections/mf-prova/rollback'] = { status: 200, json: { ...done, id: before, previous: id } };
     answers[`POST /api/sections/mf-prova/releases/${id}/live`] = { status: 200, json: done };
-    answers[`POST /api/sections/mf-prova/releases/${id}/preview`] = { status: 200, json: { ...done, live: false, preview: '/prova?anteprima=y' } };
+    answers[`POST /api/sections/mf-prova/releases/${id}/preview`] = {
+      status: 200,
+      json: { ...done, live: false, preview: '/prova?anteprima=y' },
+    };
     await run('rollback');
     await run(`--token salaria_x promote ${id}`);
     await run(`preview ${id}`);
-    expect(asked()).toEqual(['POST /api/sections/mf-prova/rollback', `POST /api/sections/mf-prova/releases/${id}/live`, `POST /api/sections/mf-prova/releases/${id}/preview`]);
+    expect(asked()).toEqual([
+      'POST /api/sections/mf-prova/rollback',
+      `POST /api/sections/mf-prova/releases/${id}/live`,
+      `POST /api/sections/mf-prova/releases/${id}/preview`,
+    ]);
     expect(told()).toContain('• Ritorno al rilascio di prima … N s\n\nIn linea: SITO/prova\n');
     expect(told()).toContain(`• ${id} in linea … N s\n`);
     expect(told()).toContain('Anteprima, valida una settimana: SITO/prova?anteprima=y');
@@ -201,9 +240,17 @@ describe('the other words', () => {
 
 describe('a folder', () => {
   it.each([
-    ['without section.json', undefined, /section\.json non c’è: questo comando si usa nella cartella di una sezione\.$/],
+    [
+      'without section.json',
+      undefined,
+      /section\.json non c’è: questo comando si usa nella cartella di una sezione\.$/,
+    ],
     ['whose section.json is not JSON', '{', /section\.json non è JSON: /],
-    ['whose section.json lacks fields', '{"name":"prova"}', /section\.json non è valido:\n {2}name: Il nome di una sezione è «mf-»/],
+    [
+      'whose section.json lacks fields',
+      '{"name":"prova"}',
+      /section\.json non è valido:\n {2}name: Il nome di una sezione è «mf-»/,
+    ],
   ])('%s is named', async (_what, text, words) => {
     const other = sectionFolder();
     process.chdir(other.dir);

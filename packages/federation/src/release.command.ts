@@ -25,7 +25,17 @@ function context<O extends typeof options>(args: string[], known: O, most = 0) {
   const dir = process.cwd();
   const manifest = readManifest(dir);
   const { to, token } = values as { to?: string; token?: string };
-  return { dir, manifest, values, words, client: new RegistryClient(siteAddress(to, '--to'), manifest.name, token ?? (process.env.SALARIA_TOKEN || undefined)) };
+  return {
+    dir,
+    manifest,
+    values,
+    words,
+    client: new RegistryClient(
+      siteAddress(to, '--to'),
+      manifest.name,
+      token ?? (process.env.SALARIA_TOKEN || undefined),
+    ),
+  };
 }
 
 async function build(dir: string) {
@@ -35,16 +45,26 @@ async function build(dir: string) {
 }
 
 async function test(dir: string) {
-  const { code, output } = await runQuiet(['--experimental-vm-modules', '--no-warnings', programOf(dir, 'jest/bin/jest')], dir);
+  const { code, output } = await runQuiet(
+    ['--experimental-vm-modules', '--no-warnings', programOf(dir, 'jest/bin/jest')],
+    dir,
+  );
   if (code !== 0) throw new CommandError(output.slice(-6000));
   return { value: undefined, note: /^Tests:\s+(.*)$/m.exec(output)?.[1] ?? '' };
 }
 
-async function pack(dir: string, external: string | undefined, preview: boolean): Promise<{ note: string; value: FormData }> {
+async function pack(
+  dir: string,
+  external: string | undefined,
+  preview: boolean,
+): Promise<{ note: string; value: FormData }> {
   const dist = path.join(dir, 'dist');
   const text = await readFile(path.join(dist, 'browser/release.json'), 'utf8');
   const built = z.parse(builtReleaseSchema, JSON.parse(text)) as BuiltRelease;
-  const names = [...(external ? [] : Object.keys(built.files).map((name) => [name, path.join(dist, 'browser', name)] as const)), ...Object.values(built.server).map(({ file }) => [file, path.join(dist, file)] as const)];
+  const names = [
+    ...(external ? [] : Object.keys(built.files).map((name) => [name, path.join(dist, 'browser', name)] as const)),
+    ...Object.values(built.server).map(({ file }) => [file, path.join(dist, file)] as const),
+  ];
   const form = new FormData();
   form.set('release', text);
   if (external) form.set('external', external);
@@ -58,12 +78,16 @@ async function pack(dir: string, external: string | undefined, preview: boolean)
   return { value: form, note: `${names.length} file, ${kilobytes(size)}` };
 }
 
-const command = (section: string, words: string, site: string) => `npm run release -w ${section} -- ${words} --to ${site}`;
+const command = (section: string, words: string, site: string) =>
+  `npm run release -w ${section} -- ${words} --to ${site}`;
 
 function report({ section, id, live, previous, path: page, preview }: ReleaseDone, site: string): void {
   if (live) console.log(`\nIn linea: ${site}${page}`);
   console.log(`${live ? '' : '\n'}Rilascio ${id} di ${section}${previous ? ` (prima: ${previous})` : ''}`);
-  if (preview) console.log(`Anteprima, valida una settimana: ${site}${preview}\nPer metterlo in linea: ${command(section, `promote ${id}`, site)}`);
+  if (preview)
+    console.log(
+      `Anteprima, valida una settimana: ${site}${preview}\nPer metterlo in linea: ${command(section, `promote ${id}`, site)}`,
+    );
   else if (previous && previous !== id) console.log(`Per tornare indietro: ${command(section, 'rollback', site)}`);
 }
 
@@ -88,12 +112,24 @@ async function verify(client: RegistryClient, { section, id }: ReleaseDone) {
   for (;;) {
     const live = (await client.registry()).sections.find((it) => it.name === section)?.release?.id;
     if (live === id) return { value: undefined, note: 'il registro lo dà in linea' };
-    if (Date.now() > until) throw new CommandError(`Il registro dice che è in linea ${live ?? 'niente'}: un altro rilascio è arrivato subito dopo.`);
+    if (Date.now() > until)
+      throw new CommandError(
+        `Il registro dice che è in linea ${live ?? 'niente'}: un altro rilascio è arrivato subito dopo.`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
 
-const inItalian: Record<string, string> = { live: 'in linea', kept: 'conservato', refused: 'rifiutato', withdrawn: 'ritirato', pruned: 'senza file', released: 'ricevuto', 'rolled-back': 'si torna a', promoted: 'rimesso in linea' };
+const inItalian: Record<string, string> = {
+  live: 'in linea',
+  kept: 'conservato',
+  refused: 'rifiutato',
+  withdrawn: 'ritirato',
+  pruned: 'senza file',
+  released: 'ricevuto',
+  'rolled-back': 'si torna a',
+  promoted: 'rimesso in linea',
+};
 const when = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 async function list(args: string[]): Promise<void> {
@@ -101,10 +137,21 @@ async function list(args: string[]): Promise<void> {
   const { releases, history } = await client.releases();
   if (releases.length === 0) console.log(`${manifest.name} non ha ancora rilasci.`);
   for (const { id, state, size, by, at, external, note } of releases) {
-    console.log([id, when(at), by, kilobytes(size), inItalian[state] ?? state, ...(external ? [`su ${external}`] : []), ...(note ? [note] : [])].join('  '));
+    console.log(
+      [
+        id,
+        when(at),
+        by,
+        kilobytes(size),
+        inItalian[state] ?? state,
+        ...(external ? [`su ${external}`] : []),
+        ...(note ? [note] : []),
+      ].join('  '),
+    );
   }
   console.log('\nStoria:');
-  for (const { release, action, by, at, note } of history) console.log(['', when(at), inItalian[action] ?? action, release, by, ...(note ? [note] : [])].join('  '));
+  for (const { release, action, by, at, note } of history)
+    console.log(['', when(at), inItalian[action] ?? action, release, by, ...(note ? [note] : [])].join('  '));
 }
 
 async function rollBack(args: string[]): Promise<void> {
@@ -113,23 +160,36 @@ async function rollBack(args: string[]): Promise<void> {
 }
 
 async function promote(args: string[]): Promise<void> {
-  const { client, words: [id] } = context(args, options, 1);
+  const {
+    client,
+    words: [id],
+  } = context(args, options, 1);
   if (!id) throw new CommandError('Quale rilascio? promote ID (gli ID sono in «releases»)');
   report(await step(`${id} in linea`, async () => ({ value: await client.promote(id) })), client.site);
 }
 
 async function preview(args: string[]): Promise<void> {
-  const { client, words: [id] } = context(args, options, 1);
+  const {
+    client,
+    words: [id],
+  } = context(args, options, 1);
   if (!id) throw new CommandError('Quale rilascio? preview ID (gli ID sono in «releases»)');
   report(await client.preview(id), client.site);
 }
 
 /** What a team does with its registry; also as words after `release`, as in `npm run release -w mf-blog -- rollback`. */
-export const registryCommands: Record<string, (args: string[]) => Promise<void>> = { releases: list, rollback: rollBack, promote, preview };
+export const registryCommands: Record<string, (args: string[]) => Promise<void>> = {
+  releases: list,
+  rollback: rollBack,
+  promote,
+  preview,
+};
 
 /** `salaria-section release [releases | rollback | promote ID | preview ID]`, also with options before the word. */
 export async function release(args: string[]): Promise<void> {
-  const at = args.findIndex((word, i) => Object.hasOwn(registryCommands, word) && !/^--(to|token|external)$/.test(args[i - 1] ?? ''));
+  const at = args.findIndex(
+    (word, i) => Object.hasOwn(registryCommands, word) && !/^--(to|token|external)$/.test(args[i - 1] ?? ''),
+  );
   const other = registryCommands[args[at] ?? ''];
   await (other ? other(args.toSpliced(at, 1)) : send(args));
 }

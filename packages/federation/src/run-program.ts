@@ -5,7 +5,8 @@ import path from 'node:path';
 export const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
 /** Path of a program of a package, as the section in `dir` sees it. */
-export const programOf = (dir: string, request: string): string => createRequire(path.join(dir, 'package.json')).resolve(request);
+export const programOf = (dir: string, request: string): string =>
+  createRequire(path.join(dir, 'package.json')).resolve(request);
 
 /** Runs a script of Node in the terminal; resolves with its exit code. */
 export function runLoud(args: string[]): Promise<number> {
@@ -19,7 +20,11 @@ export function runLoud(args: string[]): Promise<number> {
 /** Runs a script of Node and keeps what it prints. */
 export function runQuiet(args: string[], cwd: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, CI: 'true', FORCE_COLOR: '0' } });
+    const child = spawn(process.execPath, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, CI: 'true', FORCE_COLOR: '0' },
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
     child.on('error', reject);

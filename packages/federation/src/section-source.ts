@@ -40,7 +40,8 @@ export function exposedModules(manifest: SectionManifest): Map<string, string> {
   for (const module of modules) {
     const name = exposeName(module);
     const other = exposed.get(name);
-    if (other !== undefined && other !== module) throw new CommandError(`${manifest.name}: ${other} e ${module} hanno lo stesso nome di file`);
+    if (other !== undefined && other !== module)
+      throw new CommandError(`${manifest.name}: ${other} e ${module} hanno lo stesso nome di file`);
     exposed.set(name, module);
   }
   return exposed;

@@ -8,15 +8,27 @@ import { offeredVersions } from './shared-modules.js';
  * shell.json: the script that a document of the site runs, the files that this one loads to start the site, those that every section asks the
  * shell for besides (`lent`), the versions of what the shell lends, and its own pages (pages.json).
  */
-export type ShellFiles = { scripts: string[]; start: string[]; fonts: string[]; lent: string[]; offers: Record<string, string>; pages: unknown };
+export type ShellFiles = {
+  scripts: string[];
+  start: string[];
+  fonts: string[];
+  lent: string[];
+  offers: Record<string, string>;
+  pages: unknown;
+};
 
-const scriptsOf = (group: { getFiles: () => string[] } | undefined | null): string[] => group?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
+const scriptsOf = (group: { getFiles: () => string[] } | undefined | null): string[] =>
+  group?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
 
-const besides = (known: readonly string[], files: readonly string[]): string[] => [...new Set(files)].filter((file) => !known.includes(file));
+const besides = (known: readonly string[], files: readonly string[]): string[] =>
+  [...new Set(files)].filter((file) => !known.includes(file));
 
 /** Beside each script as small as they get, because servers have no time for that: 8 % under what brotli makes of it in passing. */
 const codings: Record<string, (bytes: Buffer) => Buffer> = {
-  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes) =>
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   gz: (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
@@ -24,41 +36,59 @@ const codings: Record<string, (bytes: Buffer) => Buffer> = {
 export class ShellFilesPlugin {
   /** pages.json, with the files of each page's chunk in place of its name. */
   private pages(compiler: Compiler, compilation: Compilation, start: readonly string[]): Record<string, object> {
-    const pages = JSON.parse(readFileSync(path.join(compiler.context, 'pages.json'), 'utf8')) as Record<string, { chunk: string }>;
+    const pages = JSON.parse(readFileSync(path.join(compiler.context, 'pages.json'), 'utf8')) as Record<
+      string,
+      { chunk: string }
+    >;
     return Object.fromEntries(
-      Object.entries(pages).map(([at, { chunk, ...page }]) => [at, { ...page, files: besides(start, scriptsOf(compilation.namedChunkGroups.get(chunk))) }]),
+      Object.entries(pages).map(([at, { chunk, ...page }]) => [
+        at,
+        { ...page, files: besides(start, scriptsOf(compilation.namedChunkGroups.get(chunk))) },
+      ]),
     );
   }
 
   /** Files of the shared modules that the site does not start with. */
   private lent(compilation: Compilation, start: readonly string[]): string[] {
     const provided = [...compilation.modules].filter((module) => module.type === 'provide-module');
-    return besides(start, provided.flatMap((module) => module.blocks.flatMap((block) => scriptsOf(compilation.chunkGraph.getBlockChunkGroup(block)))));
+    return besides(
+      start,
+      provided.flatMap((module) =>
+        module.blocks.flatMap((block) => scriptsOf(compilation.chunkGraph.getBlockChunkGroup(block))),
+      ),
+    );
   }
 
   private compress(compilation: Compilation): void {
     for (const { name, source } of compilation.getAssets()) {
       if (!name.endsWith('.js')) continue;
       const bytes = Buffer.from(source.buffer());
-      for (const [ending, compressed] of Object.entries(codings)) compilation.emitAsset(`${name}.${ending}`, new webpack.sources.RawSource(compressed(bytes)));
+      for (const [ending, compressed] of Object.entries(codings))
+        compilation.emitAsset(`${name}.${ending}`, new webpack.sources.RawSource(compressed(bytes)));
     }
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShellFilesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ShellFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const start = scriptsOf(compilation.namedChunkGroups.get('start'));
-        const described: ShellFiles = {
-          scripts: scriptsOf(compilation.entrypoints.get('shell')),
-          start,
-          fonts: compilation.getAssets().map((asset) => asset.name).filter((name) => name.endsWith('.woff2')),
-          lent: this.lent(compilation, start),
-          offers: offeredVersions(),
-          pages: this.pages(compiler, compilation, start),
-        };
-        if (compiler.options.mode === 'production') this.compress(compilation);
-        compilation.emitAsset('shell.json', new webpack.sources.RawSource(JSON.stringify(described, null, 2)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ShellFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const start = scriptsOf(compilation.namedChunkGroups.get('start'));
+          const described: ShellFiles = {
+            scripts: scriptsOf(compilation.entrypoints.get('shell')),
+            start,
+            fonts: compilation
+              .getAssets()
+              .map((asset) => asset.name)
+              .filter((name) => name.endsWith('.woff2')),
+            lent: this.lent(compilation, start),
+            offers: offeredVersions(),
+            pages: this.pages(compiler, compilation, start),
+          };
+          if (compiler.options.mode === 'production') this.compress(compilation);
+          compilation.emitAsset('shell.json', new webpack.sources.RawSource(JSON.stringify(described, null, 2)));
+        },
+      );
     });
   }
 }

@@ -16,9 +16,15 @@ function exported(): string[] {
   const facade = [...read('src/index.ts').matchAll(/export \{([^}]+)\}/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim().replace(/^default as /, '')),
   );
-  const files = readdirSync(path.join(ui, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) => /^(?!testing).*(?<!\.test)\.tsx$/.test(file));
-  const own = files.flatMap((file) => [...read(`src/${file}`).matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name));
-  return [...new Set([...facade, ...own])].filter((name) => /^[A-Z]\w*[a-z]\w*$/.test(name) && !name.endsWith('Error')).sort();
+  const files = readdirSync(path.join(ui, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!testing).*(?<!\.test)\.tsx$/.test(file),
+  );
+  const own = files.flatMap((file) =>
+    [...read(`src/${file}`).matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name),
+  );
+  return [...new Set([...facade, ...own])]
+    .filter((name) => /^[A-Z]\w*[a-z]\w*$/.test(name) && !name.endsWith('Error'))
+    .sort();
 }
 
 describe('the showcase', () => {

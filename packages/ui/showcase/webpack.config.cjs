@@ -17,7 +17,11 @@ module.exports = {
         loader: 'swc-loader',
         options: {
           swcrc: false,
-          jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
         },
       },
     ],

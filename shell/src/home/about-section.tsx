@@ -1,4 +1,18 @@
-import { Band, Button, ButtonLink, color, Container, font, media, Picture, Row, SectionTitle, space, Stack, styled } from '@salaria/ui';
+import {
+  Band,
+  Button,
+  ButtonLink,
+  color,
+  Container,
+  font,
+  media,
+  Picture,
+  Row,
+  SectionTitle,
+  space,
+  Stack,
+  styled,
+} from '@salaria/ui';
 import { villagePictures } from './slides';
 
 const Columns = styled(Container)`
@@ -30,17 +44,17 @@ export function AboutSection() {
         <Stack>
           <SectionTitle id="missione">La Nostra Missione Archeologica</SectionTitle>
           <p>
-            Siamo un'associazione di volontari che scopre, conserva e racconta il patrimonio archeologico di Posta e della
-            Via Salaria. Affianchiamo chi fa ricerca, segnaliamo ciò che è in pericolo e apriamo a tutti i risultati:
-            articoli, schede di reperti, percorsi da camminare.
+            Siamo un'associazione di volontari che scopre, conserva e racconta il patrimonio archeologico di Posta e
+            della Via Salaria. Affianchiamo chi fa ricerca, segnaliamo ciò che è in pericolo e apriamo a tutti i
+            risultati: articoli, schede di reperti, percorsi da camminare.
           </p>
           <p>
-            Il nostro territorio è stretto fra i monti Reatini e la Laga: qui il Velino, la strada e i paesi hanno sempre
-            occupato lo stesso corridoio, e per questo gli strati della storia si toccano.
+            Il nostro territorio è stretto fra i monti Reatini e la Laga: qui il Velino, la strada e i paesi hanno
+            sempre occupato lo stesso corridoio, e per questo gli strati della storia si toccano.
           </p>
           <Quote>
-            «Qui la strada e il fiume hanno scavato insieme la stessa memoria: chi sale la valle legge, un sasso dopo l'altro,
-            la storia di chi l'ha percorsa.»
+            «Qui la strada e il fiume hanno scavato insieme la stessa memoria: chi sale la valle legge, un sasso dopo
+            l'altro, la storia di chi l'ha percorsa.»
             <footer>
               da <cite>Memorie della valle</cite>, libro di storia locale (testo di esempio)
             </footer>
@@ -54,7 +68,14 @@ export function AboutSection() {
         </Stack>
         <Photos>
           {villagePictures.map((picture) => (
-            <Picture key={picture.src} src={picture.src} alt={picture.alt} placeholder={picture.placeholder} ratio={1.2} sizes="(min-width: 960px) 280px, 50vw" />
+            <Picture
+              key={picture.src}
+              src={picture.src}
+              alt={picture.alt}
+              placeholder={picture.placeholder}
+              ratio={1.2}
+              sizes="(min-width: 960px) 280px, 50vw"
+            />
           ))}
         </Photos>
       </Columns>

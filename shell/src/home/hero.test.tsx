@@ -17,8 +17,11 @@ const slides: GeneratedSlide[] = Array.from({ length: 9 }, (_, at) => ({
 
 test('has nine slides, labelled arrows, a dot for each slide, a pause button and a way down', () => {
   renderPage(<Hero slides={slides} />);
-  expect(screen.getAllByRole('button', { name: /^Vai alla slide \d$/ }).map((dot) => dot.getAttribute('aria-label'))).toEqual(slides.map((_, at) => `Vai alla slide ${at + 1}`));
-  for (const name of ['Precedente', 'Successivo', /in pausa|Avvia/, /Scorri/]) expect(screen.getByRole('button', { name })).toBeEnabled();
+  expect(
+    screen.getAllByRole('button', { name: /^Vai alla slide \d$/ }).map((dot) => dot.getAttribute('aria-label')),
+  ).toEqual(slides.map((_, at) => `Vai alla slide ${at + 1}`));
+  for (const name of ['Precedente', 'Successivo', /in pausa|Avvia/, /Scorri/])
+    expect(screen.getByRole('button', { name })).toBeEnabled();
 });
 
 test('its two buttons lead to the finds and to the articles', () => {
@@ -29,7 +32,12 @@ test('its two buttons lead to the finds and to the articles', () => {
 
 test('the button glides to the featured block', async () => {
   const glide = jest.fn();
-  renderPage(<><Hero slides={slides} /><div id="scoperte-in-evidenza" /></>);
+  renderPage(
+    <>
+      <Hero slides={slides} />
+      <div id="scoperte-in-evidenza" />
+    </>,
+  );
   const block = document.getElementById('scoperte-in-evidenza');
   if (block) block.scrollIntoView = glide;
   await userEvent.click(screen.getByRole('button', { name: /Scorri/ }));

@@ -99,7 +99,10 @@ const Down = styled(Control)`
 
 /** The hero's moving part: which slide is shown, and whether it moves by itself. */
 function useSlider(count: number, loop: boolean) {
-  const plugins = useMemo(() => [Autoplay({ delay: interval, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false })], []);
+  const plugins = useMemo(
+    () => [Autoplay({ delay: interval, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false })],
+    [],
+  );
   const [viewport, embla] = useEmblaCarousel({ loop, active: count > 1 }, count > 1 ? plugins : []);
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -139,8 +142,14 @@ function useSlider(count: number, loop: boolean) {
     index,
     playing,
     setRunning,
-    previous: () => move((api) => api.scrollTo(loop || api.canScrollPrev() ? (api.selectedScrollSnap() + count - 1) % count : 0, still)),
-    next: () => move((api) => api.scrollTo(loop || api.canScrollNext() ? (api.selectedScrollSnap() + 1) % count : count - 1, still)),
+    previous: () =>
+      move((api) =>
+        api.scrollTo(loop || api.canScrollPrev() ? (api.selectedScrollSnap() + count - 1) % count : 0, still),
+      ),
+    next: () =>
+      move((api) =>
+        api.scrollTo(loop || api.canScrollNext() ? (api.selectedScrollSnap() + 1) % count : count - 1, still),
+      ),
     go: (slide: number) => move((api) => api.scrollTo(slide, still)),
   };
 }
@@ -157,9 +166,21 @@ export function Hero({ slides = allSlides, loop = true }: { slides?: readonly Ge
       <Viewport ref={viewport}>
         <div>
           {slides.map((slide, position) => (
-            <Pane key={slide.src} role="group" aria-roledescription="diapositiva" aria-label={`${position + 1} di ${slides.length}: ${slide.title}`} aria-hidden={position !== index}>
+            <Pane
+              key={slide.src}
+              role="group"
+              aria-roledescription="diapositiva"
+              aria-label={`${position + 1} di ${slides.length}: ${slide.title}`}
+              aria-hidden={position !== index}
+            >
               {position < farthest || position === index ? (
-                <Picture src={slide.src} alt={slide.alt} placeholder={slide.placeholder} focal={slide.focal} priority={position === 0} />
+                <Picture
+                  src={slide.src}
+                  alt={slide.alt}
+                  placeholder={slide.placeholder}
+                  focal={slide.focal}
+                  priority={position === 0}
+                />
               ) : null}
             </Pane>
           ))}
@@ -168,7 +189,9 @@ export function Hero({ slides = allSlides, loop = true }: { slides?: readonly Ge
       <Veil />
       <Words>
         <h1>Archeologia di Posta</h1>
-        <p>Duemilacinquecento anni di storia lungo la Via Salaria, dai Sabini al Medioevo, nell'alta valle del Velino.</p>
+        <p>
+          Duemilacinquecento anni di storia lungo la Via Salaria, dai Sabini al Medioevo, nell'alta valle del Velino.
+        </p>
         <div>
           <ButtonLink to="/gallery">Esplora i Reperti</ButtonLink>
           <ButtonLink to="/blog" look="light">
@@ -184,9 +207,22 @@ export function Hero({ slides = allSlides, loop = true }: { slides?: readonly Ge
       </Side>
       <Dots>
         {slides.map((slide, position) => (
-          <button key={slide.src} type="button" data-dot disabled={!ready} aria-label={`Vai alla slide ${position + 1}`} aria-current={position === index} onClick={() => go(position)} />
+          <button
+            key={slide.src}
+            type="button"
+            data-dot
+            disabled={!ready}
+            aria-label={`Vai alla slide ${position + 1}`}
+            aria-current={position === index}
+            onClick={() => go(position)}
+          />
         ))}
-        <Control type="button" disabled={!ready} aria-label={playing ? 'Metti in pausa' : 'Avvia lo scorrimento'} onClick={() => setRunning(!playing)}>
+        <Control
+          type="button"
+          disabled={!ready}
+          aria-label={playing ? 'Metti in pausa' : 'Avvia lo scorrimento'}
+          onClick={() => setRunning(!playing)}
+        >
           {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
         </Control>
       </Dots>

@@ -27,7 +27,10 @@ export function VideoSection() {
       <Stage>
         <Picture src={slide?.src} alt="" placeholder={slide?.placeholder} />
         <SectionTitle id="video">Scopri il Nostro Lavoro</SectionTitle>
-        <Lead>Un giorno con i volontari: la ricognizione lungo la strada, il rilievo delle sostruzioni, la schedatura in Antiquarium.</Lead>
+        <Lead>
+          Un giorno con i volontari: la ricognizione lungo la strada, il rilievo delle sostruzioni, la schedatura in
+          Antiquarium.
+        </Lead>
         <ButtonAnchor href={association.video} target="_blank" rel="noopener noreferrer" look="light">
           <Play size={18} aria-hidden="true" />
           Guarda il Video

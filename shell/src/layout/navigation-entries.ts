@@ -10,4 +10,6 @@ const own: NavigationEntry[] = [
 ];
 
 export const navigationEntries = (registry: Registry): NavigationEntry[] =>
-  [...own, ...registry.sections.flatMap((section) => section.navigation)].sort((a, b) => a.order - b.order || a.label.localeCompare(b.label));
+  [...own, ...registry.sections.flatMap((section) => section.navigation)].sort(
+    (a, b) => a.order - b.order || a.label.localeCompare(b.label),
+  );

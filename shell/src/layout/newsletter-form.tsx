@@ -47,10 +47,19 @@ export function NewsletterForm() {
       const { acknowledgementSchema } = await import('@salaria/contracts/common');
       const answer = await send('POST', '/api/newsletter/subscribe', body, acknowledgementSchema);
       if (!answer.success) throw new ApiError(200, JSON.stringify(answer));
-      toast({ title: 'Iscrizione completata!', description: answer.message || 'Riceverai i nostri aggiornamenti e nuovi post del blog.', duration: 5000 });
+      toast({
+        title: 'Iscrizione completata!',
+        description: answer.message || 'Riceverai i nostri aggiornamenti e nuovi post del blog.',
+        duration: 5000,
+      });
       setEmail('');
     } catch (error) {
-      toast({ variant: 'destructive', title: "Errore nell'iscrizione", description: failureMessage(error), duration: 5000 });
+      toast({
+        variant: 'destructive',
+        title: "Errore nell'iscrizione",
+        description: failureMessage(error),
+        duration: 5000,
+      });
     } finally {
       setSending(false);
     }
@@ -73,7 +82,14 @@ export function NewsletterForm() {
         aria-describedby={problem ? `${id}-problema` : undefined}
       />
       <Trap aria-hidden="true">
-        <input tabIndex={-1} name="website" autoComplete="off" aria-label="Lascia vuoto" value={website} onChange={(event) => setWebsite(event.target.value)} />
+        <input
+          tabIndex={-1}
+          name="website"
+          autoComplete="off"
+          aria-label="Lascia vuoto"
+          value={website}
+          onChange={(event) => setWebsite(event.target.value)}
+        />
       </Trap>
       {problem && (
         <Problem id={`${id}-problema`} role="alert">

@@ -59,12 +59,23 @@ export function SiteFooter({ year }: { year: number }) {
       <Columns>
         <section aria-labelledby="piede-associazione">
           <h2 id="piede-associazione">Archeologia di Posta</h2>
-          <Text>Studiamo, proteggiamo e raccontiamo il patrimonio archeologico di Posta e della Via Salaria, nell'alta valle del Velino.</Text>
+          <Text>
+            Studiamo, proteggiamo e raccontiamo il patrimonio archeologico di Posta e della Via Salaria, nell'alta valle
+            del Velino.
+          </Text>
           <Social>
-            <a href={association.socialPage} {...outside} aria-label="La nostra pagina sociale (si apre in una nuova scheda)">
+            <a
+              href={association.socialPage}
+              {...outside}
+              aria-label="La nostra pagina sociale (si apre in una nuova scheda)"
+            >
               <Share2 size={20} aria-hidden="true" />
             </a>
-            <a href={association.videoChannel} {...outside} aria-label="Il nostro canale video (si apre in una nuova scheda)">
+            <a
+              href={association.videoChannel}
+              {...outside}
+              aria-label="Il nostro canale video (si apre in una nuova scheda)"
+            >
               <SquarePlay size={20} aria-hidden="true" />
             </a>
             <a href={`mailto:${association.email}`} aria-label="Scrivici una email">

@@ -14,8 +14,21 @@ const navigation = () => screen.getByRole('navigation', { name: 'Principale' });
 test('shows the eight entries in order, and the highlighted donate button after them', async () => {
   renderPage(<SiteHeader />);
   await unfold();
-  const labels = within(navigation()).getAllByRole('link').map((link) => link.textContent || link.getAttribute('aria-label'));
-  expect(labels).toEqual(['Home', 'Blog', 'Galleria', 'Linea del Tempo', 'Quiz Educativi', 'Mappa Scoperte', 'Chi Siamo', 'Contatti', 'Sostienici', 'Cerca nel sito']);
+  const labels = within(navigation())
+    .getAllByRole('link')
+    .map((link) => link.textContent || link.getAttribute('aria-label'));
+  expect(labels).toEqual([
+    'Home',
+    'Blog',
+    'Galleria',
+    'Linea del Tempo',
+    'Quiz Educativi',
+    'Mappa Scoperte',
+    'Chi Siamo',
+    'Contatti',
+    'Sostienici',
+    'Cerca nel sito',
+  ]);
   expect(within(navigation()).getByRole('link', { name: 'Sostienici' })).toHaveAttribute('href', '/donate');
   expect(within(navigation()).getByRole('link', { name: 'Sostienici' })).toHaveAttribute('data-highlight');
 });
@@ -52,7 +65,10 @@ test('the menu folds when a page is opened', async () => {
 });
 
 test('a section that brings an entry needs no word here', async () => {
-  setRegistry({ version: '2', sections: [sectionOf('mf-mostre', { navigation: [{ label: 'Mostre', path: '/mostre', order: 35 }] })] });
+  setRegistry({
+    version: '2',
+    sections: [sectionOf('mf-mostre', { navigation: [{ label: 'Mostre', path: '/mostre', order: 35 }] })],
+  });
   renderPage(<SiteHeader />);
   await unfold();
   expect(screen.getByRole('link', { name: 'Mostre' })).toHaveAttribute('href', '/mostre');

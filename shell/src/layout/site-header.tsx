@@ -1,4 +1,16 @@
-import { ButtonLink, Container, color, font, Link, media, NavLink, shadow, space, styled, useLocation } from '@salaria/ui';
+import {
+  ButtonLink,
+  Container,
+  color,
+  font,
+  Link,
+  media,
+  NavLink,
+  shadow,
+  space,
+  styled,
+  useLocation,
+} from '@salaria/ui';
 import { Menu, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRegistry } from '../sections/registry-store';
@@ -97,7 +109,14 @@ export function SiteHeader() {
           <SiteMark />
           <span>Archeologia di Posta</span>
         </Logo>
-        <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls="menu-principale" aria-label={open ? 'Chiudi il menu' : 'Apri il menu'} onClick={() => setOpen(!open)}>
+        <Toggle
+          ref={toggle}
+          type="button"
+          aria-expanded={open}
+          aria-controls="menu-principale"
+          aria-label={open ? 'Chiudi il menu' : 'Apri il menu'}
+          onClick={() => setOpen(!open)}
+        >
           {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </Toggle>
         <Nav id="menu-principale" aria-label="Principale" data-open={open}>

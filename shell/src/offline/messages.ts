@@ -6,5 +6,11 @@ export const savedMark = 'salaria-saved';
 
 export function isKeepMessage(data: unknown): data is KeepMessage {
   const { kind, path, files } = (data ?? {}) as Partial<Record<keyof KeepMessage, unknown>>;
-  return kind === 'keep' && typeof path === 'string' && path.startsWith('/') && Array.isArray(files) && files.every((it) => typeof it === 'string');
+  return (
+    kind === 'keep' &&
+    typeof path === 'string' &&
+    path.startsWith('/') &&
+    Array.isArray(files) &&
+    files.every((it) => typeof it === 'string')
+  );
 }

@@ -13,7 +13,8 @@ export function watchSeenFiles(since: number, onMore: () => void): Watch {
     for (const { name, startTime } of list.getEntries()) {
       const address = new URL(name);
       const isCode = /\.(js|woff2)$/.test(address.pathname);
-      if (address.origin === location.origin && mayBeKept(address) && (isCode || startTime >= since)) seen.add(address.pathname);
+      if (address.origin === location.origin && mayBeKept(address) && (isCode || startTime >= since))
+        seen.add(address.pathname);
     }
     if (seen.size > before) onMore();
   });

@@ -5,9 +5,15 @@ import { Prose } from './prose';
 export function AccessibilityPage() {
   useOwnTitle('/accessibilita');
   return (
-    <Prose title="Dichiarazione di accessibilità" lead="Vogliamo che chiunque possa leggere, cercare e usare questo sito.">
+    <Prose
+      title="Dichiarazione di accessibilità"
+      lead="Vogliamo che chiunque possa leggere, cercare e usare questo sito."
+    >
       <h2>A che cosa ci atteniamo</h2>
-      <p>Alle Linee guida per l'accessibilità dei contenuti Web (WCAG) 2.2, livello AA. Ogni pagina viene provata con strumenti automatici e con la sola tastiera prima di essere pubblicata.</p>
+      <p>
+        Alle Linee guida per l'accessibilità dei contenuti Web (WCAG) 2.2, livello AA. Ogni pagina viene provata con
+        strumenti automatici e con la sola tastiera prima di essere pubblicata.
+      </p>
       <h2>Che cosa puoi aspettarti</h2>
       <ul>
         <li>Tutto si usa da tastiera, con il fuoco sempre visibile e un collegamento per saltare al contenuto.</li>
@@ -16,7 +22,10 @@ export function AccessibilityPage() {
         <li>Le pagine si leggono anche senza script.</li>
       </ul>
       <h2>Limiti noti</h2>
-      <p>I documenti PDF che il chatbot consulta possono non essere accessibili: su richiesta ne forniamo il testo. La mappa delle scoperte è provvisoria; le stesse scoperte sono nella lista.</p>
+      <p>
+        I documenti PDF che il chatbot consulta possono non essere accessibili: su richiesta ne forniamo il testo. La
+        mappa delle scoperte è provvisoria; le stesse scoperte sono nella lista.
+      </p>
       <h2>Segnalazioni</h2>
       <p>
         Hai trovato un ostacolo? <Link to="/contact">Scrivici</Link>: rispondiamo entro una settimana.

@@ -17,7 +17,11 @@ async function fill() {
 
 test('offers the five subjects, the first chosen', () => {
   renderPage(<ContactForm />);
-  expect(within(screen.getByLabelText('Oggetto')).getAllByRole('option').map((option) => option.textContent)).toEqual([
+  expect(
+    within(screen.getByLabelText('Oggetto'))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([
     'Richiesta Informazioni',
     'Collaborazione di Ricerca',
     'Informazioni sui Reperti',
@@ -53,7 +57,12 @@ test('sends the four fields, shows the default words of success and empties itse
   await send();
   expect(await screen.findByText('Messaggio Inviato')).toBeVisible();
   expect(screen.getByText('Il tuo messaggio è stato inviato con successo!')).toBeVisible();
-  expect(api.callsTo(route)[0]?.body).toEqual({ name: 'Ersilia', email: 'ersilia@esempio.it', subject: 'Altro', message: 'Buongiorno a tutti' });
+  expect(api.callsTo(route)[0]?.body).toEqual({
+    name: 'Ersilia',
+    email: 'ersilia@esempio.it',
+    subject: 'Altro',
+    message: 'Buongiorno a tutti',
+  });
   expect(screen.getByLabelText('Nome')).toHaveValue('');
   expect(screen.getByLabelText('Messaggio')).toHaveValue('');
   expect(screen.getByLabelText('Oggetto')).toHaveValue('Richiesta Informazioni');
@@ -75,8 +84,16 @@ test('the button rests while the message is on its way', async () => {
 
 test.each([
   ["the server's message", { status: 429, body: { message: 'Troppi messaggi' } }, 'Troppi messaggi'],
-  ['the default words when there is no connection', 'no answer' as const, 'Impossibile inviare il messaggio. Riprova più tardi.'],
-  ['the default words when the server has none', { status: 500, text: 'x' }, 'Impossibile inviare il messaggio. Riprova più tardi.'],
+  [
+    'the default words when there is no connection',
+    'no answer' as const,
+    'Impossibile inviare il messaggio. Riprova più tardi.',
+  ],
+  [
+    'the default words when the server has none',
+    { status: 500, text: 'x' },
+    'Impossibile inviare il messaggio. Riprova più tardi.',
+  ],
 ])('a failure shows %s and keeps what was written', async (_case, answer, words) => {
   stubApi({ [route]: answer });
   await fill();

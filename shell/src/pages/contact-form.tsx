@@ -30,8 +30,16 @@ export function ContactForm() {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ website, ...message }) => {
     try {
-      const answer = await send('POST', '/api/contact', website ? { ...message, website } : message, acknowledgementSchema);
-      toast({ title: 'Messaggio Inviato', description: answer.message || 'Il tuo messaggio è stato inviato con successo!' });
+      const answer = await send(
+        'POST',
+        '/api/contact',
+        website ? { ...message, website } : message,
+        acknowledgementSchema,
+      );
+      toast({
+        title: 'Messaggio Inviato',
+        description: answer.message || 'Il tuo messaggio è stato inviato con successo!',
+      });
       reset(initial);
     } catch (error) {
       toast({ variant: 'destructive', title: 'Errore', description: failureMessage(error) });
@@ -43,7 +51,15 @@ export function ContactForm() {
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" placeholder="Il tuo nome" />}
       </Field>
       <Field label="Email" problem={errors.email?.message}>
-        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" placeholder="nome@esempio.it" />}
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            placeholder="nome@esempio.it"
+          />
+        )}
       </Field>
       <Field label="Oggetto" problem={errors.subject?.message}>
         {(control) => (
@@ -55,7 +71,9 @@ export function ContactForm() {
         )}
       </Field>
       <Field label="Messaggio" problem={errors.message?.message}>
-        {(control) => <TextArea {...control} {...register('message')} rows={6} placeholder="Scrivi qui il tuo messaggio" />}
+        {(control) => (
+          <TextArea {...control} {...register('message')} rows={6} placeholder="Scrivi qui il tuo messaggio" />
+        )}
       </Field>
       <Trap aria-hidden="true">
         <input tabIndex={-1} autoComplete="off" aria-label="Lascia vuoto" {...register('website')} />

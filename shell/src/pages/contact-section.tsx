@@ -32,8 +32,8 @@ export function ContactSection({ page = false }: { page?: boolean }) {
         <Stack>
           {page ? <Title id="contattaci">Contattaci</Title> : <SectionTitle id="contattaci">Contattaci</SectionTitle>}
           <Lead>
-            Hai una domanda su un reperto, vuoi proporre una ricerca, visitare un sito o raccontare il nostro lavoro? Scrivici:
-            rispondiamo a tutti, di solito entro qualche giorno.
+            Hai una domanda su un reperto, vuoi proporre una ricerca, visitare un sito o raccontare il nostro lavoro?
+            Scrivici: rispondiamo a tutti, di solito entro qualche giorno.
           </Lead>
           <Ways>
             <li>

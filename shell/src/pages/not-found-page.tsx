@@ -13,7 +13,9 @@ export function NotFoundPage() {
     <Centre>
       <Title lang="en">404 Page Not Found</Title>
       <Muted lang="en">Did you forget to add the page to the router?</Muted>
-      <Lead>L'indirizzo che hai aperto non corrisponde a nessuna pagina. Può essere cambiato, o scritto con un errore.</Lead>
+      <Lead>
+        L'indirizzo che hai aperto non corrisponde a nessuna pagina. Può essere cambiato, o scritto con un errore.
+      </Lead>
       <ButtonLink to="/">Torna alla Home</ButtonLink>
     </Centre>
   );

@@ -10,7 +10,11 @@ test("'Chi Siamo' has an introduction, the team with its mission and three visio
   renderPage(<AboutPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'La squadra e la missione' })).toBeVisible();
-  expect(screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent)).toEqual(['Promozione Turistica', 'Educazione Pubblica', 'Conservazione del Patrimonio']);
+  expect(screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent)).toEqual([
+    'Promozione Turistica',
+    'Educazione Pubblica',
+    'Conservazione del Patrimonio',
+  ]);
 });
 
 test("'Contattaci' has its text, the postal area and the form", () => {
@@ -23,7 +27,9 @@ test("'Contattaci' has its text, the postal area and the form", () => {
 
 test('the about section has mission, quotation, its two buttons and the anchor', () => {
   const { container } = renderPage(<AboutSection />);
-  expect(container.querySelector('#about')).toContainElement(screen.getByRole('heading', { name: 'La Nostra Missione Archeologica' }));
+  expect(container.querySelector('#about')).toContainElement(
+    screen.getByRole('heading', { name: 'La Nostra Missione Archeologica' }),
+  );
   expect(container.querySelector('blockquote')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Il Nostro Team' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Progetti in Corso' })).toHaveAttribute('href', '/donate');

@@ -5,7 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { SearchPage } from './search-page';
 
 const user = userEvent.setup();
-const result = (title: string, kind = 'articolo') => ({ kind, title, url: `/blog/${title.toLowerCase()}`, excerpt: `Di ${title}.` });
+const result = (title: string, kind = 'articolo') => ({
+  kind,
+  title,
+  url: `/blog/${title.toLowerCase()}`,
+  excerpt: `Di ${title}.`,
+});
 const answers: Record<string, { status?: number; body: unknown }> = {
   vac: { body: { results: [result('Vacuna')] } },
   vacuna: { body: { results: [result('Vacuna'), result('Bacugno', 'reperto')] } },

@@ -1,5 +1,23 @@
 import { type SearchResults, searchResultsSchema } from '@salaria/contracts/search';
-import { Badge, Button, Container, color, EmptyNotice, ErrorNotice, Link, Muted, PageHead, Spinner, space, styled, TextInput, Title, useRead, useSearchParams, VisuallyHidden } from '@salaria/ui';
+import {
+  Badge,
+  Button,
+  Container,
+  color,
+  EmptyNotice,
+  ErrorNotice,
+  Link,
+  Muted,
+  PageHead,
+  Spinner,
+  space,
+  styled,
+  TextInput,
+  Title,
+  useRead,
+  useSearchParams,
+  VisuallyHidden,
+} from '@salaria/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useOwnTitle } from './own-pages';
@@ -28,7 +46,13 @@ const Space = styled(Container)`
   padding-bottom: ${space.xxxl};
 `;
 
-const kinds: Record<SearchResults['results'][number]['kind'], string> = { articolo: 'Articolo', reperto: 'Reperto', periodo: 'Periodo', quiz: 'Quiz', scoperta: 'Scoperta' };
+const kinds: Record<SearchResults['results'][number]['kind'], string> = {
+  articolo: 'Articolo',
+  reperto: 'Reperto',
+  periodo: 'Periodo',
+  quiz: 'Quiz',
+  scoperta: 'Scoperta',
+};
 
 /** ms without typing after which what stands in the field is looked for. */
 const typingPause = 250;
@@ -37,7 +61,10 @@ const countText = (count: number): string => (count === 1 ? '1 risultato' : `${c
 
 /** The answer to the query, and while that is on its way the one before. */
 function useResults(query: string) {
-  const { data, error, isLoading } = useRead(query ? `/api/search?q=${encodeURIComponent(query)}` : null, searchResultsSchema);
+  const { data, error, isLoading } = useRead(
+    query ? `/api/search?q=${encodeURIComponent(query)}` : null,
+    searchResultsSchema,
+  );
   const [last, setLast] = useState<SearchResults>();
   useEffect(() => {
     if (data || query === '') setLast(data);
@@ -60,7 +87,9 @@ function Found({ query }: { query: string }) {
           </>
         )}
         {query !== '' && found.length > 0 && `${countText(found.length)} per «${query}»`}
-        {query !== '' && !isLoading && found.length === 0 && <VisuallyHidden>Nessun risultato per «{query}»</VisuallyHidden>}
+        {query !== '' && !isLoading && found.length === 0 && (
+          <VisuallyHidden>Nessun risultato per «{query}»</VisuallyHidden>
+        )}
       </Count>
       {query !== '' && results && found.length === 0 && (
         <EmptyNotice>
@@ -127,7 +156,16 @@ export function SearchPage() {
       <PageHead>
         <Title>Cerca nel sito</Title>
         <Form role="search" onSubmit={submit}>
-          <TextInput ref={field} type="search" name="q" maxLength={200} aria-label="Che cosa cerchi?" placeholder="miliario, Vacuna, Sigillo…" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <TextInput
+            ref={field}
+            type="search"
+            name="q"
+            maxLength={200}
+            aria-label="Che cosa cerchi?"
+            placeholder="miliario, Vacuna, Sigillo…"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
           <Button type="submit">Cerca</Button>
         </Form>
       </PageHead>

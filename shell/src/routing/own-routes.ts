@@ -13,7 +13,8 @@ const loaders: Record<OwnPath, PageLoader> = {
   '/privacy': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/legal-pages')).PrivacyPage,
   '/terms': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/legal-pages')).TermsPage,
   '/cookies': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/legal-pages')).CookiesPage,
-  '/accessibilita': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/accessibility-page')).AccessibilityPage,
+  '/accessibilita': async () =>
+    (await import(/* webpackChunkName: "page-text" */ '../pages/accessibility-page')).AccessibilityPage,
 };
 
 export const ownPaths = Object.keys(loaders) as OwnPath[];

@@ -24,7 +24,10 @@ const container = (factory: () => object) => ({ init: jest.fn(), get: jest.fn().
 
 beforeEach(() => {
   sent = [];
-  Object.assign(globalThis, { __webpack_init_sharing__: () => Promise.resolve(), __webpack_share_scopes__: { default: shared } });
+  Object.assign(globalThis, {
+    __webpack_init_sharing__: () => Promise.resolve(),
+    __webpack_share_scopes__: { default: shared },
+  });
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
     sent.push(script as HTMLScriptElement);
   });

@@ -2,7 +2,10 @@ import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 
 /** What a section's entry file leaves under the name of its scope (webpack.js.org/concepts/module-federation). */
-type Container = { init: (shared: object) => unknown; get: (module: string) => Promise<() => { default?: ComponentType }> };
+type Container = {
+  init: (shared: object) => unknown;
+  get: (module: string) => Promise<() => { default?: ComponentType }>;
+};
 
 /** Webpack's own: puts what the shell lends into its share scope. */
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
@@ -26,7 +29,8 @@ const scriptLimit = 3800;
 const failures = new Map<string, number>();
 
 const releaseOf = (address: string): Release | undefined => {
-  for (const release of known.values()) if (address.startsWith(new URL(release.base, location.href).href)) return release;
+  for (const release of known.values())
+    if (address.startsWith(new URL(release.base, location.href).href)) return release;
   return undefined;
 };
 

@@ -8,7 +8,11 @@ const listeners = new Set<() => void>();
 /** Whether it looks like one. Our own server wrote it by the contract; the contract's validator would have to be here before anything else is. */
 const isRegistry = (value: unknown): value is Registry => {
   const { version, sections } = (value ?? {}) as Partial<Registry>;
-  return typeof version === 'string' && Array.isArray(sections) && sections.every((it) => [it?.routes, it?.slots, it?.navigation].every(Array.isArray));
+  return (
+    typeof version === 'string' &&
+    Array.isArray(sections) &&
+    sections.every((it) => [it?.routes, it?.slots, it?.navigation].every(Array.isArray))
+  );
 };
 
 export const getRegistry = (): Registry => current;

@@ -7,7 +7,9 @@ function tell(path: string, report: SectionFailure | SectionLoad): void {
   const body = JSON.stringify(report);
   if (reported.has(path + body)) return;
   reported.add(path + body);
-  void fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(() => undefined);
+  void fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(
+    () => undefined,
+  );
 }
 
 /** A release could not be used here. */

@@ -8,7 +8,15 @@ import { arrivedPart, loadPart, loadPreviousPart, type PartResult, retryPart } f
 type Place = { section: RegisteredSection; expose: string };
 
 /** What stands in place of a section that cannot be used. */
-function Unavailable({ title, heading: Heading, onRetry }: { title: string; heading: 'h1' | 'h2'; onRetry: () => void }) {
+function Unavailable({
+  title,
+  heading: Heading,
+  onRetry,
+}: {
+  title: string;
+  heading: 'h1' | 'h2';
+  onRetry: () => void;
+}) {
   return (
     <EmptyNotice role="alert">
       <Heading>Sezione momentaneamente non disponibile</Heading>
@@ -46,7 +54,10 @@ function Rendered({ section, expose, quiet, heading }: Place & { quiet: boolean;
   const onError = () => {
     reportFailure({ section: section.name, release: release.id, kind: 'render' });
     setSubstitute('loading');
-    const next = release.id === section.previous?.id ? Promise.resolve<PartResult>('unavailable') : loadPreviousPart(section, expose);
+    const next =
+      release.id === section.previous?.id
+        ? Promise.resolve<PartResult>('unavailable')
+        : loadPreviousPart(section, expose);
     void next.then(setSubstitute);
   };
   return (
@@ -62,6 +73,10 @@ function Rendered({ section, expose, quiet, heading }: Place & { quiet: boolean;
  * 'Riprova' (nothing at all when `quiet`: a widget that is an extra). `heading` is the message's level: that of the page where
  * it stands for the whole page. Suspends while it is being loaded.
  */
-export function SectionPart({ quiet = false, heading = 'h2', ...place }: Place & { quiet?: boolean; heading?: 'h1' | 'h2' }) {
+export function SectionPart({
+  quiet = false,
+  heading = 'h2',
+  ...place
+}: Place & { quiet?: boolean; heading?: 'h1' | 'h2' }) {
   return <Rendered key={place.section.release?.id ?? 'none'} quiet={quiet} heading={heading} {...place} />;
 }

@@ -52,7 +52,9 @@ test('a failure is tried again at once, and once more after a second', async () 
 
 test('after three failures the release before comes in its place, and the failure is reported', async () => {
   const it = section();
-  load.mockImplementation((release) => (release === it.previous ? Promise.resolve(OldPage) : Promise.reject(new Error('no'))));
+  load.mockImplementation((release) =>
+    release === it.previous ? Promise.resolve(OldPage) : Promise.reject(new Error('no')),
+  );
   const part = loadPart(it, 'page');
   await jest.advanceTimersByTimeAsync(1000);
   expect(await part).toEqual({ component: OldPage, release: it.previous });

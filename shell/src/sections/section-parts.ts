@@ -13,7 +13,8 @@ const secondRetryAfter = 1000;
 
 const results = new Map<string, Promise<PartResult>>();
 const arrived = new Map<string, Part>();
-const key = (release: Release | null, section: string, expose: string) => `${section}/${release?.id ?? 'none'}/${expose}`;
+const key = (release: Release | null, section: string, expose: string) =>
+  `${section}/${release?.id ?? 'none'}/${expose}`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function withinLimit<T>(work: Promise<T>): Promise<T> {
@@ -57,7 +58,8 @@ async function load(section: RegisteredSection, expose: string): Promise<PartRes
 }
 
 /** The part if it is here already. */
-export const arrivedPart = (section: RegisteredSection, expose: string): Part | undefined => arrived.get(key(section.release, section.name, expose));
+export const arrivedPart = (section: RegisteredSection, expose: string): Part | undefined =>
+  arrived.get(key(section.release, section.name, expose));
 
 /** Loads a part of the live release, else of the one before; asked twice it is loaded once. Never rejects. */
 export function loadPart(section: RegisteredSection, expose: string): Promise<PartResult> {
@@ -77,7 +79,9 @@ export function retryPart(section: RegisteredSection, expose: string): void {
 /** The part of the release before, for when the live one threw while rendering. */
 export async function loadPreviousPart(section: RegisteredSection, expose: string): Promise<PartResult> {
   const { previous } = section;
-  return (previous && expose in previous.exposes && (await loadRelease(section.name, previous, expose))) || 'unavailable';
+  return (
+    (previous && expose in previous.exposes && (await loadRelease(section.name, previous, expose))) || 'unavailable'
+  );
 }
 
 /** Puts a part where the first render finds it; the server does this. */

@@ -8,7 +8,9 @@ export type SlotFilling = { section: RegisteredSection; expose: string; order: n
 /** What sections put into a slot, in their order. */
 export const fillings = (registry: Registry, slot: string): SlotFilling[] =>
   registry.sections
-    .flatMap((section) => section.slots.filter((filling) => filling.slot === slot).map((filling) => ({ section, ...filling })))
+    .flatMap((section) =>
+      section.slots.filter((filling) => filling.slot === slot).map((filling) => ({ section, ...filling })),
+    )
     .sort((a, b) => a.order - b.order || a.section.name.localeCompare(b.section.name));
 
 /** A place on a page that sections fill. */

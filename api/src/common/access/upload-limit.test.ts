@@ -10,16 +10,28 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const upload = (client: string, token = key) =>
-  test.http.post('/api/pdf/upload').set('Authorization', `Bearer ${token}`).set('X-Forwarded-For', client).field('altro', 'x');
+  test.http
+    .post('/api/pdf/upload')
+    .set('Authorization', `Bearer ${token}`)
+    .set('X-Forwarded-For', client)
+    .field('altro', 'x');
 
 it('sixty uploads in ten minutes are taken from one client, and none is counted of those who may not send any', async () => {
   for (let i = 0; i < 3; i++) await upload('192.0.2.1', 'sbagliata-sbagliata').expect(401);
   await test.dataSource.query('truncate login_failures');
   for (let i = 0; i < 60; i++) await upload('192.0.2.1').expect(400);
   const { body, headers } = await upload('192.0.2.1').expect(429);
-  expect(body).toEqual({ statusCode: 429, code: 'too_many_requests', message: 'Troppi invii in poco tempo. Riprova tra qualche minuto.' });
+  expect(body).toEqual({
+    statusCode: 429,
+    code: 'too_many_requests',
+    message: 'Troppi invii in poco tempo. Riprova tra qualche minuto.',
+  });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   await upload('192.0.2.2').expect(400);
   // Only uploads: the rest of the administration goes on.
-  await test.http.get('/api/pdf/list').set('Authorization', `Bearer ${key}`).set('X-Forwarded-For', '192.0.2.1').expect(200);
+  await test.http
+    .get('/api/pdf/list')
+    .set('Authorization', `Bearer ${key}`)
+    .set('X-Forwarded-For', '192.0.2.1')
+    .expect(200);
 });

@@ -112,7 +112,10 @@ const effortFor = (body: Buffer) => (body.length < largeFrom ? { brotli: 6, gzip
 
 const compressBrotli = (body: Buffer) =>
   brotliBytes(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: effortFor(body).brotli, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: effortFor(body).brotli,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   });
 
 const matches = (header: string, etag: string): boolean =>

@@ -53,7 +53,8 @@ export class FrontAdapter extends ExpressAdapter {
 /** Node takes the first of several and hides the others; who stands before us may have gone by another one. RFC 9112, 3.2: 400. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
   return hosts > 1;
 }
 
@@ -63,7 +64,15 @@ type Refusal = readonly [status: number, reason: string, code: string, message: 
 /** The same error body as everything else has. */
 function refusalBody([statusCode, , code, message]: Refusal): { head: Record<string, string | number>; body: string } {
   const body = JSON.stringify({ statusCode, code, message });
-  return { head: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'content-length': Buffer.byteLength(body), connection: 'close' }, body };
+  return {
+    head: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    },
+    body,
+  };
 }
 
 function refuseTwoHosts(response: ServerResponse): void {

@@ -182,7 +182,10 @@ describe('an answer for which a better one can be had', () => {
     expect(own.handle(request, {} as never)).toBe(false);
     own.makeAnew('/pagina');
     expect(anew).toEqual([]);
-    own.land(flightOf(request) as Flight, await CacheEntry.make({ body: 'x', headers: { 'content-type': 'text/html' } }));
+    own.land(
+      flightOf(request) as Flight,
+      await CacheEntry.make({ body: 'x', headers: { 'content-type': 'text/html' } }),
+    );
     expect(anew).toEqual(['/pagina']);
   });
 });

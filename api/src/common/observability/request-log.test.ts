@@ -67,7 +67,9 @@ describe('the log', () => {
     ]);
     expect(requests[0]?.req?.id).toBe('richiesta-di-prova');
     expect(requests[5]?.err?.message).toContain('newsletter_subscribers');
-    expect(child.output()).not.toMatch(/@example|Ermenegilda|riservatissime|segretissima|42\.123|13\.654|remoteAddress/);
+    expect(child.output()).not.toMatch(
+      /@example|Ermenegilda|riservatissime|segretissima|42\.123|13\.654|remoteAddress/,
+    );
   });
 
   it('does not believe an id that is no id', async () => {

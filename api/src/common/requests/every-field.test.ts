@@ -21,10 +21,69 @@ const mark = 'zq7x';
 
 /** The classics: signs that databases, logs, shells, pages and parsers stumble over. */
 const nasty = [
-  '', ' ', '\t', '\u0000', 'a\u0000b', '\ud800', '\udfff', 'a\ud800b', '💥', '\ufeff', '\ufffe', '\u202eabc', '\u200b', 'ﬀ', 'İ', 'ß', 'Ω'.repeat(300),
-  '1e309', 'NaN', 'Infinity', '-0', '0x10', '１２', '9'.repeat(400), 'null', 'undefined', 'true', '[]', '{}', '__proto__', 'constructor', 'toString', 'hasOwnProperty',
-  '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' or 1=1--", "'; drop table contact_messages;--", '\\', '\\\\', '%', '%00', '%s%n', '$1', '$$', '{{7*7}}',
-  '../../etc/passwd', '..', '.', '/', '//evil.example', '\\\\server\\share', 'file:///etc/passwd', 'http://127.0.0.1/', 'CON', 'a'.repeat(6000), 'a'.repeat(70_000), '\r\nX-Evil: y', '=1+1', '-1', '1;1', '(a+)+$', '`id`', '|id',
+  '',
+  ' ',
+  '\t',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff',
+  'a\ud800b',
+  '💥',
+  '\ufeff',
+  '\ufffe',
+  '\u202eabc',
+  '\u200b',
+  'ﬀ',
+  'İ',
+  'ß',
+  'Ω'.repeat(300),
+  '1e309',
+  'NaN',
+  'Infinity',
+  '-0',
+  '0x10',
+  '１２',
+  '9'.repeat(400),
+  'null',
+  'undefined',
+  'true',
+  '[]',
+  '{}',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' or 1=1--",
+  "'; drop table contact_messages;--",
+  '\\',
+  '\\\\',
+  '%',
+  '%00',
+  '%s%n',
+  '$1',
+  '$$',
+  '{{7*7}}',
+  '../../etc/passwd',
+  '..',
+  '.',
+  '/',
+  '//evil.example',
+  '\\\\server\\share',
+  'file:///etc/passwd',
+  'http://127.0.0.1/',
+  'CON',
+  'a'.repeat(6000),
+  'a'.repeat(70_000),
+  '\r\nX-Evil: y',
+  '=1+1',
+  '-1',
+  '1;1',
+  '(a+)+$',
+  '`id`',
+  '|id',
 ];
 const wrongTypes: unknown[] = [5, -1, 1.5, true, null, [], {}, ['x'], [['x']], { a: 1 }, { toString: 'x' }];
 
@@ -40,8 +99,14 @@ const text = fc.oneof(
   fc.constantFrom(...nasty),
 );
 /** The string alone, or with the mark at its end, or as the name of an e-mail address. */
-const marked = fc.tuple(text, fc.integer({ min: 0, max: 3 })).map(([it, how]) => [it, `${it}${mark}`, `${mark} ${it}`, `${it}${mark}@example.it`][how] ?? it);
-const stringsFor = (numRuns: number, seed: number): string[] => [...nasty, ...nasty.map((it) => `${it}${mark}`), ...fc.sample(marked, { numRuns, seed })];
+const marked = fc
+  .tuple(text, fc.integer({ min: 0, max: 3 }))
+  .map(([it, how]) => [it, `${it}${mark}`, `${mark} ${it}`, `${it}${mark}@example.it`][how] ?? it);
+const stringsFor = (numRuns: number, seed: number): string[] => [
+  ...nasty,
+  ...nasty.map((it) => `${it}${mark}`),
+  ...fc.sample(marked, { numRuns, seed }),
+];
 
 type Schema = Parameters<typeof z.safeParse>[0];
 /** One place in a call that takes a text. */
@@ -71,7 +136,9 @@ beforeAll(async () => {
   await source.query(`insert into quizzes (id, title, difficulty, category) values (1, 'Sabini', 'facile', 'sabini')`);
   const routes = routesOf(app.get(ModulesContainer));
   fields = routes.flatMap(fieldsOf);
-  open = routes.filter((route) => route.method !== 'GET' && argumentsOf(route).length === 0 && !route.path.includes(':'));
+  open = routes.filter(
+    (route) => route.method !== 'GET' && argumentsOf(route).length === 0 && !route.path.includes(':'),
+  );
 });
 afterAll(async () => {
   agent.destroy();
@@ -87,29 +154,58 @@ interface Argument {
 
 /** What a handler takes from the body, the query and the path, as its decorators say. */
 function argumentsOf({ controller, name }: Route): Argument[] {
-  const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name.split('.')[1] ?? '') ?? {}) as Record<string, { data?: string; schema?: Schema }>;
+  const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name.split('.')[1] ?? '') ?? {}) as Record<
+    string,
+    { data?: string; schema?: Schema }
+  >;
   return Object.entries(declared).flatMap(([key, { data, schema }]) => {
     const kind = kinds[key.split(':')[0] as keyof typeof kinds];
     return kind ? [{ kind, data, schema }] : [];
   });
 }
 
-const likely = ['1', 'romano', 'Buongiorno a tutti voi', 'anna@example.it', 'mf-prova', '0123456789ab', '42.5', 1, true];
-const shapeOf = (schema: Schema | undefined) => (schema as unknown as { def?: { shape?: Record<string, Schema> } } | undefined)?.def?.shape ?? {};
+const likely = [
+  '1',
+  'romano',
+  'Buongiorno a tutti voi',
+  'anna@example.it',
+  'mf-prova',
+  '0123456789ab',
+  '42.5',
+  1,
+  true,
+];
+const shapeOf = (schema: Schema | undefined) =>
+  (schema as unknown as { def?: { shape?: Record<string, Schema> } } | undefined)?.def?.shape ?? {};
 const fits = (schema: Schema, value: unknown) => z.safeParse(schema, value).success;
 
 /** A value that a schema takes: its published example, or the first that fits of some likely ones for each field. */
 function valid(schema: Schema): Record<string, unknown> {
   const example = examples[(z.globalRegistry.get(schema as never) as { id?: string } | undefined)?.id ?? ''];
-  const base = example ?? Object.fromEntries(Object.entries(shapeOf(schema)).flatMap(([name, field]) => (fits(field, undefined) ? [] : [[name, likely.find((it) => fits(field, it))]])));
-  if (!fits(schema, base)) throw new Error(`no valid value is known for ${JSON.stringify(toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }))}: give it an example`);
+  const base =
+    example ??
+    Object.fromEntries(
+      Object.entries(shapeOf(schema)).flatMap(([name, field]) =>
+        fits(field, undefined) ? [] : [[name, likely.find((it) => fits(field, it))]],
+      ),
+    );
+  if (!fits(schema, base))
+    throw new Error(
+      `no valid value is known for ${JSON.stringify(toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }))}: give it an example`,
+    );
   return base as Record<string, unknown>;
 }
 
 let persons = 0;
 /** Another address each time: what is unique would be stored once only. */
 const another = (base: Record<string, unknown> | undefined) =>
-  base && Object.fromEntries(Object.entries(base).map(([name, value]) => [name, String(value).includes('@') ? `${persons++}@example.it` : value]));
+  base &&
+  Object.fromEntries(
+    Object.entries(base).map(([name, value]) => [
+      name,
+      String(value).includes('@') ? `${persons++}@example.it` : value,
+    ]),
+  );
 
 function fieldsOf(route: Route): Field[] {
   const given = argumentsOf(route);
@@ -120,28 +216,54 @@ function fieldsOf(route: Route): Field[] {
     const schema = given.find(({ kind, data }) => kind === 'param' && data === name)?.schema;
     return { whole, value: String(schema ? likely.find((it) => fits(schema, it)) : 'x') };
   });
-  const address = (changed?: string, value = '') => params.reduce((path, { whole, value: usual }) => path.replace(whole, () => percent(whole === changed ? value : usual)), route.path);
+  const address = (changed?: string, value = '') =>
+    params.reduce(
+      (path, { whole, value: usual }) => path.replace(whole, () => percent(whole === changed ? value : usual)),
+      route.path,
+    );
   const call = (path: string, queried: Record<string, unknown>, sentBody: unknown) => {
-    const search = Object.entries(queried).map(([name, value]) => `${name}=${percent(String(value))}`).join('&');
-    return exchange(route.method, search ? `${path}?${search}` : path, sentBody === undefined ? undefined : JSON.stringify(sentBody));
+    const search = Object.entries(queried)
+      .map(([name, value]) => `${name}=${percent(String(value))}`)
+      .join('&');
+    return exchange(
+      route.method,
+      search ? `${path}?${search}` : path,
+      sentBody === undefined ? undefined : JSON.stringify(sentBody),
+    );
   };
-  const share = Math.ceil(runs / Math.max(1, params.length + Object.keys(shapeOf(query)).length + Object.keys(shapeOf(body)).length));
+  const share = Math.ceil(
+    runs / Math.max(1, params.length + Object.keys(shapeOf(query)).length + Object.keys(shapeOf(body)).length),
+  );
   let seed = [...route.name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0;
-  const field = (name: string, send: (value: unknown) => ReturnType<typeof call>, more: unknown[] = []): Field => ({ name: `${route.method} ${route.path} ${name}`, cases: [...stringsFor(share, seed++), ...more], send });
+  const field = (name: string, send: (value: unknown) => ReturnType<typeof call>, more: unknown[] = []): Field => ({
+    name: `${route.method} ${route.path} ${name}`,
+    cases: [...stringsFor(share, seed++), ...more],
+    send,
+  });
   return [
     ...params.map(({ whole }) => field(whole, (value) => call(address(whole, String(value)), base.query, base.body))),
-    ...Object.keys(shapeOf(query)).map((name) => field(`?${name}`, (value) => call(address(), { ...base.query, [name]: value }, base.body))),
-    ...Object.keys(shapeOf(body)).map((name) => field(name, (value) => call(address(), base.query, { ...another(base.body), [name]: value }), wrongTypes)),
+    ...Object.keys(shapeOf(query)).map((name) =>
+      field(`?${name}`, (value) => call(address(), { ...base.query, [name]: value }, base.body)),
+    ),
+    ...Object.keys(shapeOf(body)).map((name) =>
+      field(name, (value) => call(address(), base.query, { ...another(base.body), [name]: value }), wrongTypes),
+    ),
   ];
 }
 
-const percent = (value: string): string => value.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\s\S]/gu, (sign) => {
-  const unit = sign.charCodeAt(0);
-  return sign.length === 1 && unit >= 0xd800 && unit <= 0xdfff ? '%ED%A0%80' : encodeURIComponent(sign);
-});
+const percent = (value: string): string =>
+  value.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|[\s\S]/gu, (sign) => {
+    const unit = sign.charCodeAt(0);
+    return sign.length === 1 && unit >= 0xd800 && unit <= 0xdfff ? '%ED%A0%80' : encodeURIComponent(sign);
+  });
 
 function exchange(method: string, path: string, body: string | undefined): Promise<{ status: number; text: string }> {
-  const headers = { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }) };
+  const headers = {
+    authorization: `Bearer ${key}`,
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+  };
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(registry.url);
     const call = request({ hostname, port, method, path, agent, headers }, (response) => {
@@ -151,7 +273,11 @@ function exchange(method: string, path: string, body: string | undefined): Promi
       response.on('error', reject);
     });
     // The server has ended a connection that was idle, in the moment in which it was used again: nothing was heard of this.
-    call.on('error', (error: NodeJS.ErrnoException) => (call.reusedSocket && error.code === 'ECONNRESET' ? exchange(method, path, body).then(resolve, reject) : reject(error)));
+    call.on('error', (error: NodeJS.ErrnoException) =>
+      call.reusedSocket && error.code === 'ECONNRESET'
+        ? exchange(method, path, body).then(resolve, reject)
+        : reject(error),
+    );
     call.end(body);
   });
 }
@@ -163,10 +289,20 @@ const isError = (answer: string, status: number) =>
 describe('every text field of every call', () => {
   it('is found by itself: the list comes from the routes', () => {
     expect(fields.length).toBeGreaterThan(30);
-    for (const name of ['POST /api/contact message', 'POST /api/contact website', 'GET /api/quizzes ?category', 'GET /api/posts/:slug :slug', 'POST /api/chat sessionId', 'POST /api/quizzes/:id/attempts userEmail'])
+    for (const name of [
+      'POST /api/contact message',
+      'POST /api/contact website',
+      'GET /api/quizzes ?category',
+      'GET /api/posts/:slug :slug',
+      'POST /api/chat sessionId',
+      'POST /api/quizzes/:id/attempts userEmail',
+    ])
       expect(fields.map((field) => field.name)).toContain(name);
     // Calls without any argument that is declared: forms, and what takes nothing.
-    expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(['DELETE /api/admin/session', 'POST /api/pdf/upload']);
+    expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /api/admin/session',
+      'POST /api/pdf/upload',
+    ]);
   });
 
   it(`gets the nasty strings, and ${runs} generated ones a call, and nothing is our fault`, async () => {
@@ -181,14 +317,17 @@ describe('every text field of every call', () => {
           const { status, text: answer } = await send(next);
           asked += 1;
           const told = status < 400 || isError(answer, status);
-          if (status >= 500 || !told || /node_modules|\bat \w+ \(/.test(answer)) faults.push(`${name} ${JSON.stringify(next)?.slice(0, 200)} -> ${status} ${answer.slice(0, 200)}`);
+          if (status >= 500 || !told || /node_modules|\bat \w+ \(/.test(answer))
+            faults.push(`${name} ${JSON.stringify(next)?.slice(0, 200)} -> ${status} ${answer.slice(0, 200)}`);
         }
       };
       await Promise.all(Array.from({ length: atOnce }, lane));
     }
     expect(faults.slice(0, 20)).toEqual([]);
     expect(asked).toBeGreaterThan(fields.length * nasty.length * 2);
-    process.stdout.write(`${fields.length} fields, ${asked} requests, ${Math.round((performance.now() - began) / 1000)} s\n`);
+    process.stdout.write(
+      `${fields.length} fields, ${asked} requests, ${Math.round((performance.now() - began) / 1000)} s\n`,
+    );
   }, 1_200_000);
 
   it('is stored as it was sent, or not at all', async () => {
@@ -198,7 +337,9 @@ describe('every text field of every call', () => {
     );
     const found: string[] = [];
     for (const { table, column } of columns) {
-      const rows = await source.query<{ value: string }[]>(`select "${column}" as value from "${table}" where "${column}" like '%${mark}%'`);
+      const rows = await source.query<{ value: string }[]>(
+        `select "${column}" as value from "${table}" where "${column}" like '%${mark}%'`,
+      );
       found.push(...rows.map(({ value }) => value));
     }
     expect(found.length).toBeGreaterThan(50);

@@ -76,7 +76,8 @@ describe('a body', () => {
   });
 
   it('that only announces gigabytes is refused before it is sent', async () => {
-    const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 9999999999\r\nExpect: 100-continue\r\n\r\n';
+    const head =
+      'Host: x\r\nContent-Type: application/json\r\nContent-Length: 9999999999\r\nExpect: 100-continue\r\n\r\n';
     expect(await raw(`POST /api/contact HTTP/1.1\r\n${head}`)).toMatch(/HTTP\/1\.1 413 /);
   });
 
@@ -87,7 +88,9 @@ describe('a body', () => {
     'Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n',
     ' Content-Length: 2\r\n\r\n{}',
   ])('whose end two servers could see in two places is refused: %j', async (rest) => {
-    const answer = await raw(`POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}GET /api/posts HTTP/1.1\r\nHost: x\r\n\r\n`);
+    const answer = await raw(
+      `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}GET /api/posts HTTP/1.1\r\nHost: x\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });

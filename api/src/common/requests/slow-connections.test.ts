@@ -32,7 +32,8 @@ const open = (text: string) =>
     socket.on('error', reject);
   });
 /** Resident megabytes of the process. */
-const memory = () => (Number(readFileSync(`/proc/${child.process.pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1024 / 1024;
+const memory = () =>
+  (Number(readFileSync(`/proc/${child.process.pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1024 / 1024;
 const handles = () => readdirSync(`/proc/${child.process.pid}/fd`).length;
 
 describe('500 connections that send drop by drop', () => {

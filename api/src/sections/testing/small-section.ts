@@ -1,6 +1,12 @@
 import { expect } from '@jest/globals';
 import { errorSchema } from '@salaria/contracts/common';
-import { type BuiltRelease, type ReleaseDone, releaseDoneSchema, type SectionReleases, sectionReleasesSchema } from '@salaria/contracts/sections';
+import {
+  type BuiltRelease,
+  type ReleaseDone,
+  releaseDoneSchema,
+  type SectionReleases,
+  sectionReleasesSchema,
+} from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
@@ -28,7 +34,12 @@ export function pack(name = 'mf-prova', path = '/prova', words = 'uno'): Pack {
     'server/prova.page.cjs': 'module.exports = { default: () => null };',
   };
   const built: BuiltRelease = {
-    manifest: { name, title: 'Prova', requires: { react: '^19.0.0' }, routes: [{ path, module: './src/prova.page.tsx', head: { title: 'Prova' } }] },
+    manifest: {
+      name,
+      title: 'Prova',
+      requires: { react: '^19.0.0' },
+      routes: [{ path, module: './src/prova.page.tsx', head: { title: 'Prova' } }],
+    },
     scope,
     entry: 'entry.js',
     files: { 'entry.js': integrity(files['entry.js']), 'prova.page.js': integrity(files['prova.page.js']) },
@@ -45,27 +56,45 @@ type Sending = { token?: string | null; section?: string; fields?: Record<string
 /** A listening application with a registry and nothing in it, on a database of its own. */
 export async function startRegistry(more: Record<string, string> = {}) {
   const database = await createTestDatabase();
-  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '5', ADMIN_TOKEN: key, TRUST_PROXY: 'loopback', ...more });
-  const app: NestExpressApplication = await createApp(env, database.url, [ShellModule.of(readShellBuild(projectRoot)), SectionsModule]);
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL: '5',
+    ADMIN_TOKEN: key,
+    TRUST_PROXY: 'loopback',
+    ...more,
+  });
+  const app: NestExpressApplication = await createApp(env, database.url, [
+    ShellModule.of(readShellBuild(projectRoot)),
+    SectionsModule,
+  ]);
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
 
   async function call(path: string, init: RequestInit = {}, token: string | null = key): Promise<Answer> {
-    const response = await fetch(`${url}${path}`, { ...init, headers: { ...(init.headers as object), ...(token && { authorization: `Bearer ${token}` }) } });
+    const response = await fetch(`${url}${path}`, {
+      ...init,
+      headers: { ...(init.headers as object), ...(token && { authorization: `Bearer ${token}` }) },
+    });
     return { status: response.status, body: (await response.json()) as unknown };
   }
 
   /** Sends a release as the command does; `external` releases without the browser's files. */
-  function send({ built, files }: Pack, { token = key, section = built.manifest.name, fields = {} }: Sending = {}): Promise<Answer> {
+  function send(
+    { built, files }: Pack,
+    { token = key, section = built.manifest.name, fields = {} }: Sending = {},
+  ): Promise<Answer> {
     const form = new FormData();
     form.set('release', JSON.stringify(built));
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    for (const [name, text] of Object.entries(files)) if (!fields.external || name.startsWith('server/')) form.append('files', new Blob([text]), name);
+    for (const [name, text] of Object.entries(files))
+      if (!fields.external || name.startsWith('server/')) form.append('files', new Blob([text]), name);
     return call(`/api/sections/${section}/releases`, { method: 'POST', body: form }, token);
   }
 
   const post = (path: string) => call(`/api/sections/${path}`, { method: 'POST' });
-  const list = async (section: string): Promise<SectionReleases> => z.parse(sectionReleasesSchema, (await call(`/api/sections/${section}/releases`)).body);
+  const list = async (section: string): Promise<SectionReleases> =>
+    z.parse(sectionReleasesSchema, (await call(`/api/sections/${section}/releases`)).body);
   const stop = async () => {
     (app.getHttpServer() as Server).closeAllConnections();
     await app.close();

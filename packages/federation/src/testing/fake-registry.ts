@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 /** What was asked of the registry; `body` as text, whatever it was. */
 export type Asked = { method: string; path: string; token: string | undefined; body: string };
 /** A status with a JSON body, or what is to be done with the response. */
-export type Answer = { status: number; json?: unknown; text?: string; headers?: Record<string, string> } | ((response: ServerResponse) => void);
+export type Answer =
+  | { status: number; json?: unknown; text?: string; headers?: Record<string, string> }
+  | ((response: ServerResponse) => void);
 export type FakeRegistry = { url: string; asked: Asked[]; close: () => Promise<void> };
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -22,7 +24,9 @@ export async function fakeRegistry(answer: (asked: Asked) => Answer): Promise<Fa
       asked.push(it);
       const given = answer(it);
       if (typeof given === 'function') return given(response);
-      response.writeHead(given.status, { 'content-type': 'application/json', ...given.headers }).end(given.text ?? JSON.stringify(given.json ?? {}));
+      response
+        .writeHead(given.status, { 'content-type': 'application/json', ...given.headers })
+        .end(given.text ?? JSON.stringify(given.json ?? {}));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,4 +41,9 @@ export async function fakeRegistry(answer: (asked: Asked) => Answer): Promise<Fa
 }
 
 /** An error as our API words it. */
-export const refusal = (statusCode: number, code: string, message: string, issues?: { path: string; message: string }[]): Answer => ({ status: statusCode, json: { statusCode, code, message, ...(issues && { issues }) } });
+export const refusal = (
+  statusCode: number,
+  code: string,
+  message: string,
+  issues?: { path: string; message: string }[],
+): Answer => ({ status: statusCode, json: { statusCode, code, message, ...(issues && { issues }) } });

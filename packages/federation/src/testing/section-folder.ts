@@ -8,7 +8,12 @@ import type { BuiltRelease } from '@salaria/contracts/sections';
 const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-const manifest = { name: 'mf-prova', title: 'Prova', requires: { react: '^19.0.0' }, routes: [{ path: '/prova', module: './src/prova.page.tsx', head: { title: 'Prova' } }] };
+const manifest = {
+  name: 'mf-prova',
+  title: 'Prova',
+  requires: { react: '^19.0.0' },
+  routes: [{ path: '/prova', module: './src/prova.page.tsx', head: { title: 'Prova' } }],
+};
 const entry = 'var mf_prova_0123456789 = {};';
 const part = 'module.exports = {};';
 export const builtRelease: BuiltRelease = {
@@ -29,7 +34,11 @@ export function sectionFolder(): { dir: string; write: (file: string, text: stri
     writeFileSync(path.join(dir, file), text);
   };
   symlinkSync(modules, path.join(dir, 'node_modules'));
-  const built: Record<string, string> = { 'dist/browser/release.json': JSON.stringify(builtRelease), 'dist/browser/entry.js': entry, 'dist/server/prova.page.cjs': part };
+  const built: Record<string, string> = {
+    'dist/browser/release.json': JSON.stringify(builtRelease),
+    'dist/browser/entry.js': entry,
+    'dist/server/prova.page.cjs': part,
+  };
   write('package.json', JSON.stringify({ name: 'mf-prova', private: true }));
   write('section.json', JSON.stringify(manifest));
   write('files.json', JSON.stringify(built));

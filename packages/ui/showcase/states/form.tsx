@@ -1,4 +1,15 @@
-import { Button, ButtonAnchor, ButtonLink, type ButtonLook, Field, Link, NavLink, Select, TextArea, TextInput } from '../../src';
+import {
+  Button,
+  ButtonAnchor,
+  ButtonLink,
+  type ButtonLook,
+  Field,
+  Link,
+  NavLink,
+  Select,
+  TextArea,
+  TextInput,
+} from '../../src';
 import type { Shown } from '../state';
 
 const looks: ButtonLook[] = ['solid', 'outline', 'quiet', 'light'];
@@ -12,21 +23,67 @@ export const form: Shown[] = [
     source: button,
     about: 'Un’azione. Alto almeno 44 px.',
     states: {
-      ...Object.fromEntries(looks.map((look) => [look, () => <Button type="button" look={look}>Invia</Button>])),
-      disabled: () => <Button type="button" disabled>Invia</Button>,
+      ...Object.fromEntries(
+        looks.map((look) => [
+          look,
+          () => (
+            <Button type="button" look={look}>
+              Invia
+            </Button>
+          ),
+        ]),
+      ),
+      disabled: () => (
+        <Button type="button" disabled>
+          Invia
+        </Button>
+      ),
       // As the server's document has it, until the page works.
-      'data-waking': () => <Button type="button" disabled data-waking>Invia</Button>,
+      'data-waking': () => (
+        <Button type="button" disabled data-waking>
+          Invia
+        </Button>
+      ),
     },
   },
-  { component: 'ButtonLink', source: button, about: 'Un collegamento del sito con l’aspetto di un pulsante.', states: Object.fromEntries(looks.map((look) => [look, () => <ButtonLink to="/" look={look}>Leggi il Blog</ButtonLink>])) },
-  { component: 'ButtonAnchor', source: button, about: 'Un collegamento verso altri siti con l’aspetto di un pulsante.', states: { outline: () => <ButtonAnchor look="outline" href="https://example.org" target="_blank" rel="noopener">Apri la mappa</ButtonAnchor> } },
+  {
+    component: 'ButtonLink',
+    source: button,
+    about: 'Un collegamento del sito con l’aspetto di un pulsante.',
+    states: Object.fromEntries(
+      looks.map((look) => [
+        look,
+        () => (
+          <ButtonLink to="/" look={look}>
+            Leggi il Blog
+          </ButtonLink>
+        ),
+      ]),
+    ),
+  },
+  {
+    component: 'ButtonAnchor',
+    source: button,
+    about: 'Un collegamento verso altri siti con l’aspetto di un pulsante.',
+    states: {
+      outline: () => (
+        <ButtonAnchor look="outline" href="https://example.org" target="_blank" rel="noopener">
+          Apri la mappa
+        </ButtonAnchor>
+      ),
+    },
+  },
   {
     component: 'Field',
     source: field,
     about: 'Etichetta, campo e ciò che non va nel suo valore.',
     states: {
       valido: () => <Field label="Nome">{(control) => <TextInput {...control} defaultValue="Anna" />}</Field>,
-      'con un problema': () => <Field label="Email" problem="Indirizzo email non valido">{(control) => <TextInput {...control} type="email" defaultValue="anna@" />}</Field>,
+      'con un problema': () => (
+        <Field label="Email" problem="Indirizzo email non valido">
+          {(control) => <TextInput {...control} type="email" defaultValue="anna@" />}
+        </Field>
+      ),
     },
   },
   {
@@ -40,13 +97,43 @@ export const form: Shown[] = [
       'data-waking': () => <TextInput aria-label="In attesa" disabled data-waking />,
     },
   },
-  { component: 'TextArea', source: field, about: 'Più righe di testo.', states: { solito: () => <TextArea aria-label="Messaggio" defaultValue="Vorrei visitare l’Antiquarium." /> } },
+  {
+    component: 'TextArea',
+    source: field,
+    about: 'Più righe di testo.',
+    states: { solito: () => <TextArea aria-label="Messaggio" defaultValue="Vorrei visitare l’Antiquarium." /> },
+  },
   {
     component: 'Select',
     source: field,
     about: 'Una scelta fra poche.',
-    states: { solito: () => <Select aria-label="Oggetto"><option>Richiesta Informazioni</option><option>Altro</option></Select>, disabled: () => <Select aria-label="Non attivo" disabled><option>Altro</option></Select> },
+    states: {
+      solito: () => (
+        <Select aria-label="Oggetto">
+          <option>Richiesta Informazioni</option>
+          <option>Altro</option>
+        </Select>
+      ),
+      disabled: () => (
+        <Select aria-label="Non attivo" disabled>
+          <option>Altro</option>
+        </Select>
+      ),
+    },
   },
-  { component: 'Link', source: router, about: 'Un collegamento del sito, senza ricaricare la pagina.', states: { solito: () => <Link to="/">Torna al blog</Link> } },
-  { component: 'NavLink', source: router, about: 'Come Link, con aria-current sulla pagina che si legge.', states: { 'pagina di adesso': () => <NavLink to="/">Home</NavLink>, altra: () => <NavLink to="/blog">Blog</NavLink> } },
+  {
+    component: 'Link',
+    source: router,
+    about: 'Un collegamento del sito, senza ricaricare la pagina.',
+    states: { solito: () => <Link to="/">Torna al blog</Link> },
+  },
+  {
+    component: 'NavLink',
+    source: router,
+    about: 'Come Link, con aria-current sulla pagina che si legge.',
+    states: {
+      'pagina di adesso': () => <NavLink to="/">Home</NavLink>,
+      altra: () => <NavLink to="/blog">Blog</NavLink>,
+    },
+  },
 ];

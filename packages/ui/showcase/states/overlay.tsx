@@ -39,9 +39,17 @@ export const overlay: Shown[] = [
     component: 'Dialog',
     source: 'src/overlay/dialog.tsx',
     about: 'Una finestra che trattiene il fuoco. Si mette nella pagina finché è aperta.',
-    states: { solita: () => <OpensDialog />, 'con description': () => <OpensDialog description="Una frase che si legge con il titolo." /> },
+    states: {
+      solita: () => <OpensDialog />,
+      'con description': () => <OpensDialog description="Una frase che si legge con il titolo." />,
+    },
   },
-  { component: 'Tabs', source: 'src/overlay/tabs.tsx', about: 'Schede, con frecce, Inizio e Fine. Da @salaria/ui/overlay/tabs.', states: { solite: () => <WithTabs /> } },
+  {
+    component: 'Tabs',
+    source: 'src/overlay/tabs.tsx',
+    about: 'Schede, con frecce, Inizio e Fine. Da @salaria/ui/overlay/tabs.',
+    states: { solite: () => <WithTabs /> },
+  },
   {
     component: 'Toaster',
     source: 'src/overlay/toaster.tsx',
@@ -55,8 +63,18 @@ export const overlay: Shown[] = [
 
 /** Components without a look of their own. */
 export const unseen: Shown[] = [
-  { component: 'ReadsProvider', source: 'src/api/reads.tsx', about: 'Dà a useRead la sua memoria: una per pagina. Lo mette la shell.', states: {} },
-  { component: 'BaseStyles', source: 'src/theme/base-styles.tsx', about: 'Colori, caratteri, anello del fuoco, quiete per chi la chiede, stampa. Lo mette la shell.', states: {} },
+  {
+    component: 'ReadsProvider',
+    source: 'src/api/reads.tsx',
+    about: 'Dà a useRead la sua memoria: una per pagina. Lo mette la shell.',
+    states: {},
+  },
+  {
+    component: 'BaseStyles',
+    source: 'src/theme/base-styles.tsx',
+    about: 'Colori, caratteri, anello del fuoco, quiete per chi la chiede, stampa. Lo mette la shell.',
+    states: {},
+  },
   { component: 'Global', source: 'src/index.ts', about: 'Stili globali di Emotion.', states: {} },
   { component: 'Navigate', source: 'src/index.ts', about: 'Porta altrove quando è mostrato.', states: {} },
 ];

@@ -4,7 +4,11 @@ import { readJson, readJsonOrNull, send } from './api-client';
 import { ApiError, NoAnswerError } from './api-error';
 
 test('sends credentials with every call and a JSON header only with a body', async () => {
-  const api = stubApi({ 'GET /api/a': { body: [] }, 'POST /api/b': { body: { ok: true } }, 'POST /api/c': { body: {} } });
+  const api = stubApi({
+    'GET /api/a': { body: [] },
+    'POST /api/b': { body: { ok: true } },
+    'POST /api/c': { body: {} },
+  });
   await readJson('/api/a');
   await send('POST', '/api/b', { x: 1 }, z.object({ ok: z.boolean() }));
   await send('POST', '/api/c', undefined, z.object({}));

@@ -15,7 +15,12 @@ const show = (page = <Names />, fallback = {}) => render(<ReadsProvider fallback
 
 test('reads once, and never again on focus or reconnection', async () => {
   const api = stubApi({ 'GET /api/names': { body: [{ name: 'Posta', more: 1 }] } });
-  show(<><Names /><Names /></>);
+  show(
+    <>
+      <Names />
+      <Names />
+    </>,
+  );
   expect((await screen.findAllByText('nomi Posta')).length).toBe(2);
   act(() => {
     window.dispatchEvent(new Event('focus'));

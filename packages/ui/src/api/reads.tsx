@@ -13,7 +13,13 @@ const never = {
 } as const;
 
 /** `fallback`: answers that are known before the first render, by path. */
-export function ReadsProvider({ children, fallback = {} }: { children: ReactNode; fallback?: Record<string, unknown> }) {
+export function ReadsProvider({
+  children,
+  fallback = {},
+}: {
+  children: ReactNode;
+  fallback?: Record<string, unknown>;
+}) {
   return <SWRConfig value={{ ...never, fallback, provider: () => new Map() }}>{children}</SWRConfig>;
 }
 
@@ -26,8 +32,16 @@ export type Read<T> = { data: T | undefined; error: Error | undefined; isLoading
  * Reads a path of the API once. `path` null reads nothing yet. An answer that does not fit the contract is an error.
  * @param unauthorized 'null' turns a 401 into null instead of an error.
  */
-export function useRead<T extends z.ZodMiniType>(path: string | null, schema: T, unauthorized: 'error' | 'null' = 'error'): Read<z.output<T>> {
-  const { data: raw, error, isLoading } = useSWR<unknown, Error>(path, unauthorized === 'null' ? readJsonOrNull : readJson);
+export function useRead<T extends z.ZodMiniType>(
+  path: string | null,
+  schema: T,
+  unauthorized: 'error' | 'null' = 'error',
+): Read<z.output<T>> {
+  const {
+    data: raw,
+    error,
+    isLoading,
+  } = useSWR<unknown, Error>(path, unauthorized === 'null' ? readJsonOrNull : readJson);
   const parsed = useMemo(() => (raw === undefined ? undefined : schema.safeParse(raw)), [raw, schema]);
   if (error) return { data: undefined, error, isLoading: false };
   if (!parsed) return { data: undefined, error: undefined, isLoading };

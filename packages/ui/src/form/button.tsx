@@ -6,7 +6,12 @@ export type ButtonLook = 'solid' | 'outline' | 'quiet' | 'light';
 
 const looks = {
   solid: { background: color.rosso, color: color.white, borderColor: color.rosso, '--hover': color.rossoDark },
-  outline: { background: 'transparent', color: color.rosso, borderColor: 'currentColor', '--hover': 'rgb(142 42 30 / 9%)' },
+  outline: {
+    background: 'transparent',
+    color: color.rosso,
+    borderColor: 'currentColor',
+    '--hover': 'rgb(142 42 30 / 9%)',
+  },
   quiet: { background: 'transparent', color: color.text, borderColor: color.line, '--hover': color.band },
   light: { background: color.card, color: color.rossoDark, borderColor: color.card, '--hover': color.band },
 } as const;

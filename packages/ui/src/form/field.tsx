@@ -35,12 +35,24 @@ const Problem = styled.p`
 type Controlled = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
 /** A label, the control that `children` makes with the given attributes, and what is wrong with its value. */
-export function Field({ label, problem, children }: { label: ReactNode; problem?: string | undefined; children: (control: Controlled) => ReactNode }) {
+export function Field({
+  label,
+  problem,
+  children,
+}: {
+  label: ReactNode;
+  problem?: string | undefined;
+  children: (control: Controlled) => ReactNode;
+}) {
   const id = useId();
   return (
     <Wrapper>
       <Label htmlFor={id}>{label}</Label>
-      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': problem ? `${id}-problem` : undefined })}
+      {children({
+        id,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': problem ? `${id}-problem` : undefined,
+      })}
       {problem && (
         <Problem id={`${id}-problem`} role="alert">
           {problem}

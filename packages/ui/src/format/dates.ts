@@ -1,6 +1,9 @@
 import { lazily } from './lazily';
 
-const format = (locale: string) => lazily(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Rome' }));
+const format = (locale: string) =>
+  lazily(
+    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Rome' }),
+  );
 const italian = format('it-IT');
 const english = format('en-US');
 

@@ -35,7 +35,12 @@ test('a spinner stands there until the picture is loaded', () => {
 });
 
 test('the most important picture is loaded at once, others when they come near', () => {
-  render(<><Picture src={own} alt="Prima" priority /><Picture src={own} alt="Altra" /></>);
+  render(
+    <>
+      <Picture src={own} alt="Prima" priority />
+      <Picture src={own} alt="Altra" />
+    </>,
+  );
   expect(screen.getByAltText('Prima')).toHaveAttribute('loading', 'eager');
   expect(screen.getByAltText('Prima')).toHaveAttribute('fetchpriority', 'high');
   expect(screen.getByAltText('Altra')).toHaveAttribute('loading', 'lazy');

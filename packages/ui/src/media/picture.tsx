@@ -53,7 +53,17 @@ export type PictureProps = {
 };
 
 /** A picture in a frame that has its size before anything is loaded, in the best format that the browser takes. */
-export function Picture({ src, alt, sizes = '100vw', ratio, priority = false, spinner = false, placeholder, focal, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes = '100vw',
+  ratio,
+  priority = false,
+  spinner = false,
+  placeholder,
+  focal,
+  className,
+}: PictureProps) {
   const [state, setState] = useState<'waiting' | 'loaded' | 'lost'>('waiting');
   const [shown, setShown] = useState(src);
   if (shown !== src) {
@@ -72,7 +82,14 @@ export function Picture({ src, alt, sizes = '100vw', ratio, priority = false, sp
     ...(focal && { '--focal': `${focal[0] * 100}% ${focal[1] * 100}%` }),
   } as CSSProperties;
   // A picture that says nothing must not be announced as one without a name.
-  if (!src) return <Frame style={style} className={className} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} />;
+  if (!src)
+    return (
+      <Frame
+        style={style}
+        className={className}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      />
+    );
   return (
     <Frame style={style} className={className}>
       <picture>

@@ -14,7 +14,12 @@ export type DialogProps = {
 const DialogWindow = lazy(() => import('./dialog-window'));
 const never = () => () => undefined;
 /** False on the server and in the render that takes over from it: a window that an address opens comes right after. */
-const useIsBrowser = () => useSyncExternalStore(never, () => true, () => false);
+const useIsBrowser = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /**
  * A modal window: keeps the focus inside, gives it back, closes with Escape or a click outside, keeps the page from

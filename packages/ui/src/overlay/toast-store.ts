@@ -25,7 +25,12 @@ function set(next: Toast | undefined): void {
 }
 
 /** Shows a toast in place of any other. */
-export function toast(content: { title: string; description?: string | undefined; variant?: Toast['variant']; duration?: number }): void {
+export function toast(content: {
+  title: string;
+  description?: string | undefined;
+  variant?: Toast['variant'];
+  duration?: number;
+}): void {
   clearTimeout(removal);
   set({
     id: nextId++,

@@ -35,5 +35,7 @@ test('F8 moves the focus to the notifications', () => {
   render(<Toaster />);
   act(() => toast({ title: 'Fatto' }));
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
-  expect(screen.getByRole('region', { name: 'Notifiche (F8)' })).toContainElement(document.activeElement as HTMLElement);
+  expect(screen.getByRole('region', { name: 'Notifiche (F8)' })).toContainElement(
+    document.activeElement as HTMLElement,
+  );
 });

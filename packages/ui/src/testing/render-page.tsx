@@ -13,7 +13,10 @@ function Address() {
  * Shows a page as the shell would: with its own read cache, toasts and a router. `path` is the route's pattern, `at` the
  * address; any other address shows nothing but itself, in the element with test id 'address'.
  */
-export function renderPage(page: ReactElement, { path = '/', at = path }: { path?: string; at?: string } = {}): RenderResult {
+export function renderPage(
+  page: ReactElement,
+  { path = '/', at = path }: { path?: string; at?: string } = {},
+): RenderResult {
   return render(
     <ReadsProvider>
       <MemoryRouter initialEntries={[at]}>

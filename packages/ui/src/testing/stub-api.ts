@@ -1,9 +1,20 @@
 /** One call that a page made. */
-export type Call = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers; credentials: string | undefined };
+export type Call = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+  credentials: string | undefined;
+};
 type Answer = { status?: number; body?: unknown; text?: string } | 'no answer' | 'pending';
 type Answers = Record<string, Answer | ((call: Call) => Answer)>;
 
-export type StubbedApi = { calls: Call[]; callsTo: (route: string) => Call[]; set: (route: string, answer: Answers[string]) => void };
+export type StubbedApi = {
+  calls: Call[];
+  callsTo: (route: string) => Call[];
+  set: (route: string, answer: Answers[string]) => void;
+};
 
 const real = globalThis.fetch;
 // Once for the test file that imports this: a hook cannot be added from within a test.
@@ -34,7 +45,10 @@ export function stubApi(answers: Answers): StubbedApi {
     if (answer === 'pending') return new Promise(() => {});
     if (answer === 'no answer') throw new TypeError('Failed to fetch');
     const status = answer === undefined ? 404 : (answer.status ?? 200);
-    const text = answer === undefined ? '{"statusCode":404,"message":"Non trovato"}' : (answer.text ?? JSON.stringify(answer.body));
+    const text =
+      answer === undefined
+        ? '{"statusCode":404,"message":"Non trovato"}'
+        : (answer.text ?? JSON.stringify(answer.body));
     return {
       ok: status >= 200 && status < 300,
       status,

@@ -14,17 +14,20 @@ const tones = {
 export type BadgeTone = keyof typeof tones;
 
 /** A short label on a colour of its own; each pair of colours has at least 6:1. */
-export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone?: BadgeTone }>(({ tone = 'secondary' }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.3em',
-  padding: '0.15rem 0.65rem',
-  borderRadius: '999px',
-  fontSize: '0.85rem',
-  fontWeight: 600,
-  lineHeight: 1.5,
-  ...tones[tone],
-}));
+export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone?: BadgeTone }>(
+  ({ tone = 'secondary' }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.3em',
+    padding: '0.15rem 0.65rem',
+    borderRadius: '999px',
+    fontSize: '0.85rem',
+    fontWeight: 600,
+    lineHeight: 1.5,
+    ...tones[tone],
+  }),
+);
 
 /** preromano amber, romano red, medievale blue, otherwise grey. */
-export const periodTone = (period: string): BadgeTone => (period === 'preromano' || period === 'romano' || period === 'medievale' ? period : 'secondary');
+export const periodTone = (period: string): BadgeTone =>
+  period === 'preromano' || period === 'romano' || period === 'medievale' ? period : 'secondary';

@@ -6,7 +6,9 @@ export const siteTitle = 'Archeologia di Posta';
 export const fullTitle = (title: string): string => (title === siteTitle ? title : `${title} | ${siteTitle}`);
 
 /** Takes what a page is called while it is rendered where there is no document: on the server. */
-export const pageTitleContext = createContext<((title: string, description: string | undefined) => void) | undefined>(undefined);
+export const pageTitleContext = createContext<((title: string, description: string | undefined) => void) | undefined>(
+  undefined,
+);
 
 /**
  * Gives the page its title and description while it is shown. The server writes them into
@@ -17,6 +19,7 @@ export function usePageTitle(title: string | undefined, description?: string): v
   if (take && title !== undefined) take(title, description);
   useEffect(() => {
     if (title !== undefined) document.title = fullTitle(title);
-    if (description !== undefined) document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+    if (description !== undefined)
+      document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 }

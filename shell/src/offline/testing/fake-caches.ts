@@ -8,7 +8,9 @@ class FakeCache {
 
   async match(key: RequestInfo | URL, { ignoreSearch = false } = {}): Promise<Response | undefined> {
     const address = absolute(key);
-    const found = ignoreSearch ? [...this.kept].find(([it]) => bare(it) === bare(address))?.[1] : this.kept.get(address);
+    const found = ignoreSearch
+      ? [...this.kept].find(([it]) => bare(it) === bare(address))?.[1]
+      : this.kept.get(address);
     return found?.clone();
   }
 
@@ -26,7 +28,9 @@ class FakeCache {
 }
 
 /** A CacheStorage in memory, and a site that answers what `pages` holds by path. */
-export function fakeBrowser(pages: Record<string, { type: string; body: string; caching?: string }>): { asked: string[] } {
+export function fakeBrowser(pages: Record<string, { type: string; body: string; caching?: string }>): {
+  asked: string[];
+} {
   const stores = new Map<string, FakeCache>();
   const open = async (name: string): Promise<FakeCache> => {
     const store = stores.get(name) ?? new FakeCache();
@@ -37,7 +41,11 @@ export function fakeBrowser(pages: Record<string, { type: string; body: string; 
   const answer = async (path: string): Promise<Response> => {
     asked.push(path);
     const page = pages[path];
-    return page ? new Response(page.body, { headers: { 'content-type': page.type, 'cache-control': page.caching ?? 'public, no-cache' } }) : new Response('', { status: 404 });
+    return page
+      ? new Response(page.body, {
+          headers: { 'content-type': page.type, 'cache-control': page.caching ?? 'public, no-cache' },
+        })
+      : new Response('', { status: 404 });
   };
   Object.assign(globalThis, {
     caches: { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) },

@@ -9,7 +9,10 @@ type Outcome = { answer: Response | undefined };
 const pause = (ms: number): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), ms));
 
 /** The document of a navigation: from the network, else as it was saved (`onSaved` hears of it), else what can be read instead. */
-export async function answerDocument({ request, preloadResponse }: Pick<FetchEvent, 'request' | 'preloadResponse'>, onSaved: () => Promise<void>): Promise<Response> {
+export async function answerDocument(
+  { request, preloadResponse }: Pick<FetchEvent, 'request' | 'preloadResponse'>,
+  onSaved: () => Promise<void>,
+): Promise<Response> {
   const path = new URL(request.url).pathname;
   const saved = async (): Promise<Response | undefined> => {
     const document = await savedDocument(path);

@@ -1,5 +1,12 @@
-const unescaped = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => unescaped(match[1] ?? ''));
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map((match) => unescaped(match[1] ?? ''));
 
 /** A page's pictures that are fetched besides those that the reader has seen: each costs about 25 kB. */
 const picturesAtMost = 24;
@@ -18,7 +25,9 @@ export function documentFiles(html: string): DocumentFiles | undefined {
   if (/<meta name="robots" content="noindex">/.test(html)) return undefined;
   const preloads = all(html, /<link rel="preload"[^>]* href="([^"]+)"/g);
   const scripts = all(html, /<script defer[^>]* src="([^"]+)"/g);
-  const pictures = all(html, /<img[^>]* src="(\/images\/[^"]+\.jpg)"/g).map((src) => src.replace(/\.jpg$/, `-w${smallest}.webp`));
+  const pictures = all(html, /<img[^>]* src="(\/images\/[^"]+\.jpg)"/g).map((src) =>
+    src.replace(/\.jpg$/, `-w${smallest}.webp`),
+  );
   return {
     title: (all(html, /<title>([^<]*)<\/title>/g)[0] ?? '').replace(/ \| [^|]*$/, ''),
     needed: [...new Set([...preloads, ...scripts])],
@@ -27,4 +36,5 @@ export function documentFiles(html: string): DocumentFiles | undefined {
 }
 
 /** What all variants of a picture's address begin with. */
-export const pictureStem = (pathname: string): string | undefined => /^(\/images\/.+?)(-w\d+)?\.(jpg|webp|avif)$/.exec(pathname)?.[1];
+export const pictureStem = (pathname: string): string | undefined =>
+  /^(\/images\/.+?)(-w\d+)?\.(jpg|webp|avif)$/.exec(pathname)?.[1];

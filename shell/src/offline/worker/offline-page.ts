@@ -18,12 +18,20 @@ const style = `
   :focus-visible { outline: 3px solid #1B5FAA; outline-offset: 2px; }
 `;
 
-const entry = ({ path, title, savedAt }: SavedPage): string => `<li><a href="${escaped(path)}">${escaped(title)}</a><small>Salvata il ${escaped(date.format(new Date(savedAt)))}</small></li>`;
+const entry = ({ path, title, savedAt }: SavedPage): string =>
+  `<li><a href="${escaped(path)}">${escaped(title)}</a><small>Salvata il ${escaped(date.format(new Date(savedAt)))}</small></li>`;
 
 /** In place of a page that cannot be had and was never opened before: says so, and lists what is at hand. Needs no other file. */
 export function offlinePage(pages: readonly SavedPage[]): Response {
-  const list = pages.length > 0 ? `<h2>Pagine che puoi leggere ora</h2><ul>${pages.map(entry).join('')}</ul>` : '<p>Non ci sono ancora pagine salvate: si salvano da sole quando le apri con la connessione attiva.</p>';
+  const list =
+    pages.length > 0
+      ? `<h2>Pagine che puoi leggere ora</h2><ul>${pages.map(entry).join('')}</ul>`
+      : '<p>Non ci sono ancora pagine salvate: si salvano da sole quando le apri con la connessione attiva.</p>';
   const html = `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sei offline | Archeologia di Posta</title><style>${style}</style></head><body><main><p class="site">Archeologia di Posta</p><h1>Sei offline</h1><p role="status">Questa pagina non è fra quelle salvate: per aprirla serve la connessione.</p><p><a class="again" href="">Riprova</a></p>${list}</main></body></html>`;
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'" };
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  };
   return new Response(html, { status: 503, headers });
 }

@@ -4,8 +4,12 @@ import { removeOtherForms, savedDocument, savedFile, savedPages, savePage } from
 
 type Site = Parameters<typeof fakeBrowser>[0];
 
-const script = (path: string, size = 10) => ({ [path]: { type: 'text/javascript', body: 'x'.repeat(size), caching: 'public, immutable' } });
-const picture = (path: string, size = 10) => ({ [path]: { type: 'image/webp', body: 'x'.repeat(size), caching: 'public, immutable' } });
+const script = (path: string, size = 10) => ({
+  [path]: { type: 'text/javascript', body: 'x'.repeat(size), caching: 'public, immutable' },
+});
+const picture = (path: string, size = 10) => ({
+  [path]: { type: 'image/webp', body: 'x'.repeat(size), caching: 'public, immutable' },
+});
 const page = (title: string, { files = [] as string[], pictures = [] as string[], head = '' } = {}) => ({
   type: 'text/html',
   body: `<!doctype html><html><head><title>${title} | Archeologia di Posta</title>${head}${files.map((file) => `<link rel="preload" as="script" href="${file}">`).join('')}</head><body>${pictures.map((src) => `<img alt="" src="${src}">`).join('')}</body></html>`,
@@ -28,10 +32,24 @@ afterEach(() => jest.useRealTimers());
 const later = () => jest.advanceTimersByTime(120_000);
 
 test('a page is saved with what its document names and what came with it', async () => {
-  serve({ ...script('/sections/mf-a/1/entry.js'), ...script('/assets/lazy.js'), '/api/a': { type: 'application/json', body: '[]' }, '/a': page('A', { files: ['/sections/mf-a/1/entry.js', '/api/a'] }) });
+  serve({
+    ...script('/sections/mf-a/1/entry.js'),
+    ...script('/assets/lazy.js'),
+    '/api/a': { type: 'application/json', body: '[]' },
+    '/a': page('A', { files: ['/sections/mf-a/1/entry.js', '/api/a'] }),
+  });
   await savePage('/a', ['/assets/lazy.js']);
-  expect(await savedPages()).toEqual([{ path: '/a', title: 'A', savedAt: '2026-05-01T10:00:00.000Z', files: ['/sections/mf-a/1/entry.js', '/api/a', '/assets/lazy.js'] }]);
-  expect(await (await savedDocument('/a'))?.text()).toContain('<head><meta name="salaria-saved" content="2026-05-01T10:00:00.000Z">');
+  expect(await savedPages()).toEqual([
+    {
+      path: '/a',
+      title: 'A',
+      savedAt: '2026-05-01T10:00:00.000Z',
+      files: ['/sections/mf-a/1/entry.js', '/api/a', '/assets/lazy.js'],
+    },
+  ]);
+  expect(await (await savedDocument('/a'))?.text()).toContain(
+    '<head><meta name="salaria-saved" content="2026-05-01T10:00:00.000Z">',
+  );
   expect(await has('/sections/mf-a/1/entry.js?tentativo=1')).toBe(true);
 });
 
@@ -46,11 +64,19 @@ test('a page is not saved without all that it needs; the copy from before stays 
 });
 
 test('a release removes the files of the one before only when no saved page needs them', async () => {
-  serve({ ...script('/sections/mf-a/1/entry.js'), ...script('/sections/mf-a/2/entry.js'), '/a': page('A', { files: ['/sections/mf-a/1/entry.js'] }), '/b': page('B', { files: ['/sections/mf-a/1/entry.js'] }) });
+  serve({
+    ...script('/sections/mf-a/1/entry.js'),
+    ...script('/sections/mf-a/2/entry.js'),
+    '/a': page('A', { files: ['/sections/mf-a/1/entry.js'] }),
+    '/b': page('B', { files: ['/sections/mf-a/1/entry.js'] }),
+  });
   await savePage('/a', []);
   await savePage('/b', []);
   later();
-  serve({ '/a': page('A', { files: ['/sections/mf-a/2/entry.js'] }), '/b': page('B', { files: ['/sections/mf-a/2/entry.js'] }) });
+  serve({
+    '/a': page('A', { files: ['/sections/mf-a/2/entry.js'] }),
+    '/b': page('B', { files: ['/sections/mf-a/2/entry.js'] }),
+  });
   await savePage('/a', []);
   expect(await has('/sections/mf-a/1/entry.js')).toBe(true);
   await savePage('/b', []);
@@ -59,10 +85,19 @@ test('a release removes the files of the one before only when no saved page need
 });
 
 test('beyond fifty megabytes the longest unread pages go, with the files that nothing else needs', async () => {
-  for (const name of ['a', 'b', 'c']) serve({ ...picture(`/images/${name}.webp`, 20_000_000), ...picture('/images/shared.webp', 100), [`/${name}`]: page(name, { files: [`/images/${name}.webp`, '/images/shared.webp'] }) });
+  for (const name of ['a', 'b', 'c'])
+    serve({
+      ...picture(`/images/${name}.webp`, 20_000_000),
+      ...picture('/images/shared.webp', 100),
+      [`/${name}`]: page(name, { files: [`/images/${name}.webp`, '/images/shared.webp'] }),
+    });
   for (const name of ['a', 'b', 'c']) await savePage(`/${name}`, []);
   expect(await paths()).toEqual(['/c', '/b']);
-  expect([await has('/images/a.webp'), await has('/images/b.webp'), await has('/images/shared.webp')]).toEqual([false, true, true]);
+  expect([await has('/images/a.webp'), await has('/images/b.webp'), await has('/images/shared.webp')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('more than eighty pages are not kept', async () => {
@@ -91,16 +126,28 @@ test.each([
 });
 
 test('reads that are not public, or carry a question, are not saved', async () => {
-  serve({ '/a': page('A'), '/api/own': { type: 'application/json', body: '{}', caching: 'no-cache' }, '/api/near?latitude=1': { type: 'application/json', body: '{}' } });
+  serve({
+    '/a': page('A'),
+    '/api/own': { type: 'application/json', body: '{}', caching: 'no-cache' },
+    '/api/near?latitude=1': { type: 'application/json', body: '{}' },
+  });
   await savePage('/a', ['/api/own', '/api/near?latitude=1']);
   expect((await savedPages())[0]?.files).toEqual([]);
 });
 
 test('of the pictures that were not seen the smallest variant is fetched, and stands in for the others', async () => {
-  serve({ ...picture('/images/seen-w960.avif'), ...picture('/images/unseen-w480.webp'), '/a': page('A', { pictures: ['/images/seen.jpg', '/images/unseen.jpg'] }) });
+  serve({
+    ...picture('/images/seen-w960.avif'),
+    ...picture('/images/unseen-w480.webp'),
+    '/a': page('A', { pictures: ['/images/seen.jpg', '/images/unseen.jpg'] }),
+  });
   await savePage('/a', ['/images/seen-w960.avif']);
   expect((await savedPages())[0]?.files).toEqual(['/images/seen-w960.avif', '/images/unseen-w480.webp']);
-  expect([await has('/images/unseen-w960.avif'), await has('/images/seen.jpg'), await has('/images/other.jpg')]).toEqual([true, true, false]);
+  expect([
+    await has('/images/unseen-w960.avif'),
+    await has('/images/seen.jpg'),
+    await has('/images/other.jpg'),
+  ]).toEqual([true, true, false]);
 });
 
 test('what another form of the worker has left is removed, and nothing that is not ours', async () => {

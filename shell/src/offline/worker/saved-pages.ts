@@ -103,10 +103,12 @@ async function store(path: string, seen: readonly string[]): Promise<void> {
   };
   const before = index.pages.find((page) => page.path === path);
   let page: SavedPage;
-  if (before && Date.now() - Date.parse(before.savedAt) < recent) page = { ...before, files: [...new Set([...before.files, ...(await keep(seen))])] };
+  if (before && Date.now() - Date.parse(before.savedAt) < recent)
+    page = { ...before, files: [...new Set([...before.files, ...(await keep(seen))])] };
   else {
     const answer = await fetch(path, { headers: { accept: 'text/html' } });
-    const isDocument = answer.status === 200 && !answer.redirected && answer.headers.get('content-type')?.startsWith('text/html');
+    const isDocument =
+      answer.status === 200 && !answer.redirected && answer.headers.get('content-type')?.startsWith('text/html');
     if (!isDocument || answer.headers.get('cache-control')?.includes('no-store')) return;
     const html = await answer.text();
     const parts = documentFiles(html);
@@ -137,7 +139,10 @@ async function giveUp(error: unknown): Promise<void> {
  * Never rejects: without network or room the page is not saved, and what was saved before stays.
  */
 export function savePage(path: string, seen: readonly string[]): Promise<void> {
-  const saved = last.then(() => store(path, seen)).catch(giveUp).catch(() => undefined);
+  const saved = last
+    .then(() => store(path, seen))
+    .catch(giveUp)
+    .catch(() => undefined);
   last = saved;
   return saved;
 }
@@ -145,5 +150,6 @@ export function savePage(path: string, seen: readonly string[]): Promise<void> {
 /** Removes what a worker with another form has left. */
 export async function removeOtherForms(): Promise<void> {
   const own: string[] = Object.values(cacheNames);
-  for (const name of await caches.keys()) if (name.startsWith('salaria-') && !own.includes(name)) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name.startsWith('salaria-') && !own.includes(name)) await caches.delete(name);
 }

@@ -39,7 +39,8 @@ scope.addEventListener('fetch', (event) => {
   const fromSaved = async (): Promise<Response> => (await savedFile(request.url)) ?? fetch(request);
   if (savedClients?.has(clientId)) event.respondWith(fromSaved());
   // The request that woke the worker up: it has to be taken before it is known whose it is. Only where there may be no network.
-  else if (!savedClients && !scope.navigator.onLine) event.respondWith(restored.then((ids) => (ids.has(clientId) ? fromSaved() : fetch(request))));
+  else if (!savedClients && !scope.navigator.onLine)
+    event.respondWith(restored.then((ids) => (ids.has(clientId) ? fromSaved() : fetch(request))));
 });
 
 scope.addEventListener('message', (event) => {
