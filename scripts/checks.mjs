@@ -50,7 +50,7 @@ export const checks = [
   ['Tipi (tsc)', types],
   [
     'Stile e difetti (Biome)',
-    () => run(bin('biome'), ['lint', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.']),
+    () => run(bin('biome'), ['check', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.']),
   ],
   [
     'Confini fra le cartelle (dependency-cruiser)',
