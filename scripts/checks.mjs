@@ -9,6 +9,7 @@ const fixed = [
   'packages/contracts',
   'packages/ui',
   'packages/federation',
+  'packages/sandbox',
   'packages/client',
   'content',
   'api',
