@@ -1,4 +1,4 @@
-import variant from '@jitl/quickjs-wasmfile-release-sync';
+import quickJs from '@jitl/quickjs-wasmfile-release-sync';
 import {
   newQuickJSWASMModuleFromVariant,
   newVariant,
@@ -7,6 +7,9 @@ import {
   type QuickJSRuntime,
 } from 'quickjs-emscripten-core';
 import { createHostFormat } from './formatting.js';
+
+/** The package's types say that the module has a default export within its default export; at run time it has one. */
+const variant = 'default' in quickJs ? quickJs.default : quickJs;
 
 const pageBytes = 65_536;
 /** Memory that the engine itself has from its start; the module cannot be made with less. */
@@ -51,8 +54,8 @@ export class Engine {
   static async create(options: EngineOptions): Promise<Engine> {
     const maximum = Math.floor(options.memoryLimitBytes / pageBytes);
     const memory = new WebAssembly.Memory({ initial: initialBytes / pageBytes, maximum });
-    const quickJs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory: memory }));
-    const runtime = quickJs.newRuntime();
+    const module = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmMemory: memory }));
+    const runtime = module.newRuntime();
     return new Engine(memory, runtime, runtime.newContext(), options);
   }
 

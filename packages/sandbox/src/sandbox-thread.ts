@@ -88,7 +88,7 @@ export class SandboxThread {
       }, startTimeoutMs);
       const settle = (end: () => void) => {
         clearTimeout(timer);
-        worker.removeAllListeners();
+        worker.removeAllListeners('message').removeAllListeners('error').removeAllListeners('exit');
         // Without a listener an error of the thread would end the process; its exit is what jobs listen for.
         worker.on('error', () => undefined);
         end();
