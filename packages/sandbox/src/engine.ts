@@ -27,9 +27,9 @@ export type EngineOptions = { memoryLimitBytes: number; maxFormatCalls: number }
 /** QuickJS in a WebAssembly memory with a fixed maximum; one context, whose only host function formats for Intl. */
 export class Engine {
   /** Time in ms since the epoch after which running code is interrupted. */
-  deadline = Number.POSITIVE_INFINITY;
+  private deadline = Number.POSITIVE_INFINITY;
   wasInterrupted = false;
-  readonly host: ReturnType<typeof createHostFormat>;
+  private readonly host: ReturnType<typeof createHostFormat>;
 
   private constructor(
     readonly memory: WebAssembly.Memory,
@@ -59,6 +59,13 @@ export class Engine {
     return new Engine(memory, runtime, runtime.newContext(), options);
   }
 
+  /** Starts a piece of work: its time, and the calls of the host that it may make. */
+  startClock(timeoutMs: number): void {
+    this.deadline = Date.now() + timeoutMs;
+    this.wasInterrupted = false;
+    this.host.resetCalls();
+  }
+
   /** @throws SandboxedError */
   evaluate(code: string, fileName: string): QuickJSHandle {
     return this.unwrap(this.context.evalCode(code, fileName, { type: 'global' }));
@@ -79,6 +86,7 @@ export class Engine {
   runJobs(): void {
     const result = this.runtime.executePendingJobs();
     if (result.error) throw this.errorOf(result.error);
+    this.checkInterrupted();
   }
 
   isTrue(handle: QuickJSHandle): boolean {
@@ -95,7 +103,13 @@ export class Engine {
 
   private unwrap(result: ReturnType<QuickJSContext['evalCode']>): QuickJSHandle {
     if (result.error) throw this.errorOf(result.error);
+    this.checkInterrupted();
     return result.value;
+  }
+
+  /** An interrupted promise job only rejects its promise, so a result may exist although the deadline has passed. */
+  private checkInterrupted(): void {
+    if (this.wasInterrupted) throw new SandboxedError('interrupted');
   }
 
   /** Reads `message` only if it is a string, and calls nothing but its getter inside the sandbox. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import type {
@@ -5,11 +6,13 @@ import type {
   AttemptFailure,
   AttemptResult,
   FailurePhase,
+  FailureReason,
   Part,
   ScriptCheck,
   WorkerOptions,
 } from './attempt.js';
 import { Engine, SandboxedError } from './engine.js';
+import { errorMessage } from './error-message.js';
 import { captureImage, type MemoryImage, restoreImage } from './memory-image.js';
 import { readOutcome } from './page-result.js';
 
@@ -20,8 +23,18 @@ class AttemptError extends Error {
   }
 }
 
-const setKey = (parts: Part[]): string =>
-  parts.map(({ section, release, expose }) => `${section}/${release}/${expose}`).join(' ');
+/** The same key only for the same code in the same order. */
+function setKey(parts: Part[]): string {
+  const hash = createHash('sha256');
+  for (const { section, release, expose, code } of parts) hash.update(JSON.stringify([section, release, expose, code]));
+  return hash.digest('base64');
+}
+
+/** QuickJS throws `null` when not even the error can be allocated. */
+function reasonOf(message: string): FailureReason {
+  if (message === 'null' || /out of memory|string too long/.test(message)) return 'memory';
+  return message === 'output limit' ? 'output' : 'threw';
+}
 
 /** Globals that an entry file of webpack's federation container reads while it is evaluated. */
 const entryGlobals = (address: string): string => `
@@ -39,7 +52,7 @@ function syntaxProblems(scripts: Record<string, string>): string[] {
       new Script(code, { filename: name });
       return [];
     } catch (error) {
-      return [`${name}: ${error instanceof Error ? error.message.slice(0, 300) : String(error)}`];
+      return [`${name}: ${errorMessage(error).slice(0, 300)}`];
     }
   });
 }
@@ -80,17 +93,13 @@ export class Renderer {
   }
 
   attempt(attempt: Attempt): AttemptResult {
-    this.engine.host.resetCalls();
-    this.engine.wasInterrupted = false;
-    this.engine.deadline = Date.now() + attempt.timeoutMs;
+    this.engine.startClock(attempt.timeoutMs);
     try {
       this.load(attempt.parts);
       return attempt.request === '' ? { evaluated: true } : this.render(attempt.request);
     } catch (error) {
       if (error instanceof AttemptError) return { failure: error.failure };
       throw error;
-    } finally {
-      this.engine.deadline = Number.POSITIVE_INFINITY;
     }
   }
 
@@ -105,7 +114,7 @@ export class Renderer {
     const code = scripts[entry];
     if (code === undefined) return `Il file di ingresso ${entry} manca`;
     restoreImage(this.engine.memory, this.bare);
-    this.engine.deadline = Date.now() + timeoutMs;
+    this.engine.startClock(timeoutMs);
     try {
       this.engine.evaluate(entryGlobals(`https://salaria.invalid/${entry}`), 'globals.js');
       this.engine.evaluate(code, entry);
@@ -118,8 +127,6 @@ export class Renderer {
     } catch (error) {
       if (error instanceof SandboxedError) return `Il file di ingresso non si esegue: ${error.message}`;
       throw error;
-    } finally {
-      this.engine.deadline = Number.POSITIVE_INFINITY;
     }
   }
 
@@ -177,14 +184,8 @@ export class Renderer {
   }
 
   private failureOf(error: unknown, phase: FailurePhase, part: number | undefined): AttemptFailure {
-    const message = error instanceof Error ? error.message : String(error);
-    const reason = this.engine.wasInterrupted
-      ? 'timeout'
-      : /out of memory/.test(message)
-        ? 'memory'
-        : /output limit/.test(message)
-          ? 'output'
-          : 'threw';
+    const message = errorMessage(error);
+    const reason = this.engine.wasInterrupted ? 'timeout' : reasonOf(message);
     return { reason, phase, message, ...(part === undefined ? {} : { part }) };
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { WorkerJob, WorkerOptions, WorkerReply } from './attempt.js';
+import { errorMessage } from './error-message.js';
 import { Renderer } from './renderer.js';
 
 // The thread that holds the engine (sandbox.ts starts it). No section code runs as JavaScript of Node here.
@@ -16,7 +17,7 @@ function run(job: WorkerJob): WorkerReply {
     return { id, recycle: renderer.isOversized, ...outcome };
   } catch (error) {
     // A trap of WebAssembly: the engine's state is unknown from here on.
-    return { id, recycle: true, error: error instanceof Error ? error.message : String(error) };
+    return { id, recycle: true, error: errorMessage(error) };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Registry } from '@salaria/contracts/sections';
 import type { Attempt, AttemptFailure, AttemptResult, FailurePhase, FailureReason, Part } from './attempt.js';
+import { errorMessage } from './error-message.js';
 import { checkRelease, type ReleaseCheck } from './release-check.js';
 import { RenderQueue, SandboxError } from './render-queue.js';
 import { type Job, SandboxThread } from './sandbox-thread.js';
@@ -71,7 +72,7 @@ export function createSandbox({
 
   const runJob = (job: Job, timeoutMs: number) =>
     thread.run(job, timeoutMs).catch((error: unknown) => {
-      throw new SandboxError('failed', error instanceof Error ? error.message : String(error));
+      throw new SandboxError('failed', errorMessage(error));
     });
 
   async function attempt(given: Attempt): Promise<AttemptResult> {
