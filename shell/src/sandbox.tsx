@@ -24,31 +24,25 @@ const LeftToBrowser: ComponentType = () => {
   throw leftToBrowser;
 };
 
-/** Collects the markup. @throws in `write` past `maxLength` characters. */
-class Markup {
-  html = '';
-  constructor(
-    private readonly maxLength: number,
-    private readonly onEnd: () => void,
-  ) {}
-  on(): this {
-    return this;
-  }
-  write(chunk: string): boolean {
-    if (this.html.length + chunk.length > this.maxLength) throw new Error('output limit');
-    this.html += chunk;
-    return true;
-  }
-  end(): void {
-    this.onEnd();
-  }
-  destroy(): void {}
+/** A destination for React that keeps text. @throws in `write` past `maxLength` characters. */
+function collectMarkup(maxLength: number, onEnd: (html: string) => void): NodeJS.WritableStream {
+  let html = '';
+  const destination: object = {
+    on: () => destination,
+    destroy: () => undefined,
+    write(chunk: string): boolean {
+      if (html.length + chunk.length > maxLength) throw new Error('output limit');
+      html += chunk;
+      return true;
+    },
+    end: () => onEnd(html),
+  };
+  return destination as NodeJS.WritableStream;
 }
 
-/** Resolves with the whole markup when nothing is suspended any more; `errors` collects what components threw. */
+/** The markup when nothing is suspended any more. Adds to `errors` what components threw in Suspense boundaries. */
 function renderMarkup(tree: ReactNode, maxLength: number, errors: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const markup = new Markup(maxLength, () => resolve(markup.html));
     const { pipe } = renderToPipeableStream(tree, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error: unknown) => {
@@ -57,7 +51,7 @@ function renderMarkup(tree: ReactNode, maxLength: number, errors: string[]): Pro
       onShellError: reject,
       onAllReady: () => {
         try {
-          pipe(markup);
+          pipe(collectMarkup(maxLength, resolve));
         } catch (error) {
           reject(error);
         }
@@ -66,7 +60,7 @@ function renderMarkup(tree: ReactNode, maxLength: number, errors: string[]): Pro
   });
 }
 
-/** All rules of a page: global ones (those without a class, except animations) in one element each, the others in one. */
+/** All rules of a page: global ones (without a class, except animations) in one element each, the others in one. */
 function stylesOf({ key, inserted, registered }: EmotionCache): StyleElement[] {
   const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const isGlobal = ([name]: [string, string]) =>

@@ -1,6 +1,6 @@
 /**
- * The host's side of Intl (realm/intl.ts). Requests come from untrusted code: every field is checked, only text goes back,
- * and the number of formatters and of calls is bounded.
+ * The host's side of Intl (realm/intl.ts). Requests come from untrusted code: every field is checked, only text goes
+ * back, and the number of formatters and of calls is bounded.
  */
 const maxRequestLength = 4096;
 const maxTextLength = 1024;

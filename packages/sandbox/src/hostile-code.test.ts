@@ -89,7 +89,8 @@ it('opens no connection by any name that it can reach', async () => {
   const code = `
     const seen = new Set();
     const tryAll = (value, depth) => {
-      if (depth > 4 || value === null || (typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return;
+      const isObject = typeof value === 'function' || (typeof value === 'object' && value !== null);
+      if (depth > 4 || !isObject || seen.has(value)) return;
       seen.add(value);
       for (const key of Reflect.ownKeys(value)) {
         const each = Object.getOwnPropertyDescriptor(value, key).value;
@@ -124,7 +125,11 @@ describe('prototype chains', () => {
     ['the shell', `require('@salaria/ui')`],
     ['an error of the host', `(() => { try { new Intl.NumberFormat('!').format(1); } catch (e) { return e; } })()`],
   ])('lead from %s to the sandboxed Function only', async (_name, expression) => {
-    const root = `((it) => { let f = it.constructor; while (f && f.constructor !== f) f = f.constructor; return f; })(${expression})`;
+    const root = `((it) => {
+      let each = it.constructor;
+      while (each && each.constructor !== each) each = each.constructor;
+      return each;
+    })(${expression})`;
     expect(await see(`${root} === Function`)).toBe('true');
     expect(await see(`typeof ${root}('return this')().process`)).toBe('undefined');
     expect(await see(`(${expression}).__proto__ === undefined`)).toBe('false');
@@ -134,7 +139,8 @@ describe('prototype chains', () => {
     const expression = `(() => {
       let frames = 'not called';
       Error.prepareStackTrace = (_, sites) => {
-        frames = sites.map((it) => typeof it?.getThis?.()?.process + typeof it?.getFunction?.()?.constructor('return process')).join();
+        const kinds = (site) => [site?.getThis?.()?.process, site?.getFunction?.()?.constructor('return process')];
+        frames = sites.flatMap(kinds).map((it) => typeof it).join();
         return 'stack';
       };
       try { new Intl.NumberFormat('!').format(1); } catch (error) { void error.stack; }
@@ -167,7 +173,9 @@ describe('arguments of the host function', () => {
 
   it('end after the calls of one render', async () => {
     const few = createSandbox({ shellCode: readShell(), maxFormatCalls: 100 });
-    const expression = `(() => { for (let i = 0; i < 200; i++) new Intl.NumberFormat('it', { minimumIntegerDigits: 1 + i % 21 }).format(i); })()`;
+    const expression = `(() => {
+      for (let i = 0; i < 200; i++) new Intl.NumberFormat('it', { minimumIntegerDigits: 1 + i % 21 }).format(i);
+    })()`;
     try {
       const { html } = await few.render(pageRequest('prova', showing(expression)));
       expect(shown(html)).toBe('threw: too many calls');

@@ -32,7 +32,10 @@ it('keeps what a release changes during a render from the next render of the sam
 });
 
 it('keeps module state of one render from the next, so that no page shows data of another', async () => {
-  const remembering = `let last = 'nothing'; const { useRead } = require('@salaria/ui'); const z = require('@salaria/contracts/z');
+  const remembering = `
+    let last = 'nothing';
+    const { useRead } = require('@salaria/ui');
+    const z = require('@salaria/contracts/z');
     const { jsx } = require('react/jsx-runtime');
     module.exports.default = () => {
       const before = last;
@@ -123,9 +126,9 @@ it('rejects what is aborted while it is queued, and what exceeds the queue', asy
 });
 
 it('renders what was queued behind a page that had to be terminated', async () => {
-  const endless = `module.exports.default = () => { for (;;); };`;
+  const infinite = `module.exports.default = () => { for (;;); };`;
   const [stuck, next] = await Promise.all([
-    sandbox.render(pageRequest('appesa', endless, { timeoutMs: 300 })),
+    sandbox.render(pageRequest('appesa', infinite, { timeoutMs: 300 })),
     sandbox.render(pageRequest('viva', showing('2'))),
   ]);
   expect(stuck.failures).toMatchObject([{ section: 'mf-appesa', reason: 'timeout' }]);

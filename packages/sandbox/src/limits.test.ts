@@ -29,12 +29,12 @@ describe('time', () => {
     ['a loop in the module', `for (;;); ${rendering('')}`, 'evaluation'],
     ['a loop in the render', rendering('for (;;);'), 'render'],
     [
-      'an endless chain of promises',
+      'an infinite chain of promises',
       rendering('const again = () => { Promise.resolve().then(again); }; again();'),
       'render',
     ],
     [
-      'an endless chain of timers',
+      'an infinite chain of timers',
       `setInterval(() => {}, 1); ${rendering('require("react").use(new Promise(() => {}));')}`,
       'render',
     ],
@@ -51,7 +51,7 @@ describe('time', () => {
 
   it('terminates native code that checks no deadline', async () => {
     const code = rendering(
-      `const text = 'ab'.repeat(4e6); for (let i = 0; i < 9; i++) text.replaceAll('a', 'c').split('b').sort().reverse().join('').lastIndexOf('q'.repeat(1e6));`,
+      `const text = 'a'.repeat(2e6) + 'b'; for (let i = 0; i < 99; i++) text.lastIndexOf('a'.repeat(1e6) + 'c');`,
     );
     const [failure] = await failureOf(code);
     expect(failure).toMatchObject(offender);
@@ -84,7 +84,8 @@ it('ends deep recursion of the parser as an exception', async () => {
 });
 
 it('ends a page that is too large', async () => {
-  const code = `const { jsx } = require('react/jsx-runtime'); module.exports.default = () => jsx('p', { children: 'x'.repeat(2e6) });`;
+  const code = `const { jsx } = require('react/jsx-runtime');
+    module.exports.default = () => jsx('p', { children: 'x'.repeat(2e6) });`;
   expect(await failureOf(code)).toMatchObject([{ ...offender, reason: 'output' }]);
 });
 
@@ -116,7 +117,9 @@ describe('a page of several sections', () => {
       const react = require('react/jsx-runtime');
       Array.prototype.map = () => { throw new Error('sabotage'); };
       module.exports.default = () => null;`;
-    const victim = `const { jsx } = require('react/jsx-runtime'); module.exports.default = () => jsx('p', { id: 'vittima', children: [1].map(String) });`;
+    const victim = `
+      const { jsx } = require('react/jsx-runtime');
+      module.exports.default = () => jsx('p', { id: 'vittima', children: [1].map(String) });`;
     const { html, failures } = await sandbox.render(homeRequest({ autore: sabotage, vittima: victim }, { timeoutMs }));
     expect(failures.map(({ section }) => section)).toEqual(['mf-autore']);
     expect(shown(html, 'vittima')).toBe('1');

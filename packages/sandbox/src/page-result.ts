@@ -9,8 +9,8 @@ const isStyle = (value: unknown): value is StyleElement => isRecord(value) && is
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
 /**
- * Reads the JSON that the sandbox returned. Section code may have written it, so only known fields of the right type are
- * copied. @throws when it is no page.
+ * Reads the JSON that the sandbox returned. Section code may have written it, so only known fields of the right type
+ * are copied. @throws when it is no page.
  */
 export function readOutcome(json: string): Outcome {
   const outcome: unknown = JSON.parse(json);

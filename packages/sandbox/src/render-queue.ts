@@ -1,6 +1,6 @@
 export type SandboxErrorCode = 'queue_full' | 'aborted' | 'closed' | 'failed';
 
-/** `queue_full`, `aborted` and `closed`: nothing was rendered. `failed`: the page fails without any section's part too. */
+/** `queue_full`, `aborted`, `closed`: nothing was rendered. `failed`: the page fails without any section's part too. */
 export class SandboxError extends Error {
   constructor(
     readonly code: SandboxErrorCode,

@@ -58,8 +58,8 @@ function syntaxProblems(scripts: Record<string, string>): string[] {
 }
 
 /**
- * Renders pages from memory images. Every render starts from an image of the engine's memory, taken either after the shell
- * was loaded or after the modules of one set of parts were evaluated, so no render sees what another one changed.
+ * Renders pages from memory images. Every render starts from an image of the engine's memory, taken either after the
+ * shell was loaded or after the modules of one set of parts were evaluated, so no render sees what another one changed.
  */
 export class Renderer {
   /** Images of sets of parts, the least recently used first. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { WorkerJob, WorkerOptions, WorkerReply } from './attempt.js';
 
-/** Loading the shell takes below one second; a thread that is not ready after this many ms is given up. */
+/** Loading the shell takes below one second; starting a thread times out after this many ms. */
 const startTimeoutMs = 30_000;
 /** ms that a job may go on past its own deadline before the thread is terminated: native code checks no deadline. */
 const graceMs = 500;

@@ -83,7 +83,7 @@ export function createSandbox({
     return { failure: { reason: isStuck ? 'timeout' : 'threw', phase: 'render', message } };
   }
 
-  /** Parts that fail alone on the page. What a part does to another one while both run proves nothing against the other. */
+  /** Parts that fail alone on the page: one that fails beside another may be that other one's victim. */
   async function findFailures(request: string, parts: Part[], timeoutMs: number): Promise<Map<Part, PartFailure>> {
     const found = new Map<Part, PartFailure>();
     for (const part of parts) {

@@ -12,8 +12,8 @@ const message = (error: unknown): string => {
 };
 
 /**
- * The functions that the host calls. They are handed to it as the bundle's exports and never stand on the global object,
- * so that section code has no name for them.
+ * The functions that the host calls. The host takes them from the bundle's exports. They are not properties of the
+ * global object, so section code cannot name them.
  */
 export function createDriver<Registry>(shell: SandboxShell<Registry>) {
   const parts: PagePart[] = [];
