@@ -3,7 +3,7 @@ import { parseEnv } from './config/env.js';
 import { importContentIfChanged, type ImportOutcome } from './content/import.js';
 import { contentRoot, projectRoot } from './project-root.js';
 import { LocalBuilds } from './sections/local-builds.js';
-import { startSite } from './start-site.js';
+import { startSite } from './app/start-site.js';
 import { StartupError } from './startup-error.js';
 
 async function start(): Promise<void> {

@@ -1,7 +1,7 @@
 import { formatProblems } from '@salaria/content/problem';
 import { DataSource } from 'typeorm';
 import { parseEnv } from '../config/env.js';
-import { startSite } from '../start-site.js';
+import { startSite } from '../app/start-site.js';
 import { StartupError } from '../startup-error.js';
 import { importContent, readContentFolder } from './import.js';
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Env, parseEnv } from '../config/env.js';
-import { createApp } from '../create-app.js';
+import { createApp } from '../app/create-app.js';
 import { imagesDir, projectRoot } from '../project-root.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest, { type Agent } from 'supertest';
 import { DataSource } from 'typeorm';
 import { parseEnv } from '../config/env.js';
-import { createApp } from '../create-app.js';
+import { createApp } from '../app/create-app.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestApp {

@@ -5,7 +5,7 @@ import { type Call, callsOf, problemsBy, resolve } from '../../testing/openapi-c
 import { contentRoot } from '../../project-root.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { parameterExamples } from './examples.js';
-import { wireModules } from './wire-modules.js';
+import { wireModules } from '../../app/wire-modules.js';
 
 const key = 'una-chiave-di-prova-lunga';
 const own = { Authorization: `Bearer ${key}` };

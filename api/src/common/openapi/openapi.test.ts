@@ -19,7 +19,7 @@ import { type Body, callsOf, resolve } from '../../testing/openapi-calls.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { routesOf } from '../routes.js';
 import { examples } from './examples.js';
-import { wireModules } from './wire-modules.js';
+import { wireModules } from '../../app/wire-modules.js';
 
 let test: TestApp;
 let document: OpenAPIObject;

@@ -11,7 +11,7 @@ import * as z from '@salaria/contracts/z';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
 import { parseEnv } from '../../config/env.js';
-import { createApp } from '../../create-app.js';
+import { createApp } from '../../app/create-app.js';
 import { projectRoot } from '../../project-root.js';
 import { readShellBuild } from '../../site/shell-build.js';
 import { ShellModule } from '../../site/shell.module.js';

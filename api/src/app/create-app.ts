@@ -3,20 +3,20 @@ import type { ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import { FrontAdapter } from './common/front/front-adapter.js';
-import { FrontCache } from './common/front/front-cache.js';
-import { refreshInside } from './common/front/refresh.js';
-import { createLogger, NestLogger } from './common/observability/logger.js';
-import { Metrics } from './common/observability/metrics.js';
-import { requestLog } from './common/observability/request-log.js';
-import { DocumentHolder } from './common/openapi/document-holder.js';
-import { openApiDocument } from './common/openapi/openapi-document.js';
-import { jsonBody } from './common/requests/json-body.js';
-import { originList, sameOriginOnly } from './common/requests/same-origin.js';
-import { securityHeaders } from './common/requests/security-headers.js';
-import type { Env } from './config/env.js';
-import { PgListener } from './database/pg-listener.js';
-import { sweepTemporaryFolders } from './temporary-folder.js';
+import { FrontAdapter } from '../common/front/front-adapter.js';
+import { FrontCache } from '../common/front/front-cache.js';
+import { refreshInside } from '../common/front/refresh.js';
+import { createLogger, NestLogger } from '../common/observability/logger.js';
+import { Metrics } from '../common/observability/metrics.js';
+import { requestLog } from '../common/observability/request-log.js';
+import { DocumentHolder } from '../common/openapi/document-holder.js';
+import { openApiDocument } from '../common/openapi/openapi-document.js';
+import { jsonBody } from '../common/requests/json-body.js';
+import { originList, sameOriginOnly } from '../common/requests/same-origin.js';
+import { securityHeaders } from '../common/requests/security-headers.js';
+import type { Env } from '../config/env.js';
+import { PgListener } from '../database/pg-listener.js';
+import { sweepTemporaryFolders } from '../temporary-folder.js';
 
 /** The whole application over a database that is migrated, ready to listen. */
 export async function createApp(

@@ -1,15 +1,15 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Env } from './config/env.js';
+import type { Env } from '../config/env.js';
 import { createApp } from './create-app.js';
-import { migrate } from './database/data-source.js';
-import { openDatabase } from './database/open-database.js';
+import { migrate } from '../database/data-source.js';
+import { openDatabase } from '../database/open-database.js';
 import { listen } from './listen.js';
-import { imagesDir, projectRoot } from './project-root.js';
-import { LocalBuilds } from './sections/local-builds.js';
-import { SectionsModule } from './sections/sections.module.js';
-import { readShellBuild } from './site/shell-build.js';
-import { SiteModule } from './site/site.module.js';
-import { SiteRules } from './site/site-rules.js';
+import { imagesDir, projectRoot } from '../project-root.js';
+import { LocalBuilds } from '../sections/local-builds.js';
+import { SectionsModule } from '../sections/sections.module.js';
+import { readShellBuild } from '../site/shell-build.js';
+import { SiteModule } from '../site/site.module.js';
+import { SiteRules } from '../site/site-rules.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**

@@ -1,0 +1,65 @@
+import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
+import { ArtifactsModule } from '../artifacts/artifacts.module.js';
+import { AuthorsModule } from '../authors/authors.module.js';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { AccessModule } from '../common/access/access.module.js';
+import { ChatModule } from '../chat/chat.module.js';
+import type { FrontCache } from '../common/front/front-cache.js';
+import { FrontModule } from '../common/front/front.module.js';
+import { LimitsModule } from '../common/limits/limits.module.js';
+import { ObservabilityModule } from '../common/observability/observability.module.js';
+import { OpenApiModule } from '../common/openapi/openapi.module.js';
+import { RequestsModule } from '../common/requests/requests.module.js';
+import { ConfigModule } from '../config/config.module.js';
+import type { Env } from '../config/env.js';
+import { ContactModule } from '../contact/contact.module.js';
+import { FindDownloadsModule } from '../content/find-downloads.module.js';
+import { DatabaseModule } from '../database/database.module.js';
+import { DiscoveriesModule } from '../discoveries/discoveries.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { HealthModule } from '../health/health.module.js';
+import { MailModule } from '../mail/mail.module.js';
+import { NewsletterModule } from '../newsletter/newsletter.module.js';
+import { PostsModule } from '../posts/posts.module.js';
+import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { RetrievalModule } from '../retrieval/retrieval.module.js';
+
+const domains = [
+  PostsModule,
+  CategoriesModule,
+  AuthorsModule,
+  ArtifactsModule,
+  QuizzesModule,
+  DiscoveriesModule,
+  ContactModule,
+  NewsletterModule,
+  FindDownloadsModule,
+  ChatModule,
+  DocumentsModule,
+  RetrievalModule,
+];
+
+@Module({})
+export class AppModule {
+  /** `more` come last: the site's module answers every path that nothing before it does. */
+  static assemble(
+    env: Env,
+    databaseUrl: string,
+    front: FrontCache,
+    more: ModuleMetadata['imports'] = [],
+  ): DynamicModule {
+    const foundation = [
+      ConfigModule.forEnv(env),
+      DatabaseModule.forUrl(databaseUrl, env.DATABASE_POOL),
+      RequestsModule,
+      LimitsModule,
+      MailModule,
+      AccessModule,
+      FrontModule.around(front),
+      ObservabilityModule,
+      HealthModule,
+      OpenApiModule,
+    ];
+    return { module: AppModule, imports: [...foundation, ...domains, ...more] };
+  }
+}
