@@ -151,7 +151,7 @@ it('an import that is killed at its last table has changed nothing, and the next
     'content_imports',
   ];
   const start = () => {
-    importer = startModule('content/import.cli.ts', ['--root', root], { NODE_ENV: 'test', DATABASE_URL: database.url });
+    importer = startModule('cli/import.cli.ts', ['--root', root], { NODE_ENV: 'test', DATABASE_URL: database.url });
     return importer;
   };
   await client.query('begin; lock table content_imports in access exclusive mode');

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../../app/app.module.js';
-import { parseEnv } from '../../config/env.js';
-import { FrontCache } from '../front/front-cache.js';
-import { openApiDocument } from './openapi-document.js';
-import { wireModules } from '../../app/wire-modules.js';
+import { AppModule } from '../app/app.module.js';
+import { parseEnv } from '../config/env.js';
+import { FrontCache } from '../common/front/front-cache.js';
+import { openApiDocument } from '../common/openapi/openapi-document.js';
+import { wireModules } from '../app/wire-modules.js';
 
 // Prints the document of /api/openapi.json. Nothing is started for it: in preview Nest knows the routes and makes no provider.
 const front = new FrontCache({ cors: false });

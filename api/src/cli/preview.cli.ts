@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { parseEnv } from '../config/env.js';
 import { startSite } from '../app/start-site.js';
 import { StartupError } from '../startup-error.js';
-import { importContent, readContentFolder } from './import.js';
+import { importContent, readContentFolder } from '../content/import.js';
 
 // The site for `npm run content:preview` (scripts/preview.mjs): drafts are in it, and it reads the content anew when it is told to.
 // The first argument is the content folder. It writes only into the embedded database of its own DATA_DIR.

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentRoot } from '@salaria/content/content-root';
 import { StartupError } from '../startup-error.js';
-import { openContentDatabase } from './content-database.js';
-import { exportContent, writeExport } from './export.js';
+import { openContentDatabase } from '../content/content-database.js';
+import { exportContent, writeExport } from '../content/export.js';
 
 /** `npm run content:export [-- --out folder]`: exit code 1 when files there are newer than the last import. */
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { startModule } from '../testing/child.js';
-import { done, pack, refused, startRegistry } from './testing/small-section.js';
+import { done, pack, refused, startRegistry } from '../sections/testing/small-section.js';
 
 let registry: Awaited<ReturnType<typeof startRegistry>>;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => registry.stop());
 
 /** The command as `npm run token -w api --` starts it. */
 async function command(...args: string[]): Promise<{ code: number | string; said: string }> {
-  const child = startModule('sections/token.cli.ts', args, { DATABASE_URL: registry.databaseUrl });
+  const child = startModule('cli/token.cli.ts', args, { DATABASE_URL: registry.databaseUrl });
   return { code: await child.ended, said: child.output().trim() };
 }
 const tokenIn = (said: string) => /^salaria_[\w-]{43}$/m.exec(said)?.[0] ?? '';

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { contentRoot } from '@salaria/content/content-root';
 import { formatProblems } from '@salaria/content/problem';
 import { StartupError } from '../startup-error.js';
-import { openContentDatabase } from './content-database.js';
-import { importContent, readContentFolder } from './import.js';
-import { importSummary } from './import-summary.js';
+import { openContentDatabase } from '../content/content-database.js';
+import { importContent, readContentFolder } from '../content/import.js';
+import { importSummary } from '../content/import-summary.js';
 
 /** `npm run content:import [-- --dry-run] [--root folder]`: exit code 1 when the content has faults, and nothing is written then. */
 async function main(): Promise<void> {
