@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startModule } from '../testing/child.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { startModule } from '../../testing/child.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { parseCommand } from './admin-command.js';
 import { AdminError } from './admin-error.js';
 import { runCommand } from './run-command.js';
@@ -192,7 +192,7 @@ describe('person delete', () => {
 
 describe('npm run admin', () => {
   const run = async (words: string[], env: Record<string, string> = {}) => {
-    const child = startModule('admin/admin.cli.ts', words, { DATABASE_URL: test.databaseUrl, ...env });
+    const child = startModule('cli/admin/admin.cli.ts', words, { DATABASE_URL: test.databaseUrl, ...env });
     return { code: await child.ended, output: child.output() };
   };
 
