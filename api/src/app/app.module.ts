@@ -1,5 +1,5 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
-import { ArtifactsModule } from '../artifacts/artifacts.module.js';
+import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
 import { AuthorsModule } from '../authors/authors.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { AccessModule } from '../common/access/access.module.js';
@@ -13,7 +13,7 @@ import { RequestsModule } from '../common/requests/requests.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
 import { ContactModule } from '../contact/contact.module.js';
-import { FindDownloadsModule } from '../content/find-downloads.module.js';
+import { FindDownloadsModule } from '../domains/artifacts/find-downloads.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DiscoveriesModule } from '../discoveries/discoveries.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';

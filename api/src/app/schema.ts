@@ -1,5 +1,5 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
-import { ArtifactEntity } from '../artifacts/artifact.entity.js';
+import { ArtifactEntity } from '../domains/artifacts/artifact.entity.js';
 import { AuthorEntity } from '../authors/author.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
 import { ContactMessageEntity } from '../contact/contact-message.entity.js';

@@ -7,10 +7,10 @@ import {
   sitesSchema,
 } from '@salaria/contracts/artifacts';
 import type { Response } from 'express';
-import { Access } from '../common/access/access.decorator.js';
-import type { JsonText } from '../common/front/json-text.js';
-import { PublicCache } from '../common/front/public-cache.decorator.js';
-import { Answers } from '../common/openapi/answers.decorator.js';
+import { Access } from '../../common/access/access.decorator.js';
+import type { JsonText } from '../../common/front/json-text.js';
+import { PublicCache } from '../../common/front/public-cache.decorator.js';
+import { Answers } from '../../common/openapi/answers.decorator.js';
 import { ArtifactsService } from './artifacts.service.js';
 
 @Controller('api')

@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 let test: TestApp;
 

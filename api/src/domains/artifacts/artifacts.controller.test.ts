@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { artifactsSchema, sitesSchema } from '@salaria/contracts/artifacts';
 import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { ArtifactEntity } from './artifact.entity.js';
 import { earthRadiusKm } from './nearby.js';
 
