@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
-import { AuthorsModule } from '../authors/authors.module.js';
+import { AuthorsModule } from '../domains/authors/authors.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { AccessModule } from '../common/access/access.module.js';
 import { ChatModule } from '../chat/chat.module.js';
