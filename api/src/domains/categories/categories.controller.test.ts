@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { authorSchema, categoriesSchema, postSchema, postSummariesSchema } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 let test: TestApp;
 
