@@ -1,8 +1,8 @@
 import { type ChatReply, chatReplySchema } from '@salaria/contracts/chat';
 import * as z from '@salaria/contracts/z';
-import { makePdf } from '../documents/pdf.fixtures.js';
-import { type ApiProcess, startApiProcess } from '../testing/api-process.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { makePdf } from '../../documents/pdf.fixtures.js';
+import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 
 describe('the chat over three processes on one database', () => {
   let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
-import type { Taken } from '../common/limits/rate-limiter.js';
-import { type Collection, CollectionService } from '../retrieval/collection.service.js';
-import type { Asking } from '../retrieval/quotes.js';
+import type { Taken } from '../../common/limits/rate-limiter.js';
+import { type Collection, CollectionService } from '../../retrieval/collection.service.js';
+import type { Asking } from '../../retrieval/quotes.js';
 import { ChatSessions, givenOrNew } from './chat-session.js';
 import { evidenceFor, extractiveReply, type Reply } from './extractive-reply.js';
 import { contextOf, questionsIn, searchedAs } from './follow-up.js';

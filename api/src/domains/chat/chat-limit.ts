@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { chatLimit } from '@salaria/contracts/chat';
 import type { Request, Response } from 'express';
-import { ClientKey } from '../common/limits/client-key.js';
-import { RateLimiter, type Taken } from '../common/limits/rate-limiter.js';
-import { ServerSecret } from '../common/limits/server-secret.js';
-import { readCookie } from '../common/requests/cookies.js';
-import { ENV, type Env } from '../config/env.js';
+import { ClientKey } from '../../common/limits/client-key.js';
+import { RateLimiter, type Taken } from '../../common/limits/rate-limiter.js';
+import { ServerSecret } from '../../common/limits/server-secret.js';
+import { readCookie } from '../../common/requests/cookies.js';
+import { ENV, type Env } from '../../config/env.js';
 
 const cookieName = 'salaria_chat';
 const purpose = 'chat-browser';
