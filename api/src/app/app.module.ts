@@ -12,7 +12,7 @@ import { OpenApiModule } from '../common/openapi/openapi.module.js';
 import { RequestsModule } from '../common/requests/requests.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import type { Env } from '../config/env.js';
-import { ContactModule } from '../contact/contact.module.js';
+import { ContactModule } from '../domains/contact/contact.module.js';
 import { FindDownloadsModule } from '../domains/artifacts/find-downloads.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DiscoveriesModule } from '../discoveries/discoveries.module.js';

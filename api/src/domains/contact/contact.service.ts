@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContactMessage } from '@salaria/contracts/contact';
 import { DataSource } from 'typeorm';
-import { ENV, type Env } from '../config/env.js';
-import { Outbox } from '../mail/outbox.service.js';
+import { ENV, type Env } from '../../config/env.js';
+import { Outbox } from '../../mail/outbox.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 @Injectable()
