@@ -15,7 +15,7 @@ import type { Env } from '../config/env.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { FindDownloadsModule } from '../domains/artifacts/find-downloads.module.js';
 import { DatabaseModule } from '../database/database.module.js';
-import { DiscoveriesModule } from '../discoveries/discoveries.module.js';
+import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { MailModule } from '../mail/mail.module.js';

@@ -3,7 +3,7 @@ import { ArtifactEntity } from '../domains/artifacts/artifact.entity.js';
 import { AuthorEntity } from '../domains/authors/author.entity.js';
 import { CategoryEntity } from '../domains/categories/category.entity.js';
 import { ContactMessageEntity } from '../domains/contact/contact-message.entity.js';
-import { DiscoveryEntity } from '../discoveries/discovery.entity.js';
+import { DiscoveryEntity } from '../domains/discoveries/discovery.entity.js';
 import { DocumentEntity } from '../documents/document.entity.js';
 import { DocumentPageEntity } from '../documents/document-page.entity.js';
 import { PassageEntity } from '../documents/passage.entity.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { discoveriesSchema } from '@salaria/contracts/discoveries';
 import * as z from '@salaria/contracts/z';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { DiscoveryEntity } from './discovery.entity.js';
 
 let test: TestApp;

@@ -6,10 +6,10 @@ import {
   discoveryCategories,
   discoveryPeriods,
 } from '@salaria/contracts/discoveries';
-import { Access } from '../common/access/access.decorator.js';
-import type { JsonText } from '../common/front/json-text.js';
-import { PublicCache } from '../common/front/public-cache.decorator.js';
-import { Answers } from '../common/openapi/answers.decorator.js';
+import { Access } from '../../common/access/access.decorator.js';
+import type { JsonText } from '../../common/front/json-text.js';
+import { PublicCache } from '../../common/front/public-cache.decorator.js';
+import { Answers } from '../../common/openapi/answers.decorator.js';
 import { DiscoveriesService } from './discoveries.service.js';
 
 @Controller('api/discoveries')
