@@ -19,7 +19,7 @@ import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js'
 import { DocumentsModule } from '../documents/documents.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { MailModule } from '../mail/mail.module.js';
-import { NewsletterModule } from '../newsletter/newsletter.module.js';
+import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { QuizzesModule } from '../quizzes/quizzes.module.js';
 import { RetrievalModule } from '../retrieval/retrieval.module.js';

@@ -7,7 +7,7 @@ import { DiscoveryEntity } from '../domains/discoveries/discovery.entity.js';
 import { DocumentEntity } from '../documents/document.entity.js';
 import { DocumentPageEntity } from '../documents/document-page.entity.js';
 import { PassageEntity } from '../documents/passage.entity.js';
-import { NewsletterSubscriberEntity } from '../newsletter/newsletter-subscriber.entity.js';
+import { NewsletterSubscriberEntity } from '../domains/newsletter/newsletter-subscriber.entity.js';
 import { PostEntity } from '../posts/post.entity.js';
 import { QuizAttemptEntity } from '../quizzes/quiz-attempt.entity.js';
 import { QuizQuestionEntity } from '../quizzes/quiz-question.entity.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Subscription } from '@salaria/contracts/newsletter';
 import { DataSource, type EntityManager } from 'typeorm';
-import { RateLimiter } from '../common/limits/rate-limiter.js';
-import { ServerSecret } from '../common/limits/server-secret.js';
-import { Outbox } from '../mail/outbox.service.js';
+import { RateLimiter } from '../../common/limits/rate-limiter.js';
+import { ServerSecret } from '../../common/limits/server-secret.js';
+import { Outbox } from '../../mail/outbox.service.js';
 import { confirmationMail } from './confirmation-mail.js';
 
 type Purpose = 'confirm' | 'unsubscribe';
