@@ -16,7 +16,7 @@ import { ContactModule } from '../domains/contact/contact.module.js';
 import { FindDownloadsModule } from '../domains/artifacts/find-downloads.module.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
-import { DocumentsModule } from '../documents/documents.module.js';
+import { DocumentsModule } from '../domains/pdfs/documents.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';

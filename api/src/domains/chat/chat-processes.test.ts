@@ -1,6 +1,6 @@
 import { type ChatReply, chatReplySchema } from '@salaria/contracts/chat';
 import * as z from '@salaria/contracts/z';
-import { makePdf } from '../../documents/pdf.fixtures.js';
+import { makePdf } from '../pdfs/pdf.fixtures.js';
 import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 

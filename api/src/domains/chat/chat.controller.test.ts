@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chatReplySchema } from '@salaria/contracts/chat';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
-import { makePdf } from '../../documents/pdf.fixtures.js';
+import { makePdf } from '../pdfs/pdf.fixtures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 const report = makePdf({

@@ -10,10 +10,10 @@ import {
   pdfUploadedSchema,
 } from '@salaria/contracts/documents';
 import type { Request, Response } from 'express';
-import { Access } from '../common/access/access.decorator.js';
-import { Accepts } from '../common/requests/content-type.guard.js';
-import { Deadline } from '../common/requests/deadline.guard.js';
-import { Answers } from '../common/openapi/answers.decorator.js';
+import { Access } from '../../common/access/access.decorator.js';
+import { Accepts } from '../../common/requests/content-type.guard.js';
+import { Deadline } from '../../common/requests/deadline.guard.js';
+import { Answers } from '../../common/openapi/answers.decorator.js';
 import { DocumentsService, type StoredPdf } from './documents.service.js';
 import { receivePdf } from './pdf-upload.js';
 

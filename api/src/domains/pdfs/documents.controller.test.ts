@@ -1,7 +1,7 @@
 import { documentsVerifiedSchema, pdfListSchema, pdfUploadedSchema } from '@salaria/contracts/documents';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { makePdf } from './pdf.fixtures.js';
 
 const report = makePdf({
