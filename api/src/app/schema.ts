@@ -8,7 +8,7 @@ import { DocumentEntity } from '../domains/pdfs/document.entity.js';
 import { DocumentPageEntity } from '../domains/pdfs/document-page.entity.js';
 import { PassageEntity } from '../domains/pdfs/passage.entity.js';
 import { NewsletterSubscriberEntity } from '../domains/newsletter/newsletter-subscriber.entity.js';
-import { PostEntity } from '../posts/post.entity.js';
+import { PostEntity } from '../domains/posts/post.entity.js';
 import { QuizAttemptEntity } from '../quizzes/quiz-attempt.entity.js';
 import { QuizQuestionEntity } from '../quizzes/quiz-question.entity.js';
 import { QuizEntity } from '../quizzes/quiz.entity.js';

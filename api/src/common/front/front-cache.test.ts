@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostEntity } from '../../posts/post.entity.js';
+import { PostEntity } from '../../domains/posts/post.entity.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { preferredEncoding } from './accept-encoding.js';
 import { CacheEntry } from './cache-entry.js';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { notFound } from '../../common/errors/api-error.js';
 import type { JsonText } from '../../common/front/json-text.js';
 import { JsonReader } from '../../database/json-reader.js';
-import { PostsService } from '../../posts/posts.service.js';
+import { PostsService } from '../posts/posts.service.js';
 
 @Injectable()
 export class CategoriesService {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { postSchema, postSummariesSchema } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { PostEntity } from './post.entity.js';
 
 let test: TestApp;

@@ -1,10 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { slugParamSchema } from '@salaria/contracts/common';
 import { postSchema, postSummariesSchema } from '@salaria/contracts/posts';
-import { Access } from '../common/access/access.decorator.js';
-import type { JsonText } from '../common/front/json-text.js';
-import { PublicCache } from '../common/front/public-cache.decorator.js';
-import { Answers } from '../common/openapi/answers.decorator.js';
+import { Access } from '../../common/access/access.decorator.js';
+import type { JsonText } from '../../common/front/json-text.js';
+import { PublicCache } from '../../common/front/public-cache.decorator.js';
+import { Answers } from '../../common/openapi/answers.decorator.js';
 import { PostsService } from './posts.service.js';
 
 @Controller('api/posts')
