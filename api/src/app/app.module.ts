@@ -21,7 +21,7 @@ import { HealthModule } from '../health/health.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
-import { QuizzesModule } from '../quizzes/quizzes.module.js';
+import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
 import { RetrievalModule } from '../retrieval/retrieval.module.js';
 
 const domains = [

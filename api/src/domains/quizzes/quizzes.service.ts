@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Attempt, NewAttempt, QuizzesQuery } from '@salaria/contracts/quizzes';
 import { DataSource } from 'typeorm';
-import { notFound } from '../common/errors/api-error.js';
-import type { JsonText } from '../common/front/json-text.js';
-import { JsonReader } from '../database/json-reader.js';
+import { notFound } from '../../common/errors/api-error.js';
+import type { JsonText } from '../../common/front/json-text.js';
+import { JsonReader } from '../../database/json-reader.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
 import { presentAttempt, questionColumns, quizColumns } from './quizzes.presenter.js';
 

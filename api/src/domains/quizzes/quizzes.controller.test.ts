@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { attemptSchema, quizQuestionsSchema, quizSchema, quizzesSchema } from '@salaria/contracts/quizzes';
 import * as z from '@salaria/contracts/z';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { QuizEntity } from './quiz.entity.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
 import { QuizQuestionEntity } from './quiz-question.entity.js';
