@@ -22,7 +22,7 @@ import { MailModule } from '../mail/mail.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
-import { RetrievalModule } from '../retrieval/retrieval.module.js';
+import { RetrievalModule } from '../domains/search/retrieval.module.js';
 
 const domains = [
   PostsModule,

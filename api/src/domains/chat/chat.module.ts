@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RetrievalModule } from '../../retrieval/retrieval.module.js';
+import { RetrievalModule } from '../search/retrieval.module.js';
 import { ChatLimit } from './chat-limit.js';
 import { ChatSessions } from './chat-session.js';
 import { ChatController } from './chat.controller.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
 import type { Taken } from '../../common/limits/rate-limiter.js';
-import { type Collection, CollectionService } from '../../retrieval/collection.service.js';
+import { type Collection, CollectionService } from '../search/collection.service.js';
 import type { Asking } from '../../retrieval/quotes.js';
 import { ChatSessions, givenOrNew } from './chat-session.js';
 import { evidenceFor, extractiveReply, type Reply } from './extractive-reply.js';

@@ -1,10 +1,10 @@
 import type { ChatSource } from '@salaria/contracts/chat';
-import type { Collection } from '../../retrieval/collection.service.js';
+import type { Collection } from '../search/collection.service.js';
 import { introductionsFor } from '../../retrieval/introductions.js';
 import { readQuestion } from '../../retrieval/question.js';
 import { type Asking, type Quote, quotesFor } from '../../retrieval/quotes.js';
 import { type Hit, search } from '../../retrieval/search.js';
-import type { Source } from '../../retrieval/site-texts.js';
+import type { Source } from '../search/site-texts.js';
 import { searchedAs } from './follow-up.js';
 
 /** Passages found for a question, with where they stand. */

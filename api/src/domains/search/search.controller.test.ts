@@ -1,8 +1,8 @@
 import { errorSchema } from '@salaria/contracts/common';
 import { type SearchResults, searchResultsSchema } from '@salaria/contracts/search';
 import * as z from '@salaria/contracts/z';
-import { makePdf } from '../domains/pdfs/pdf.fixtures.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { makePdf } from '../pdfs/pdf.fixtures.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 describe('searching the site', () => {
   let test: TestApp;

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@salaria/contracts/search';
 import type { Collection } from './collection.service.js';
-import { search } from './search.js';
+import { search } from '../../retrieval/search.js';
 
 type Result = SearchResults['results'][number];
 

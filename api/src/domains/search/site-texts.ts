@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
-import { contentRoot } from '../project-root.js';
-import { plainText, withoutBibliography } from './plain-text.js';
-import type { Passage } from './passage-index.js';
-import { splitPassages } from './split.js';
+import { contentRoot } from '../../project-root.js';
+import { plainText, withoutBibliography } from '../../retrieval/plain-text.js';
+import type { Passage } from '../../retrieval/passage-index.js';
+import { splitPassages } from '../../retrieval/split.js';
 
 /** What a passage comes from, as a reader is shown it. */
 export interface Source {

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { cacheChannel } from '../common/front/cache-invalidator.js';
-import { PgListener } from '../database/pg-listener.js';
-import { buildIndex, type PassageIndex } from './passage-index.js';
+import { cacheChannel } from '../../common/front/cache-invalidator.js';
+import { PgListener } from '../../database/pg-listener.js';
+import { buildIndex, type PassageIndex } from '../../retrieval/passage-index.js';
 import { documentTexts, type Source, type SourcedPassage, siteTexts } from './site-texts.js';
 
 /** What one process knows at a time: all passages, searchable, and where each is written. */
