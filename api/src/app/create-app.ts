@@ -16,7 +16,7 @@ import { originList, sameOriginOnly } from '../common/requests/same-origin.js';
 import { securityHeaders } from '../common/requests/security-headers.js';
 import type { Env } from '../config/env.js';
 import { PgListener } from '../database/pg-listener.js';
-import { sweepTemporaryFolders } from '../temporary-folder.js';
+import { sweepTemporaryFolders } from '../platform/temporary-folder.js';
 
 /** The whole application over a database that is migrated, ready to listen. */
 export async function createApp(

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Env } from '../config/env.js';
-import { StartupError } from '../startup-error.js';
+import { StartupError } from '../platform/startup-error.js';
 
 /** Begins to listen and says where. Throws a StartupError when the address cannot be had. */
 export async function listen(app: NestExpressApplication, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Promise<void> {

@@ -4,7 +4,7 @@ import { createApp } from './create-app.js';
 import { migrate } from '../database/data-source.js';
 import { openDatabase } from '../database/open-database.js';
 import { listen } from './listen.js';
-import { imagesDir, projectRoot } from '../project-root.js';
+import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { LocalBuilds } from '../sections/local-builds.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { readShellBuild } from '../site/shell-build.js';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentRoot } from '@salaria/content/content-root';
-import { StartupError } from '../startup-error.js';
+import { StartupError } from '../platform/startup-error.js';
 import { openContentDatabase } from '../content/content-database.js';
 import { exportContent, writeExport } from '../content/export.js';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { contentRoot } from '@salaria/content/content-root';
 import { formatProblems } from '@salaria/content/problem';
-import { StartupError } from '../startup-error.js';
+import { StartupError } from '../platform/startup-error.js';
 import { openContentDatabase } from '../content/content-database.js';
 import { importContent, readContentFolder } from '../content/import.js';
 import { importSummary } from '../content/import-summary.js';

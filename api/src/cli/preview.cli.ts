@@ -2,7 +2,7 @@ import { formatProblems } from '@salaria/content/problem';
 import { DataSource } from 'typeorm';
 import { parseEnv } from '../config/env.js';
 import { startSite } from '../app/start-site.js';
-import { StartupError } from '../startup-error.js';
+import { StartupError } from '../platform/startup-error.js';
 import { importContent, readContentFolder } from '../content/import.js';
 
 // The site for `npm run content:preview` (scripts/preview.mjs): drafts are in it, and it reads the content anew when it is told to.

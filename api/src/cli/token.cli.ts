@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { openContentDatabase } from '../content/content-database.js';
-import { StartupError } from '../startup-error.js';
+import { StartupError } from '../platform/startup-error.js';
 import { createToken, listTokens, revokeToken } from '../sections/team-tokens.js';
 
 const usage = `Uso:

@@ -5,7 +5,7 @@ import { parseEnv } from '../config/env.js';
 import { dataSourceOptions, migrate } from '../database/data-source.js';
 import { openDatabase } from '../database/open-database.js';
 import { isAlive } from '../database/process-state.js';
-import { projectRoot } from '../project-root.js';
+import { projectRoot } from '../platform/project-root.js';
 
 export interface ContentDatabase {
   dataSource: DataSource;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ENV, type Env } from '../config/env.js';
-import { temporaryFolder } from '../temporary-folder.js';
+import { temporaryFolder } from '../platform/temporary-folder.js';
 import { DevtoolsPipe } from './devtools-pipe.js';
 import { triedPaths } from './gate.service.js';
 import type { SectionReleaseEntity } from './section-release.entity.js';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { projectRoot } from '../project-root.js';
+import { projectRoot } from '../platform/project-root.js';
 import type { SmokeJob } from './smoke-worker.js';
 
 /** ms for everything, with the start of the process. */

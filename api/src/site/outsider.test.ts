@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Env, parseEnv } from '../config/env.js';
 import { createApp } from '../app/create-app.js';
-import { imagesDir, projectRoot } from '../project-root.js';
+import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { readShellBuild } from './shell-build.js';

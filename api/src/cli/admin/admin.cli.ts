@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { openContentDatabase } from '../../content/content-database.js';
-import { StartupError } from '../../startup-error.js';
+import { StartupError } from '../../platform/startup-error.js';
 import { type AdminCommand, parseCommand, usage } from './admin-command.js';
 import { AdminError } from './admin-error.js';
 import { runCommand } from './run-command.js';

@@ -1,4 +1,4 @@
-import { csvText } from '../../common/csv.js';
+import { csvText } from '../../platform/csv.js';
 
 export interface Column<Row> {
   title: string;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { routesOf, routesOfController } from '../routes.js';
+import { routesOf, routesOfController } from '../../platform/routes.js';
 import { ACCESS } from './access.decorator.js';
 
 const key = 'una-chiave-di-prova-lunga';

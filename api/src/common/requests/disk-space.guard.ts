@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ENV, type Env } from '../../config/env.js';
-import { projectRoot } from '../../project-root.js';
+import { projectRoot } from '../../platform/project-root.js';
 import { diskFull } from '../errors/api-error.js';
 
 const megabyte = 1024 * 1024;

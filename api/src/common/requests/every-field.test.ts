@@ -10,7 +10,7 @@ import { toJSONSchema } from 'zod';
 import { examples } from '../openapi/examples.js';
 import { LoginDelay } from '../access/login-delay.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
-import { type Route, routesOf } from '../routes.js';
+import { type Route, routesOf } from '../../platform/routes.js';
 import { startRegistry } from '../../sections/testing/small-section.js';
 
 /** Generated strings for each call, in turn for each of its fields; each field gets the nasty ones besides. */

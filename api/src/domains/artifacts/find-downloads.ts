@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { csvText } from '../../common/csv.js';
+import { csvText } from '../../platform/csv.js';
 
 /** A find as everybody may see it. */
 export interface FindPlace {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
-import { contentRoot } from '../../project-root.js';
+import { contentRoot } from '../../platform/project-root.js';
 import { plainText, withoutBibliography } from '../../retrieval/plain-text.js';
 import type { Passage } from '../../retrieval/passage-index.js';
 import { splitPassages } from '../../retrieval/split.js';

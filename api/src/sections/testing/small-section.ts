@@ -12,7 +12,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
 import { parseEnv } from '../../config/env.js';
 import { createApp } from '../../app/create-app.js';
-import { projectRoot } from '../../project-root.js';
+import { projectRoot } from '../../platform/project-root.js';
 import { readShellBuild } from '../../site/shell-build.js';
 import { ShellModule } from '../../site/shell.module.js';
 import { createTestDatabase } from '../../testing/test-database.js';
