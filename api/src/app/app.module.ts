@@ -2,7 +2,7 @@ import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common'
 import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
 import { AuthorsModule } from '../domains/authors/authors.module.js';
 import { CategoriesModule } from '../domains/categories/categories.module.js';
-import { AccessModule } from '../common/access/access.module.js';
+import { AccessModule } from '../platform/access/access.module.js';
 import { ChatModule } from '../domains/chat/chat.module.js';
 import type { FrontCache } from '../common/front/front-cache.js';
 import { FrontModule } from '../common/front/front.module.js';

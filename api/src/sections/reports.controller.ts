@@ -7,7 +7,7 @@ import {
 } from '@salaria/contracts/sections';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Access } from '../common/access/access.decorator.js';
+import { Access } from '../platform/access/access.decorator.js';
 import { ClientKey } from '../common/limits/client-key.js';
 import { RateLimiter } from '../common/limits/rate-limiter.js';
 import { Answers } from '../common/openapi/answers.decorator.js';

@@ -3,7 +3,7 @@ import { registrySchema, releaseIdSchema, sectionNameSchema } from '@salaria/con
 import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access } from '../common/access/access.decorator.js';
+import { Access } from '../platform/access/access.decorator.js';
 import { CacheEntry } from '../common/front/cache-entry.js';
 import { FrontCache } from '../common/front/front-cache.js';
 import { PublicCache } from '../common/front/public-cache.decorator.js';

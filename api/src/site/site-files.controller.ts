@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Access } from '../common/access/access.decorator.js';
+import { Access } from '../platform/access/access.decorator.js';
 import { PublicCache } from '../common/front/public-cache.decorator.js';
 import { atomFeed } from './atom-feed.js';
 import { OwnApi } from './own-api.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access } from '../common/access/access.decorator.js';
+import { Access } from '../platform/access/access.decorator.js';
 import { FrontCache } from '../common/front/front-cache.js';
 import { PublicCache } from '../common/front/public-cache.decorator.js';
 import { PreviewsService } from '../sections/previews.service.js';

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { toJSONSchema } from 'zod';
 import { examples } from '../openapi/examples.js';
-import { LoginDelay } from '../access/login-delay.js';
+import { LoginDelay } from '../../platform/access/login-delay.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { type Route, routesOf } from '../../platform/routes.js';
 import { startRegistry } from '../../sections/testing/small-section.js';

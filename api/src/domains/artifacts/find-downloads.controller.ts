@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Access } from '../../common/access/access.decorator.js';
+import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../common/front/public-cache.decorator.js';
 import { Answers } from '../../common/openapi/answers.decorator.js';
 import { findPlaces, findsCsv, findsGpx } from './find-downloads.js';

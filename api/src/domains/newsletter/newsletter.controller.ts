@@ -2,7 +2,7 @@ import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import { type Subscription, subscriptionSchema } from '@salaria/contracts/newsletter';
 import type { Request, Response } from 'express';
-import { Access } from '../../common/access/access.decorator.js';
+import { Access } from '../../platform/access/access.decorator.js';
 import { RateLimiter } from '../../common/limits/rate-limiter.js';
 import { Answers } from '../../common/openapi/answers.decorator.js';
 import { NewsletterService } from './newsletter.service.js';

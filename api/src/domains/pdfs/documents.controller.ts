@@ -10,7 +10,7 @@ import {
   pdfUploadedSchema,
 } from '@salaria/contracts/documents';
 import type { Request, Response } from 'express';
-import { Access } from '../../common/access/access.decorator.js';
+import { Access } from '../../platform/access/access.decorator.js';
 import { Accepts } from '../../common/requests/content-type.guard.js';
 import { Deadline } from '../../common/requests/deadline.guard.js';
 import { Answers } from '../../common/openapi/answers.decorator.js';

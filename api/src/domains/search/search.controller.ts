@@ -5,7 +5,7 @@ import {
   searchQuerySchema,
   searchResultsSchema,
 } from '@salaria/contracts/search';
-import { Access } from '../../common/access/access.decorator.js';
+import { Access } from '../../platform/access/access.decorator.js';
 import { Answers } from '../../common/openapi/answers.decorator.js';
 import { CollectionService } from './collection.service.js';
 import { searchSite } from './site-search.js';

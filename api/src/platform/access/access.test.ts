@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { routesOf, routesOfController } from '../../platform/routes.js';
+import { routesOf, routesOfController } from '../routes.js';
 import { ACCESS } from './access.decorator.js';
 
 const key = 'una-chiave-di-prova-lunga';
@@ -17,7 +17,7 @@ const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 describe('every route', () => {
   it('of every controller in the sources declares who may call it', async () => {
-    const sources = new URL('../../', import.meta.url);
+    const sources = new URL('../..', import.meta.url);
     const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.controller.ts'),
     );

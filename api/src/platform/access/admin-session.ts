@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ENV, type Env, isLoopback } from '../../config/env.js';
-import { ServerSecret } from '../limits/server-secret.js';
-import { readCookie } from '../requests/cookies.js';
+import { ServerSecret } from '../../common/limits/server-secret.js';
+import { readCookie } from '../../common/requests/cookies.js';
 import { LoginDelay } from './login-delay.js';
 
 const cookieName = 'salaria_admin';
