@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { parseEnv } from './config/env.js';
+import { parseEnv } from './platform/config/env.js';
 import { importContentIfChanged, type ImportOutcome } from './content/import.js';
 import { contentRoot, projectRoot } from './platform/project-root.js';
 import { LocalBuilds } from './sections/local-builds.js';

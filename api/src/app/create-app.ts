@@ -14,7 +14,7 @@ import { openApiDocument } from '../common/openapi/openapi-document.js';
 import { jsonBody } from '../common/requests/json-body.js';
 import { originList, sameOriginOnly } from '../common/requests/same-origin.js';
 import { securityHeaders } from '../common/requests/security-headers.js';
-import type { Env } from '../config/env.js';
+import type { Env } from '../platform/config/env.js';
 import { PgListener } from '../database/pg-listener.js';
 import { sweepTemporaryFolders } from '../platform/temporary-folder.js';
 

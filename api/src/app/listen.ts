@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Env } from '../config/env.js';
+import type { Env } from '../platform/config/env.js';
 import { StartupError } from '../platform/startup-error.js';
 
 /** Begins to listen and says where. Throws a StartupError when the address cannot be had. */

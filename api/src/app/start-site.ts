@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Env } from '../config/env.js';
+import type { Env } from '../platform/config/env.js';
 import { createApp } from './create-app.js';
 import { migrate } from '../database/data-source.js';
 import { openDatabase } from '../database/open-database.js';

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { parseEnv } from '../config/env.js';
+import { parseEnv } from '../platform/config/env.js';
 import { isAlive } from '../database/process-state.js';
 import { type Child, startModule } from '../testing/child.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.js';

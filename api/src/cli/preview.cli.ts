@@ -1,6 +1,6 @@
 import { formatProblems } from '@salaria/content/problem';
 import { DataSource } from 'typeorm';
-import { parseEnv } from '../config/env.js';
+import { parseEnv } from '../platform/config/env.js';
 import { startSite } from '../app/start-site.js';
 import { StartupError } from '../platform/startup-error.js';
 import { importContent, readContentFolder } from '../content/import.js';

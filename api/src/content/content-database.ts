@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DataSource } from 'typeorm';
-import { parseEnv } from '../config/env.js';
+import { parseEnv } from '../platform/config/env.js';
 import { dataSourceOptions, migrate } from '../database/data-source.js';
 import { openDatabase } from '../database/open-database.js';
 import { isAlive } from '../database/process-state.js';

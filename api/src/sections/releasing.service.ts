@@ -2,7 +2,7 @@ import type { ReleaseDone, SectionReleases } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiError, notFound } from '../common/errors/api-error.js';
-import { ENV, type Env } from '../config/env.js';
+import { ENV, type Env } from '../platform/config/env.js';
 import { externalBase, fetchExternal } from './external-files.js';
 import type { Problem } from './gate-rules.js';
 import { GateService } from './gate.service.js';

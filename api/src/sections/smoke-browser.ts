@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ENV, type Env } from '../config/env.js';
+import { ENV, type Env } from '../platform/config/env.js';
 import { temporaryFolder } from '../platform/temporary-folder.js';
 import { DevtoolsPipe } from './devtools-pipe.js';
 import { triedPaths } from './gate.service.js';

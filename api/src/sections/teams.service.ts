@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { SectionTokens } from '../platform/access/section-tokens.js';
 import { ApiError } from '../common/errors/api-error.js';
-import { ENV, type Env } from '../config/env.js';
+import { ENV, type Env } from '../platform/config/env.js';
 import { findToken } from './team-tokens.js';
 
 /** Tells the guard which requests a section's team may make, and the history who made them. */

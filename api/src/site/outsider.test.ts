@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { type Env, parseEnv } from '../config/env.js';
+import { type Env, parseEnv } from '../platform/config/env.js';
 import { createApp } from '../app/create-app.js';
 import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { SectionsModule } from '../sections/sections.module.js';

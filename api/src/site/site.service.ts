@@ -1,6 +1,6 @@
 import type { Head } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../config/env.js';
+import { ENV, type Env } from '../platform/config/env.js';
 import type { Preview } from '../sections/previews.service.js';
 import { RegistryService } from '../sections/registry.service.js';
 import { contentSecurityPolicy, documentHtml, earlyLinks } from './document.js';

@@ -1,4 +1,4 @@
-import { parseEnv } from '../config/env.js';
+import { parseEnv } from '../platform/config/env.js';
 import { createApp } from '../app/create-app.js';
 import { migrate } from '../database/data-source.js';
 import { openDatabase } from '../database/open-database.js';

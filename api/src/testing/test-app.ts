@@ -3,7 +3,7 @@ import type { ModuleMetadata } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest, { type Agent } from 'supertest';
 import { DataSource } from 'typeorm';
-import { parseEnv } from '../config/env.js';
+import { parseEnv } from '../platform/config/env.js';
 import { createApp } from '../app/create-app.js';
 import { createTestDatabase } from './test-database.js';
 

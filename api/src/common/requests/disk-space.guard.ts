@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { ENV, type Env } from '../../config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { projectRoot } from '../../platform/project-root.js';
 import { diskFull } from '../errors/api-error.js';
 

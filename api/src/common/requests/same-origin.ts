@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { Env } from '../../config/env.js';
+import type { Env } from '../../platform/config/env.js';
 import { ApiError } from '../errors/api-error.js';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);

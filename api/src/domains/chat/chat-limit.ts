@@ -6,7 +6,7 @@ import { ClientKey } from '../../common/limits/client-key.js';
 import { RateLimiter, type Taken } from '../../common/limits/rate-limiter.js';
 import { ServerSecret } from '../../common/limits/server-secret.js';
 import { readCookie } from '../../common/requests/cookies.js';
-import { ENV, type Env } from '../../config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 
 const cookieName = 'salaria_chat';
 const purpose = 'chat-browser';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { ENV, type Env } from '../../config/env.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import type { Evidence, Reply } from './extractive-reply.js';
 import { sourceLine } from './extractive-reply.js';
 import { type ModelMessage, messagesFor, readAnswer } from './model-prompt.js';

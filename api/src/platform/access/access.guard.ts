@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { isLoopback } from '../../config/env.js';
+import { isLoopback } from '../config/env.js';
 import { ApiError } from '../../common/errors/api-error.js';
 import { ACCESS, type AccessLevel } from './access.decorator.js';
 import { AdminSession } from './admin-session.js';

@@ -10,7 +10,7 @@ import {
 import * as z from '@salaria/contracts/z';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
-import { parseEnv } from '../../config/env.js';
+import { parseEnv } from '../../platform/config/env.js';
 import { createApp } from '../../app/create-app.js';
 import { projectRoot } from '../../platform/project-root.js';
 import { readShellBuild } from '../../site/shell-build.js';

@@ -1,6 +1,6 @@
 import { type Env, envSchema } from '@salaria/contracts/env';
 import * as z from '@salaria/contracts/z';
-import { StartupError } from '../platform/startup-error.js';
+import { StartupError } from '../startup-error.js';
 
 export type { Env };
 
