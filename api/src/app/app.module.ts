@@ -14,7 +14,7 @@ import { ConfigModule } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { FindDownloadsModule } from '../domains/artifacts/find-downloads.module.js';
-import { DatabaseModule } from '../database/database.module.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
 import { DocumentsModule } from '../domains/pdfs/documents.module.js';
 import { HealthModule } from '../health/health.module.js';

@@ -15,7 +15,7 @@ import { jsonBody } from '../common/requests/json-body.js';
 import { originList, sameOriginOnly } from '../common/requests/same-origin.js';
 import { securityHeaders } from '../common/requests/security-headers.js';
 import type { Env } from '../platform/config/env.js';
-import { PgListener } from '../database/pg-listener.js';
+import { PgListener } from '../platform/database/pg-listener.js';
 import { sweepTemporaryFolders } from '../platform/temporary-folder.js';
 
 /** The whole application over a database that is migrated, ready to listen. */

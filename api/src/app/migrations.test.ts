@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { dataSourceOptions, migrate } from '../database/data-source.js';
+import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { migrations } from './schema.js';
 
 describe('migrations', () => {

@@ -1,8 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Env } from '../platform/config/env.js';
 import { createApp } from './create-app.js';
-import { migrate } from '../database/data-source.js';
-import { openDatabase } from '../database/open-database.js';
+import { migrate } from '../platform/database/data-source.js';
+import { openDatabase } from '../platform/database/open-database.js';
 import { listen } from './listen.js';
 import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { LocalBuilds } from '../sections/local-builds.js';

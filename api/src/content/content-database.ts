@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DataSource } from 'typeorm';
 import { parseEnv } from '../platform/config/env.js';
-import { dataSourceOptions, migrate } from '../database/data-source.js';
-import { openDatabase } from '../database/open-database.js';
+import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
+import { openDatabase } from '../platform/database/open-database.js';
 import { isAlive } from '../database/process-state.js';
 import { projectRoot } from '../platform/project-root.js';
 

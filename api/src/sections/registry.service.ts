@@ -8,7 +8,7 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { cacheChannel } from '../common/front/cache-invalidator.js';
-import { PgListener } from '../database/pg-listener.js';
+import { PgListener } from '../platform/database/pg-listener.js';
 import { sha256 } from './packed-release.js';
 import { SectionEntity } from './section.entity.js';
 import { SectionReleaseEntity } from './section-release.entity.js';

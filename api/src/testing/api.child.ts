@@ -1,7 +1,7 @@
 import { parseEnv } from '../platform/config/env.js';
 import { createApp } from '../app/create-app.js';
-import { migrate } from '../database/data-source.js';
-import { openDatabase } from '../database/open-database.js';
+import { migrate } from '../platform/database/data-source.js';
+import { openDatabase } from '../platform/database/open-database.js';
 import { listen } from '../app/listen.js';
 import { StartupError } from '../platform/startup-error.js';
 import { projectRoot } from '../platform/project-root.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../common/errors/api-error.js';
 import type { JsonText } from '../../common/front/json-text.js';
-import { JsonReader } from '../../database/json-reader.js';
+import { JsonReader } from '../../platform/database/json-reader.js';
 
 @Injectable()
 export class AuthorsService {

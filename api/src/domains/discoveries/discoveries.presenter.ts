@@ -1,4 +1,4 @@
-import { isoInstant } from '../../database/json-reader.js';
+import { isoInstant } from '../../platform/database/json-reader.js';
 
 /**
  * Rounded to 0.01 degrees (about a kilometre), so that nobody is led to an unguarded find; null for a text that is not

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DiscoveriesQuery } from '@salaria/contracts/discoveries';
 import type { JsonText } from '../../common/front/json-text.js';
-import { JsonReader } from '../../database/json-reader.js';
+import { JsonReader } from '../../platform/database/json-reader.js';
 import { discoveryColumns } from './discoveries.presenter.js';
 
 @Injectable()

@@ -1,4 +1,4 @@
-import { isoInstant } from '../../database/json-reader.js';
+import { isoInstant } from '../../platform/database/json-reader.js';
 
 const publishedAt = `${isoInstant('p."publishedAt"')} as "publishedAt"`;
 

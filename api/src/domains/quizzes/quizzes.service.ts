@@ -3,7 +3,7 @@ import type { Attempt, NewAttempt, QuizzesQuery } from '@salaria/contracts/quizz
 import { DataSource } from 'typeorm';
 import { notFound } from '../../common/errors/api-error.js';
 import type { JsonText } from '../../common/front/json-text.js';
-import { JsonReader } from '../../database/json-reader.js';
+import { JsonReader } from '../../platform/database/json-reader.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
 import { presentAttempt, questionColumns, quizColumns } from './quizzes.presenter.js';
 

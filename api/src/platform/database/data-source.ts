@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { entities, migrations } from '../app/schema.js';
+import { entities, migrations } from '../../app/schema.js';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { FrontCache } from '../common/front/front-cache.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { FrontCache } from '../../common/front/front-cache.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { migrate } from './data-source.js';
-import { EmbeddedServer } from './embedded-server.js';
-import { isAlive } from './process-state.js';
-import { timeLimit } from '../testing/time-limit.js';
+import { EmbeddedServer } from '../../database/embedded-server.js';
+import { isAlive } from '../../database/process-state.js';
+import { timeLimit } from '../../testing/time-limit.js';
 
 const contact = JSON.stringify({
   name: 'Anna',

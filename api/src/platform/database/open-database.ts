@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Env } from '../platform/config/env.js';
-import { projectRoot } from '../platform/project-root.js';
-import { StartupError } from '../platform/startup-error.js';
-import { startEmbedded } from './embedded.js';
+import type { Env } from '../config/env.js';
+import { projectRoot } from '../project-root.js';
+import { StartupError } from '../startup-error.js';
+import { startEmbedded } from '../../database/embedded.js';
 
 export interface OpenDatabase {
   url: string;

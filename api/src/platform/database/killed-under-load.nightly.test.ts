@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type ApiProcess, startApiProcess } from '../testing/api-process.js';
-import { timeLimit } from '../testing/time-limit.js';
+import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
+import { timeLimit } from '../../testing/time-limit.js';
 import { migrate } from './data-source.js';
-import { EmbeddedServer } from './embedded-server.js';
-import { isAlive } from './process-state.js';
+import { EmbeddedServer } from '../../database/embedded-server.js';
+import { isAlive } from '../../database/process-state.js';
 
 const rounds = 10;
 /** ms that PostgreSQL stays away in each round, and that it works between two. */
