@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
-import { ApiError } from '../common/errors/api-error.js';
+import { ApiError } from '../platform/errors/api-error.js';
 import { ClientKey } from '../common/limits/client-key.js';
 import { RateLimiter } from '../common/limits/rate-limiter.js';
 import { LivePointers } from './live-pointers.service.js';

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { ApiError, badRequest } from '../common/errors/api-error.js';
+import { ApiError, badRequest } from '../platform/errors/api-error.js';
 import { releaseLimits } from './gate-rules.js';
 
 /** A release as it was sent: release.json, and the files by name. */

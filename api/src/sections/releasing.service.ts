@@ -1,7 +1,7 @@
 import type { ReleaseDone, SectionReleases } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApiError, notFound } from '../common/errors/api-error.js';
+import { ApiError, notFound } from '../platform/errors/api-error.js';
 import { ENV, type Env } from '../platform/config/env.js';
 import { externalBase, fetchExternal } from './external-files.js';
 import type { Problem } from './gate-rules.js';

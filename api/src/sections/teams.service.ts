@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { SectionTokens } from '../platform/access/section-tokens.js';
-import { ApiError } from '../common/errors/api-error.js';
+import { ApiError } from '../platform/errors/api-error.js';
 import { ENV, type Env } from '../platform/config/env.js';
 import { findToken } from './team-tokens.js';
 

@@ -5,7 +5,7 @@ import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { notFound } from '../errors/api-error.js';
+import { notFound } from '../../platform/errors/api-error.js';
 import { PublicCache } from '../front/public-cache.decorator.js';
 import { DocumentHolder } from './document-holder.js';
 

@@ -4,7 +4,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import type { Request } from 'express';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { projectRoot } from '../../platform/project-root.js';
-import { diskFull } from '../errors/api-error.js';
+import { diskFull } from '../../platform/errors/api-error.js';
 
 const megabyte = 1024 * 1024;
 /** Bytes that any write leaves free: PostgreSQL adds to its log by 16 MB, and stops when it cannot. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NearbyQuery } from '@salaria/contracts/artifacts';
-import { notFound } from '../../common/errors/api-error.js';
+import { notFound } from '../../platform/errors/api-error.js';
 import { JsonText } from '../../common/front/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { artifactColumns } from './artifacts.presenter.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { notFound } from '../../common/errors/api-error.js';
+import { notFound } from '../../platform/errors/api-error.js';
 import type { JsonText } from '../../common/front/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { PostsService } from '../posts/posts.service.js';

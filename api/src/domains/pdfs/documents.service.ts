@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Pdf } from '@salaria/contracts/documents';
 import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
-import { notFound } from '../../common/errors/api-error.js';
+import { notFound } from '../../platform/errors/api-error.js';
 import { DocumentEntity } from './document.entity.js';
 import { PdfReader, type PdfText } from './pdf-reader.js';
 import { PdfRefusal } from './pdf-refusal.js';

@@ -1,4 +1,4 @@
-import { ApiError } from '../../common/errors/api-error.js';
+import { ApiError } from '../../platform/errors/api-error.js';
 import { pdfLimits } from './pdf-limits.js';
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;

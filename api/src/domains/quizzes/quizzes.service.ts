@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Attempt, NewAttempt, QuizzesQuery } from '@salaria/contracts/quizzes';
 import { DataSource } from 'typeorm';
-import { notFound } from '../../common/errors/api-error.js';
+import { notFound } from '../../platform/errors/api-error.js';
 import type { JsonText } from '../../common/front/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';

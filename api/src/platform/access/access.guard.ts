@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { isLoopback } from '../config/env.js';
-import { ApiError } from '../../common/errors/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import { ACCESS, type AccessLevel } from './access.decorator.js';
 import { AdminSession } from './admin-session.js';
 import { SectionTokens } from './section-tokens.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/comm
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
 import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/documents';
 import type { Request, Response } from 'express';
-import { ApiError } from '../../common/errors/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 import { Answers } from '../../common/openapi/answers.decorator.js';
 import { Access } from './access.decorator.js';
 import { AdminSession } from './admin-session.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
-import { tooManyRequests } from '../../common/errors/api-error.js';
+import { tooManyRequests } from '../errors/api-error.js';
 import { ClientKey } from '../../common/limits/client-key.js';
 
 const free = 3;
