@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Readiness } from '../health/readiness.js';
+import { Readiness } from '../platform/health/readiness.js';
 
 // Milliseconds: requests under way get the first, and everything together is over before a supervisor loses patience.
 const requestsGet = 5000;

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access } from '../platform/access/access.decorator.js';
+import { Access } from '../access/access.decorator.js';
 import { Readiness } from './readiness.js';
 
 /** For whoever watches the process: `live` asks to restart it, `ready` whether to send it requests. */
