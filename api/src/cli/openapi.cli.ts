@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app/app.module.js';
 import { parseEnv } from '../platform/config/env.js';
-import { FrontCache } from '../common/front/front-cache.js';
+import { FrontCache } from '../platform/http-cache/front-cache.js';
 import { openApiDocument } from '../common/openapi/openapi-document.js';
 import { wireModules } from '../app/wire-modules.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FrontCache } from '../common/front/front-cache.js';
+import { FrontCache } from '../platform/http-cache/front-cache.js';
 import { createTestApp, type TestApp } from '../testing/test-app.js';
 
 const key = 'una-chiave-di-prova-lunga';

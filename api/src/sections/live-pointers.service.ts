@@ -2,7 +2,7 @@ import type { SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiError, notFound } from '../platform/errors/api-error.js';
-import { CacheInvalidator } from '../common/front/cache-invalidator.js';
+import { CacheInvalidator } from '../platform/http-cache/cache-invalidator.js';
 import { canonicalPath } from './gate-rules.js';
 import { RegistryService } from './registry.service.js';
 import { ReleasesService } from './releases.service.js';

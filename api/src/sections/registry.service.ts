@@ -7,7 +7,7 @@ import {
 } from '@salaria/contracts/sections';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { cacheChannel } from '../common/front/cache-invalidator.js';
+import { cacheChannel } from '../platform/http-cache/cache-invalidator.js';
 import { PgListener } from '../platform/database/pg-listener.js';
 import { sha256 } from './packed-release.js';
 import { SectionEntity } from './section.entity.js';

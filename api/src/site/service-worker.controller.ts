@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from '../platform/access/access.decorator.js';
-import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { PublicCache } from '../platform/http-cache/public-cache.decorator.js';
 import { ENV, type Env } from '../platform/config/env.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from '../platform/access/access.decorator.js';
-import { PublicCache } from '../common/front/public-cache.decorator.js';
+import { PublicCache } from '../platform/http-cache/public-cache.decorator.js';
 import { atomFeed } from './atom-feed.js';
 import { OwnApi } from './own-api.js';
 import { documentTags } from './site-rules.js';

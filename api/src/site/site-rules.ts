@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { cacheChannel } from '../common/front/cache-invalidator.js';
-import { FrontCache } from '../common/front/front-cache.js';
+import { cacheChannel } from '../platform/http-cache/cache-invalidator.js';
+import { FrontCache } from '../platform/http-cache/front-cache.js';
 import { PgListener } from '../platform/database/pg-listener.js';
 import { RegistryService } from '../sections/registry.service.js';
 import { sectionsTag } from '../sections/sections-tag.js';

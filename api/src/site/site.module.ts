@@ -1,5 +1,5 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import { FrontCache } from '../common/front/front-cache.js';
+import { FrontCache } from '../platform/http-cache/front-cache.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { IMAGES_DIR } from './images-dir.js';
 import { OwnApi } from './own-api.js';

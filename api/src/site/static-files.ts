@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { FrontCache } from '../common/front/front-cache.js';
+import { FrontCache } from '../platform/http-cache/front-cache.js';
 import { mediaType } from '../sections/packed-release.js';
 import { IMAGES_DIR } from './images-dir.js';
 import { substitutePicture } from './picture-file.js';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { FrontCache } from '../../../api/src/common/front/front-cache.js';
+import { FrontCache } from '../../../api/src/platform/http-cache/front-cache.js';
 import { parseEnv } from '../../../api/src/platform/config/env.js';
 import { createApp } from '../../../api/src/app/create-app.js';
 

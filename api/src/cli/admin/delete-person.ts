@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { announceChange } from '../../common/front/cache-invalidator.js';
+import { announceChange } from '../../platform/http-cache/cache-invalidator.js';
 import { AdminError } from './admin-error.js';
 import { oneLine } from './sheet.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NearbyQuery } from '@salaria/contracts/artifacts';
 import { notFound } from '../../platform/errors/api-error.js';
-import { JsonText } from '../../common/front/json-text.js';
+import { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { artifactColumns } from './artifacts.presenter.js';
 import { nearbyQuery } from './nearby.js';

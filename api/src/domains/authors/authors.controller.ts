@@ -2,8 +2,8 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import { authorSchema } from '@salaria/contracts/posts';
 import { Access } from '../../platform/access/access.decorator.js';
-import type { JsonText } from '../../common/front/json-text.js';
-import { PublicCache } from '../../common/front/public-cache.decorator.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { Answers } from '../../common/openapi/answers.decorator.js';
 import { AuthorsService } from './authors.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { notFound } from '../../platform/errors/api-error.js';
-import type { JsonText } from '../../common/front/json-text.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { PostsService } from '../posts/posts.service.js';
 

@@ -7,8 +7,8 @@ import {
   discoveryPeriods,
 } from '@salaria/contracts/discoveries';
 import { Access } from '../../platform/access/access.decorator.js';
-import type { JsonText } from '../../common/front/json-text.js';
-import { PublicCache } from '../../common/front/public-cache.decorator.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { Answers } from '../../common/openapi/answers.decorator.js';
 import { DiscoveriesService } from './discoveries.service.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DiscoveriesQuery } from '@salaria/contracts/discoveries';
-import type { JsonText } from '../../common/front/json-text.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { discoveryColumns } from './discoveries.presenter.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../platform/errors/api-error.js';
-import type { JsonText } from '../../common/front/json-text.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { newestFirst, postColumns, postSummaryColumns } from './posts.presenter.js';
 

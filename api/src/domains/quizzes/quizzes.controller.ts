@@ -14,8 +14,8 @@ import {
   quizzesSchema,
 } from '@salaria/contracts/quizzes';
 import { Access } from '../../platform/access/access.decorator.js';
-import type { JsonText } from '../../common/front/json-text.js';
-import { PublicCache } from '../../common/front/public-cache.decorator.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { Answers } from '../../common/openapi/answers.decorator.js';
 import { QuizzesService } from './quizzes.service.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Attempt, NewAttempt, QuizzesQuery } from '@salaria/contracts/quizzes';
 import { DataSource } from 'typeorm';
 import { notFound } from '../../platform/errors/api-error.js';
-import type { JsonText } from '../../common/front/json-text.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
 import { presentAttempt, questionColumns, quizColumns } from './quizzes.presenter.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { cacheChannel } from '../../common/front/cache-invalidator.js';
+import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { buildIndex, type PassageIndex } from '../../retrieval/passage-index.js';
 import { documentTexts, type Source, type SourcedPassage, siteTexts } from './site-texts.js';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { FrontCache } from '../../common/front/front-cache.js';
+import { FrontCache } from '../http-cache/front-cache.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { migrate } from './data-source.js';
 import { EmbeddedServer } from '../../database/embedded-server.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { JsonText } from '../../common/front/json-text.js';
+import { JsonText } from '../http-cache/json-text.js';
 
 /**
  * Reads answers that PostgreSQL writes as JSON by itself: half the cost of rows that become entities that become JSON. The

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { flightOf } from '../../common/front/flight.js';
+import { flightOf } from '../http-cache/flight.js';
 import type { ApiError } from './api-error.js';
 
 const failures = new WeakMap<object, unknown>();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiError } from '../../platform/errors/api-error.js';
+import type { ApiError } from '../errors/api-error.js';
 import type { CacheEntry } from './cache-entry.js';
 import type { CacheRule } from './cache-rule.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PgListener } from '../../platform/database/pg-listener.js';
+import { PgListener } from '../database/pg-listener.js';
 import { FrontCache } from './front-cache.js';
 
 /** PostgreSQL channel; each notification carries one tag. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { routesOf } from '../../platform/routes.js';
+import { routesOf } from '../routes.js';
 import { FrontCache } from './front-cache.js';
 import { PUBLIC_CACHE, type PublicCacheOptions } from './public-cache.decorator.js';
 
