@@ -18,7 +18,7 @@ import { DatabaseModule } from '../platform/database/database.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
 import { DocumentsModule } from '../domains/pdfs/documents.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
-import { MailModule } from '../mail/mail.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';

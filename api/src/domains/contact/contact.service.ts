@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ContactMessage } from '@salaria/contracts/contact';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { Outbox } from '../../mail/outbox.service.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 @Injectable()

@@ -1,4 +1,4 @@
-import type { Mail } from '../../mail/outbox.service.js';
+import type { Mail } from '../../platform/mail/outbox.service.js';
 
 /** What an address gets that somebody has put into the form. The headers let mail programs offer to leave (RFC 8058). */
 export const confirmationMail = (to: string, confirm: string, unsubscribe: string): Mail => ({

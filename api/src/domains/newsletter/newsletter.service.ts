@@ -3,7 +3,7 @@ import type { Subscription } from '@salaria/contracts/newsletter';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RateLimiter } from '../../common/limits/rate-limiter.js';
 import { ServerSecret } from '../../common/limits/server-secret.js';
-import { Outbox } from '../../mail/outbox.service.js';
+import { Outbox } from '../../platform/mail/outbox.service.js';
 import { confirmationMail } from './confirmation-mail.js';
 
 type Purpose = 'confirm' | 'unsubscribe';

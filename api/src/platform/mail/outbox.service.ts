@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ENV, type Env } from '../platform/config/env.js';
+import { ENV, type Env } from '../config/env.js';
 
 export interface Mail {
   to: string;

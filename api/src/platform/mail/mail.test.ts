@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { NewsletterSubscriberEntity } from '../domains/newsletter/newsletter-subscriber.entity.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { NewsletterSubscriberEntity } from '../../domains/newsletter/newsletter-subscriber.entity.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { Outbox } from './outbox.service.js';
 
 let test: TestApp;
