@@ -7,7 +7,7 @@ import { ChatModule } from '../domains/chat/chat.module.js';
 import type { FrontCache } from '../platform/http-cache/front-cache.js';
 import { FrontModule } from '../platform/http-cache/front.module.js';
 import { LimitsModule } from '../common/limits/limits.module.js';
-import { ObservabilityModule } from '../common/observability/observability.module.js';
+import { ObservabilityModule } from '../platform/observability/observability.module.js';
 import { OpenApiModule } from '../common/openapi/openapi.module.js';
 import { RequestsModule } from '../common/requests/requests.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { type Logger, pino, stdSerializers } from 'pino';
-import type { Env } from '../../platform/config/env.js';
+import type { Env } from '../config/env.js';
 
 const address = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g;
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access } from '../../platform/access/access.decorator.js';
+import { Access } from '../access/access.decorator.js';
 import { Metrics } from './metrics.js';
 
 @ApiExcludeController()

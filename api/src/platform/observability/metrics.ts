@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { FrontCache } from '../http-cache/front-cache.js';
 
 /** Prometheus metrics of one application. */
 @Injectable()
