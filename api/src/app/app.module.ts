@@ -8,7 +8,7 @@ import type { FrontCache } from '../platform/http-cache/front-cache.js';
 import { FrontModule } from '../platform/http-cache/front.module.js';
 import { LimitsModule } from '../common/limits/limits.module.js';
 import { ObservabilityModule } from '../platform/observability/observability.module.js';
-import { OpenApiModule } from '../common/openapi/openapi.module.js';
+import { OpenApiModule } from '../platform/openapi/openapi.module.js';
 import { RequestsModule } from '../common/requests/requests.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';

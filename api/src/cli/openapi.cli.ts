@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app/app.module.js';
 import { parseEnv } from '../platform/config/env.js';
 import { FrontCache } from '../platform/http-cache/front-cache.js';
-import { openApiDocument } from '../common/openapi/openapi-document.js';
+import { openApiDocument } from '../platform/openapi/openapi-document.js';
 import { wireModules } from '../app/wire-modules.js';
 
 // Prints the document of /api/openapi.json. Nothing is started for it: in preview Nest knows the routes and makes no provider.

@@ -10,7 +10,7 @@ import type { Request } from 'express';
 import { Access } from '../platform/access/access.decorator.js';
 import { ClientKey } from '../common/limits/client-key.js';
 import { RateLimiter } from '../common/limits/rate-limiter.js';
-import { Answers } from '../common/openapi/answers.decorator.js';
+import { Answers } from '../platform/openapi/answers.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
 
 /** Reports that are heard from one network address in `windowSeconds`. */

@@ -7,7 +7,7 @@ import { Access } from '../platform/access/access.decorator.js';
 import { CacheEntry } from '../platform/http-cache/cache-entry.js';
 import { FrontCache } from '../platform/http-cache/front-cache.js';
 import { PublicCache } from '../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../common/openapi/answers.decorator.js';
+import { Answers } from '../platform/openapi/answers.decorator.js';
 import { RegistryService } from './registry.service.js';
 import { ReleasesService } from './releases.service.js';
 import { sectionsTag } from './sections-tag.js';

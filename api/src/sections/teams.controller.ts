@@ -10,7 +10,7 @@ import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../platform/access/access.decorator.js';
-import { Answers } from '../common/openapi/answers.decorator.js';
+import { Answers } from '../platform/openapi/answers.decorator.js';
 import { Accepts } from '../common/requests/content-type.guard.js';
 import { Deadline } from '../common/requests/deadline.guard.js';
 import { receiveRelease } from './release-upload.js';

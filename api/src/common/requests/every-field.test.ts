@@ -7,7 +7,7 @@ import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { toJSONSchema } from 'zod';
-import { examples } from '../openapi/examples.js';
+import { examples } from '../../platform/openapi/examples.js';
 import { LoginDelay } from '../../platform/access/login-delay.js';
 import { RateLimiter } from '../limits/rate-limiter.js';
 import { type Route, routesOf } from '../../platform/routes.js';

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../common/openapi/answers.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { findPlaces, findsCsv, findsGpx } from './find-downloads.js';
 
 const name = 'reperti-archeologia-di-posta';

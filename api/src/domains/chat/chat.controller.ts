@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { type ChatMessage, type ChatReply, chatMessageSchema, chatReplySchema } from '@salaria/contracts/chat';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { Answers } from '../../common/openapi/answers.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { Deadline } from '../../common/requests/deadline.guard.js';
 import { ChatLimit } from './chat-limit.js';
 import { ChatService } from './chat.service.js';

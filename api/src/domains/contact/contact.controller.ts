@@ -4,7 +4,7 @@ import { type ContactMessage, contactMessageSchema } from '@salaria/contracts/co
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { RateLimiter } from '../../common/limits/rate-limiter.js';
-import { Answers } from '../../common/openapi/answers.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { ContactService } from './contact.service.js';
 
 const limit = {

@@ -9,7 +9,7 @@ import {
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../common/openapi/answers.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { DiscoveriesService } from './discoveries.service.js';
 
 @Controller('api/discoveries')

@@ -4,7 +4,7 @@ import { type Subscription, subscriptionSchema } from '@salaria/contracts/newsle
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { RateLimiter } from '../../common/limits/rate-limiter.js';
-import { Answers } from '../../common/openapi/answers.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { NewsletterService } from './newsletter.service.js';
 
 const limit = {

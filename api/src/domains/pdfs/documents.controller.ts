@@ -13,7 +13,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Accepts } from '../../common/requests/content-type.guard.js';
 import { Deadline } from '../../common/requests/deadline.guard.js';
-import { Answers } from '../../common/openapi/answers.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { DocumentsService, type StoredPdf } from './documents.service.js';
 import { receivePdf } from './pdf-upload.js';
 

@@ -4,7 +4,7 @@ import { postSchema, postSummariesSchema } from '@salaria/contracts/posts';
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../common/openapi/answers.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { PostsService } from './posts.service.js';
 
 @Controller('api/posts')

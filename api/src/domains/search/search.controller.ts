@@ -6,7 +6,7 @@ import {
   searchResultsSchema,
 } from '@salaria/contracts/search';
 import { Access } from '../../platform/access/access.decorator.js';
-import { Answers } from '../../common/openapi/answers.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { CollectionService } from './collection.service.js';
 import { searchSite } from './site-search.js';
 

@@ -3,7 +3,7 @@ import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/
 import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/documents';
 import type { Request, Response } from 'express';
 import { ApiError } from '../errors/api-error.js';
-import { Answers } from '../../common/openapi/answers.decorator.js';
+import { Answers } from '../openapi/answers.decorator.js';
 import { Access } from './access.decorator.js';
 import { AdminSession } from './admin-session.js';
 

@@ -1,8 +1,8 @@
 import { HEADERS_METADATA } from '@nestjs/common/constants.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS, type AccessLevel } from '../../platform/access/access.decorator.js';
-import { PUBLIC_CACHE } from '../../platform/http-cache/public-cache.decorator.js';
-import type { Route } from '../../platform/routes.js';
+import { ACCESS, type AccessLevel } from '../access/access.decorator.js';
+import { PUBLIC_CACHE } from '../http-cache/public-cache.decorator.js';
+import type { Route } from '../routes.js';
 import { everywhere, errorAnswers } from './error-answers.js';
 import { exampleOf, fileExamples, parameterExamples } from './examples.js';
 

@@ -17,7 +17,7 @@ import * as z from '@salaria/contracts/z';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { type Body, callsOf, resolve } from '../../testing/openapi-calls.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { routesOf } from '../../platform/routes.js';
+import { routesOf } from '../routes.js';
 import { examples } from './examples.js';
 import { wireModules } from '../../app/wire-modules.js';
 

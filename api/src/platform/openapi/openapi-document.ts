@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { globalRegistry, toJSONSchema, type z } from 'zod';
-import { routesOf } from '../../platform/routes.js';
+import { routesOf } from '../routes.js';
 import { completeDocument } from './complete-document.js';
 import { examples } from './examples.js';
 

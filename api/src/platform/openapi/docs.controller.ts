@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access } from '../../platform/access/access.decorator.js';
-import { notFound } from '../../platform/errors/api-error.js';
-import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { Access } from '../access/access.decorator.js';
+import { notFound } from '../errors/api-error.js';
+import { PublicCache } from '../http-cache/public-cache.decorator.js';
 import { DocumentHolder } from './document-holder.js';
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
