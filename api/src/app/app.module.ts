@@ -6,7 +6,7 @@ import { AccessModule } from '../platform/access/access.module.js';
 import { ChatModule } from '../domains/chat/chat.module.js';
 import type { FrontCache } from '../platform/http-cache/front-cache.js';
 import { FrontModule } from '../platform/http-cache/front.module.js';
-import { LimitsModule } from '../common/limits/limits.module.js';
+import { LimitsModule } from '../platform/rate-limit/limits.module.js';
 import { ObservabilityModule } from '../platform/observability/observability.module.js';
 import { OpenApiModule } from '../platform/openapi/openapi.module.js';
 import { RequestsModule } from '../common/requests/requests.module.js';

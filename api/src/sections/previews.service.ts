@@ -1,7 +1,7 @@
 import type { Registry, SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ServerSecret } from '../common/limits/server-secret.js';
+import { ServerSecret } from '../platform/rate-limit/server-secret.js';
 import { presentRelease, presentSection, RegistryService, versionOf } from './registry.service.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
 

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../platform/errors/api-error.js';
-import { ClientKey } from '../common/limits/client-key.js';
-import { RateLimiter } from '../common/limits/rate-limiter.js';
+import { ClientKey } from '../platform/rate-limit/client-key.js';
+import { RateLimiter } from '../platform/rate-limit/rate-limiter.js';
 import { LivePointers } from './live-pointers.service.js';
 
 /** A release is watched for this long after it went live, minutes. */

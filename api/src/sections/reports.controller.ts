@@ -8,8 +8,8 @@ import {
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Access } from '../platform/access/access.decorator.js';
-import { ClientKey } from '../common/limits/client-key.js';
-import { RateLimiter } from '../common/limits/rate-limiter.js';
+import { ClientKey } from '../platform/rate-limit/client-key.js';
+import { RateLimiter } from '../platform/rate-limit/rate-limiter.js';
 import { Answers } from '../platform/openapi/answers.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
 

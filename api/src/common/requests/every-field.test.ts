@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { toJSONSchema } from 'zod';
 import { examples } from '../../platform/openapi/examples.js';
 import { LoginDelay } from '../../platform/access/login-delay.js';
-import { RateLimiter } from '../limits/rate-limiter.js';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { type Route, routesOf } from '../../platform/routes.js';
 import { startRegistry } from '../../sections/testing/small-section.js';
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { chatLimit } from '@salaria/contracts/chat';
 import type { Request, Response } from 'express';
-import { ClientKey } from '../../common/limits/client-key.js';
-import { RateLimiter, type Taken } from '../../common/limits/rate-limiter.js';
-import { ServerSecret } from '../../common/limits/server-secret.js';
+import { ClientKey } from '../../platform/rate-limit/client-key.js';
+import { RateLimiter, type Taken } from '../../platform/rate-limit/rate-limiter.js';
+import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { readCookie } from '../../common/requests/cookies.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
-import type { Taken } from '../../common/limits/rate-limiter.js';
+import type { Taken } from '../../platform/rate-limit/rate-limiter.js';
 import { type Collection, CollectionService } from '../search/collection.service.js';
 import type { Asking } from '../../retrieval/quotes.js';
 import { ChatSessions, givenOrNew } from './chat-session.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
-import { RateLimiter } from '../../common/limits/rate-limiter.js';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 

@@ -3,7 +3,7 @@ import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/
 import { type Subscription, subscriptionSchema } from '@salaria/contracts/newsletter';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { RateLimiter } from '../../common/limits/rate-limiter.js';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { NewsletterService } from './newsletter.service.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Subscription } from '@salaria/contracts/newsletter';
 import { DataSource, type EntityManager } from 'typeorm';
-import { RateLimiter } from '../../common/limits/rate-limiter.js';
-import { ServerSecret } from '../../common/limits/server-secret.js';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
+import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { confirmationMail } from './confirmation-mail.js';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ENV, type Env, isLoopback } from '../config/env.js';
-import { ServerSecret } from '../../common/limits/server-secret.js';
+import { ServerSecret } from '../rate-limit/server-secret.js';
 import { readCookie } from '../../common/requests/cookies.js';
 import { LoginDelay } from './login-delay.js';
 

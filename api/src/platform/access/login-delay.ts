@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { tooManyRequests } from '../errors/api-error.js';
-import { ClientKey } from '../../common/limits/client-key.js';
+import { ClientKey } from '../rate-limit/client-key.js';
 
 const free = 3;
 const longestSeconds = 900;

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { RateLimiter } from '../../common/limits/rate-limiter.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
 
 const limit = {
   bucket: 'uploads',

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
-import { tooManyRequests } from '../../platform/errors/api-error.js';
+import { tooManyRequests } from '../errors/api-error.js';
 import { ClientKey } from './client-key.js';
 
 export interface Taken {
