@@ -9,7 +9,7 @@ import { FrontModule } from '../platform/http-cache/front.module.js';
 import { LimitsModule } from '../platform/rate-limit/limits.module.js';
 import { ObservabilityModule } from '../platform/observability/observability.module.js';
 import { OpenApiModule } from '../platform/openapi/openapi.module.js';
-import { RequestsModule } from '../common/requests/requests.module.js';
+import { RequestsModule } from '../platform/requests/requests.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { ContactModule } from '../domains/contact/contact.module.js';

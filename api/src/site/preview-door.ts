@@ -1,6 +1,6 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { readCookie } from '../common/requests/cookies.js';
+import { readCookie } from '../platform/requests/cookies.js';
 import { PreviewsService } from '../sections/previews.service.js';
 
 const cookieName = 'salaria_anteprima';

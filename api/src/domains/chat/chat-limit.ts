@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter, type Taken } from '../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
-import { readCookie } from '../../common/requests/cookies.js';
+import { readCookie } from '../../platform/requests/cookies.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 
 const cookieName = 'salaria_chat';

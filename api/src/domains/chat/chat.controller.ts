@@ -3,7 +3,7 @@ import { type ChatMessage, type ChatReply, chatMessageSchema, chatReplySchema } 
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Answers } from '../../platform/openapi/answers.decorator.js';
-import { Deadline } from '../../common/requests/deadline.guard.js';
+import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { ChatLimit } from './chat-limit.js';
 import { ChatService } from './chat.service.js';
 

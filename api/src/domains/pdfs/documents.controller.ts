@@ -11,8 +11,8 @@ import {
 } from '@salaria/contracts/documents';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { Accepts } from '../../common/requests/content-type.guard.js';
-import { Deadline } from '../../common/requests/deadline.guard.js';
+import { Accepts } from '../../platform/requests/content-type.guard.js';
+import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { DocumentsService, type StoredPdf } from './documents.service.js';
 import { receivePdf } from './pdf-upload.js';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ENV, type Env, isLoopback } from '../config/env.js';
 import { ServerSecret } from '../rate-limit/server-secret.js';
-import { readCookie } from '../../common/requests/cookies.js';
+import { readCookie } from '../requests/cookies.js';
 import { LoginDelay } from './login-delay.js';
 
 const cookieName = 'salaria_admin';

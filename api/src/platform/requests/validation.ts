@@ -1,6 +1,6 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { config, locales } from 'zod';
-import { badRequest } from '../../platform/errors/api-error.js';
+import { badRequest } from '../errors/api-error.js';
 
 // What a contract has no words for (unknown fields, wrong types) is said in Italian too.
 config(locales.it());

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { ErrorFilter } from '../../platform/errors/error.filter.js';
+import { ErrorFilter } from '../errors/error.filter.js';
 import { ContentTypeGuard } from './content-type.guard.js';
 import { DeadlineGuard } from './deadline.guard.js';
 import { DiskSpaceGuard } from './disk-space.guard.js';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
-import type { Env } from '../../platform/config/env.js';
-import { ApiError } from '../../platform/errors/api-error.js';
+import type { Env } from '../config/env.js';
+import { ApiError } from '../errors/api-error.js';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { ENV, type Env } from '../../platform/config/env.js';
-import { projectRoot } from '../../platform/project-root.js';
-import { diskFull } from '../../platform/errors/api-error.js';
+import { ENV, type Env } from '../config/env.js';
+import { projectRoot } from '../project-root.js';
+import { diskFull } from '../errors/api-error.js';
 
 const megabyte = 1024 * 1024;
 /** Bytes that any write leaves free: PostgreSQL adds to its log by 16 MB, and stops when it cannot. */

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { answerError } from '../../platform/errors/answer-error.js';
-import { unavailable } from '../../platform/errors/api-error.js';
+import { answerError } from '../errors/answer-error.js';
+import { unavailable } from '../errors/api-error.js';
 
 const DEADLINE = Symbol('DEADLINE');
 

@@ -7,10 +7,10 @@ import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { toJSONSchema } from 'zod';
-import { examples } from '../../platform/openapi/examples.js';
-import { LoginDelay } from '../../platform/access/login-delay.js';
-import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { type Route, routesOf } from '../../platform/routes.js';
+import { examples } from '../openapi/examples.js';
+import { LoginDelay } from '../access/login-delay.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { type Route, routesOf } from '../routes.js';
 import { startRegistry } from '../../sections/testing/small-section.js';
 
 /** Generated strings for each call, in turn for each of its fields; each field gets the nasty ones besides. */

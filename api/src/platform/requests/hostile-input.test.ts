@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
-import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 let test: TestApp;

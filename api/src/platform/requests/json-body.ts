@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type RequestHandler } from 'express';
-import { ApiError, badRequest } from '../../platform/errors/api-error.js';
+import { ApiError, badRequest } from '../errors/api-error.js';
 
 /** Bytes of a JSON body. */
 const largest = 100 * 1024;

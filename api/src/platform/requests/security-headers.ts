@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Env } from '../../platform/config/env.js';
+import type { Env } from '../config/env.js';
 
 /** For answers that no page shows: nothing may be loaded, framed or run from them. Pages bring their own policy. */
 export function securityHeaders(env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): RequestHandler {

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { ApiError } from '../../platform/errors/api-error.js';
+import { ApiError } from '../errors/api-error.js';
 
 const ACCEPTS = Symbol('ACCEPTS');
 const withBody = new Set(['POST', 'PUT', 'PATCH']);
