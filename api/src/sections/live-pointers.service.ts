@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiError, notFound } from '../platform/errors/api-error.js';
 import { CacheInvalidator } from '../platform/http-cache/cache-invalidator.js';
-import { canonicalPath } from './gate-rules.js';
+import { canonicalPath } from './gate/gate-rules.js';
 import { RegistryService } from './registry.service.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionEntity } from './section.entity.js';

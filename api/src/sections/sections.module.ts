@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { GateService } from './gate.service.js';
+import { GateService } from './gate/gate.service.js';
 import { LivePointers } from './live-pointers.service.js';
 import { LocalBuilds } from './local-builds.js';
 import { PreviewsService } from './previews.service.js';
@@ -9,7 +9,7 @@ import { ReleasesService } from './releases.service.js';
 import { ReleasingService } from './releasing.service.js';
 import { ReportsController } from './reports.controller.js';
 import { SectionsController } from './sections.controller.js';
-import { SmokeBrowser } from './smoke-browser.js';
+import { SmokeBrowser } from './gate/smoke-browser.js';
 import { TeamsController } from './teams.controller.js';
 import { TeamsService } from './teams.service.js';
 

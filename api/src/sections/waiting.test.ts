@@ -7,7 +7,7 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import pg from 'pg';
 import { parseEnv } from '../platform/config/env.js';
 import type { SectionReleaseEntity } from './section-release.entity.js';
-import { SmokeBrowser } from './smoke-browser.js';
+import { SmokeBrowser } from './gate/smoke-browser.js';
 import { done, pack, startRegistry } from './testing/small-section.js';
 
 describe('releases of two sections', () => {

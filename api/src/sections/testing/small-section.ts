@@ -16,7 +16,7 @@ import { projectRoot } from '../../platform/project-root.js';
 import { readShellBuild } from '../../site/shell-build.js';
 import { ShellModule } from '../../site/shell.module.js';
 import { createTestDatabase } from '../../testing/test-database.js';
-import { integrityOf } from '../gate-rules.js';
+import { integrityOf } from '../gate/gate-rules.js';
 import { SectionsModule } from '../sections.module.js';
 
 const key = 'una-chiave-di-prova-lunga';

@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ENV, type Env } from '../platform/config/env.js';
-import { temporaryFolder } from '../platform/temporary-folder.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { temporaryFolder } from '../../platform/temporary-folder.js';
 import { DevtoolsPipe } from './devtools-pipe.js';
 import { triedPaths } from './gate.service.js';
-import type { SectionReleaseEntity } from './section-release.entity.js';
+import type { SectionReleaseEntity } from '../section-release.entity.js';
 
 // Milliseconds: how long a page may take to show itself, and how long it must then go on without a complaint.
 const pageLimit = 12_000;

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { projectRoot } from '../platform/project-root.js';
+import { projectRoot } from '../../platform/project-root.js';
 import type { SmokeJob } from './smoke-worker.js';
 
 /** ms for everything, with the start of the process. */
 const limit = 20_000;
 /** Compiled also when the code around it is run from its sources. */
-const worker = path.join(projectRoot, 'api/dist/sections/smoke-worker.js');
+const worker = path.join(projectRoot, 'api/dist/sections/gate/smoke-worker.js');
 
 /**
  * Evaluates and renders a candidate in a process that has no environment, may read two files and start nothing.
