@@ -14,7 +14,7 @@ import { QuizQuestionEntity } from '../domains/quizzes/quiz-question.entity.js';
 import { QuizEntity } from '../domains/quizzes/quiz.entity.js';
 import { SectionEntity } from '../sections/section.entity.js';
 import { SectionFileEntity } from '../sections/section-file.entity.js';
-import { SectionHealthEntity } from '../sections/section-health.entity.js';
+import { SectionHealthEntity } from '../sections/health/section-health.entity.js';
 import { SectionHistoryEntity } from '../sections/section-history.entity.js';
 import { SectionPathEntity } from '../sections/section-path.entity.js';
 import { SectionReleaseEntity } from '../sections/section-release.entity.js';

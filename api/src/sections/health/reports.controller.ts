@@ -7,10 +7,10 @@ import {
 } from '@salaria/contracts/sections';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Access } from '../platform/access/access.decorator.js';
-import { ClientKey } from '../platform/rate-limit/client-key.js';
-import { RateLimiter } from '../platform/rate-limit/rate-limiter.js';
-import { Answers } from '../platform/openapi/answers.decorator.js';
+import { Access } from '../../platform/access/access.decorator.js';
+import { ClientKey } from '../../platform/rate-limit/client-key.js';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
 
 /** Reports that are heard from one network address in `windowSeconds`. */
