@@ -8,7 +8,7 @@ import type { Problem } from './gate/gate-rules.js';
 import { GateService } from './gate/gate.service.js';
 import { LivePointers } from './live-pointers.service.js';
 import type { PackedRelease } from './packed-release.js';
-import { PreviewsService } from './previews.service.js';
+import { PreviewsService } from './previews/previews.service.js';
 import type { ReceivedRelease } from './release-upload.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionReleaseEntity } from './section-release.entity.js';

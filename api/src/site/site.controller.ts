@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../platform/access/access.decorator.js';
 import { FrontCache } from '../platform/http-cache/front-cache.js';
 import { PublicCache } from '../platform/http-cache/public-cache.decorator.js';
-import { PreviewsService } from '../sections/previews.service.js';
+import { PreviewsService } from '../sections/previews/previews.service.js';
 import { hardLimit, readersPatience } from './page-renderer.js';
 import { dropPreviewCookie, previewCookie, previewRefusal, withPreviewRefusal } from './preview-door.js';
 import { documentTags } from './site-rules.js';

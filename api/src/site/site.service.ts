@@ -1,7 +1,7 @@
 import type { Head } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../platform/config/env.js';
-import type { Preview } from '../sections/previews.service.js';
+import type { Preview } from '../sections/previews/previews.service.js';
 import { RegistryService } from '../sections/registry.service.js';
 import { contentSecurityPolicy, documentHtml, earlyLinks } from './document.js';
 import { OwnApi } from './own-api.js';

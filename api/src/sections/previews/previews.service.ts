@@ -1,9 +1,9 @@
 import type { Registry, SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ServerSecret } from '../platform/rate-limit/server-secret.js';
-import { presentRelease, presentSection, RegistryService, versionOf } from './registry.service.js';
-import { SectionReleaseEntity } from './section-release.entity.js';
+import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
+import { presentRelease, presentSection, RegistryService, versionOf } from '../registry.service.js';
+import { SectionReleaseEntity } from '../section-release.entity.js';
 
 /** A week: long enough to be sent around for an opinion. ms. */
 const lifeMs = 7 * 86_400_000;
