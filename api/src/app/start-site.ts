@@ -5,7 +5,7 @@ import { migrate } from '../platform/database/data-source.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { listen } from './listen.js';
 import { imagesDir, projectRoot } from '../platform/project-root.js';
-import { LocalBuilds } from '../sections/local-builds.js';
+import { LocalBuilds } from '../sections/registry/local-builds.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { readShellBuild } from '../site/shell-build.js';
 import { SiteModule } from '../site/site.module.js';

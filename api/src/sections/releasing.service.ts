@@ -6,7 +6,7 @@ import { ENV, type Env } from '../platform/config/env.js';
 import { externalBase, fetchExternal } from './external-files.js';
 import type { Problem } from './gate/gate-rules.js';
 import { GateService } from './gate/gate.service.js';
-import { LivePointers } from './live-pointers.service.js';
+import { LivePointers } from './registry/live-pointers.service.js';
 import type { PackedRelease } from './packed-release.js';
 import { PreviewsService } from './previews/previews.service.js';
 import type { ReceivedRelease } from './release-upload.js';

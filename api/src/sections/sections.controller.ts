@@ -8,9 +8,9 @@ import { CacheEntry } from '../platform/http-cache/cache-entry.js';
 import { FrontCache } from '../platform/http-cache/front-cache.js';
 import { PublicCache } from '../platform/http-cache/public-cache.decorator.js';
 import { Answers } from '../platform/openapi/answers.decorator.js';
-import { RegistryService } from './registry.service.js';
+import { RegistryService } from './registry/registry.service.js';
 import { ReleasesService } from './releases.service.js';
-import { sectionsTag } from './sections-tag.js';
+import { sectionsTag } from './registry/sections-tag.js';
 
 /** A year, and never asked again: the address of a released file holds the hash of its release. */
 const immutable = 'public, max-age=31536000, immutable';

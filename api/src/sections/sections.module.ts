@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { GateService } from './gate/gate.service.js';
-import { LivePointers } from './live-pointers.service.js';
-import { LocalBuilds } from './local-builds.js';
+import { LivePointers } from './registry/live-pointers.service.js';
+import { LocalBuilds } from './registry/local-builds.js';
 import { PreviewsService } from './previews/previews.service.js';
-import { RegistryService } from './registry.service.js';
+import { RegistryService } from './registry/registry.service.js';
 import { ReleaseHealth } from './health/release-health.service.js';
 import { ReleasesService } from './releases.service.js';
 import { ReleasingService } from './releasing.service.js';

@@ -2,8 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { cacheChannel } from '../platform/http-cache/cache-invalidator.js';
 import { FrontCache } from '../platform/http-cache/front-cache.js';
 import { PgListener } from '../platform/database/pg-listener.js';
-import { RegistryService } from '../sections/registry.service.js';
-import { sectionsTag } from '../sections/sections-tag.js';
+import { RegistryService } from '../sections/registry/registry.service.js';
+import { sectionsTag } from '../sections/registry/sections-tag.js';
 import { OwnApi } from './own-api.js';
 import { PageRenderer } from './page-renderer.js';
 import { SHELL, type ShellBuild } from './shell-build.js';

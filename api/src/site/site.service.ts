@@ -2,7 +2,7 @@ import type { Head } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../platform/config/env.js';
 import type { Preview } from '../sections/previews/previews.service.js';
-import { RegistryService } from '../sections/registry.service.js';
+import { RegistryService } from '../sections/registry/registry.service.js';
 import { contentSecurityPolicy, documentHtml, earlyLinks } from './document.js';
 import { OwnApi } from './own-api.js';
 import { pageHead, pictureNamed } from './page-head.js';

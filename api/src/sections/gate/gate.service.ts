@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SHELL, type ShellBuild } from '../../site/shell-build.js';
 import { checkRelease, type Problem } from './gate-rules.js';
 import type { PackedRelease } from '../packed-release.js';
-import { presentSection, RegistryService } from '../registry.service.js';
+import { presentSection, RegistryService } from '../registry/registry.service.js';
 import { tryInProcess } from './smoke-process.js';
 
 /** Stands for a parameter of a route while it is tried. */

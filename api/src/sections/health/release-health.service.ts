@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { LivePointers } from '../live-pointers.service.js';
+import { LivePointers } from '../registry/live-pointers.service.js';
 
 /** A release is watched for this long after it went live, minutes. */
 export const watchMinutes = 10;

@@ -2,7 +2,7 @@ import type { Registry, SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
-import { presentRelease, presentSection, RegistryService, versionOf } from '../registry.service.js';
+import { presentRelease, presentSection, RegistryService, versionOf } from '../registry/registry.service.js';
 import { SectionReleaseEntity } from '../section-release.entity.js';
 
 /** A week: long enough to be sent around for an opinion. ms. */
