@@ -5,13 +5,13 @@ import { LocalBuilds } from './registry/local-builds.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { RegistryService } from './registry/registry.service.js';
 import { ReleaseHealth } from './health/release-health.service.js';
-import { ReleasesService } from './releases.service.js';
-import { ReleasingService } from './releasing.service.js';
+import { ReleasesService } from './releases/releases.service.js';
+import { ReleasingService } from './releases/releasing.service.js';
 import { ReportsController } from './health/reports.controller.js';
-import { SectionsController } from './sections.controller.js';
+import { SectionsController } from './releases/sections.controller.js';
 import { SmokeBrowser } from './gate/smoke-browser.js';
-import { TeamsController } from './teams.controller.js';
-import { TeamsService } from './teams.service.js';
+import { TeamsController } from './releases/teams.controller.js';
+import { TeamsService } from './releases/teams.service.js';
 
 /** Registry, releases and their teams. Needs ShellModule beside it. */
 @Module({

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpAdapterHost } from '@nestjs/core';
 import pg from 'pg';
 import { parseEnv } from '../platform/config/env.js';
-import type { SectionReleaseEntity } from './section-release.entity.js';
+import type { SectionReleaseEntity } from './releases/section-release.entity.js';
 import { SmokeBrowser } from './gate/smoke-browser.js';
 import { done, pack, startRegistry } from './testing/small-section.js';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { ReleasesService } from '../sections/releases.service.js';
+import { ReleasesService } from '../sections/releases/releases.service.js';
 import type { Rendering } from './document.js';
 import { SHELL, type ShellBuild } from './shell-build.js';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { FrontCache } from '../platform/http-cache/front-cache.js';
-import { mediaType } from '../sections/packed-release.js';
+import { mediaType } from '../sections/releases/packed-release.js';
 import { IMAGES_DIR } from './images-dir.js';
 import { substitutePicture } from './picture-file.js';
 import { SHELL, type ShellBuild } from './shell-build.js';

@@ -3,7 +3,7 @@ import { Agent, createServer, request as ask, type IncomingMessage, type ServerR
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { CacheEntry } from '../../../api/src/platform/http-cache/cache-entry.js';
-import { compress, mediaType } from '../../../api/src/sections/packed-release.js';
+import { compress, mediaType } from '../../../api/src/sections/releases/packed-release.js';
 
 export type VariantServer = { url: string; stop: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import { checkRelease, type GateSurroundings, integrityOf, type Problem, releaseLimits } from './gate-rules.js';
-import type { PackedRelease } from '../packed-release.js';
+import type { PackedRelease } from '../releases/packed-release.js';
 
 const offers = { react: '19.3.1', '@salaria/ui': '1.4.0' };
 const gallery: SectionManifest = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type BuiltRelease, exposeName, type SectionManifest } from '@salaria/contracts/sections';
 import semver from 'semver';
-import { mediaType, type PackedRelease } from '../packed-release.js';
+import { mediaType, type PackedRelease } from '../releases/packed-release.js';
 
 /** Why a release is refused; `rule` is stable, `message` is for the team. */
 export type Problem = {

@@ -3,7 +3,7 @@ import * as z from '@salaria/contracts/z';
 import { Inject, Injectable } from '@nestjs/common';
 import { SHELL, type ShellBuild } from '../../site/shell-build.js';
 import { checkRelease, type Problem } from './gate-rules.js';
-import type { PackedRelease } from '../packed-release.js';
+import type { PackedRelease } from '../releases/packed-release.js';
 import { presentSection, RegistryService } from '../registry/registry.service.js';
 import { tryInProcess } from './smoke-process.js';
 

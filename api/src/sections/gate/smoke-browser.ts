@@ -7,7 +7,7 @@ import { ENV, type Env } from '../../platform/config/env.js';
 import { temporaryFolder } from '../../platform/temporary-folder.js';
 import { DevtoolsPipe } from './devtools-pipe.js';
 import { triedPaths } from './gate.service.js';
-import type { SectionReleaseEntity } from '../section-release.entity.js';
+import type { SectionReleaseEntity } from '../releases/section-release.entity.js';
 
 // Milliseconds: how long a page may take to show itself, and how long it must then go on without a complaint.
 const pageLimit = 12_000;

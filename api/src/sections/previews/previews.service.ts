@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { presentRelease, presentSection, RegistryService, versionOf } from '../registry/registry.service.js';
-import { SectionReleaseEntity } from '../section-release.entity.js';
+import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 
 /** A week: long enough to be sent around for an opinion. ms. */
 const lifeMs = 7 * 86_400_000;

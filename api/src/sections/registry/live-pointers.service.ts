@@ -5,10 +5,10 @@ import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
 import { canonicalPath } from '../gate/gate-rules.js';
 import { RegistryService } from './registry.service.js';
-import { ReleasesService } from '../releases.service.js';
+import { ReleasesService } from '../releases/releases.service.js';
 import { SectionEntity } from './section.entity.js';
-import type { HistoryAction } from '../section-history.entity.js';
-import { SectionReleaseEntity } from '../section-release.entity.js';
+import type { HistoryAction } from '../releases/section-history.entity.js';
+import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 import { sectionsTag } from './sections-tag.js';
 
 /** `expected` is the pointer's version as the caller saw it: if it moved since, nothing is done. */

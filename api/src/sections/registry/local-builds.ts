@@ -6,10 +6,10 @@ import * as z from '@salaria/contracts/z';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LivePointers } from './live-pointers.service.js';
-import type { PackedRelease } from '../packed-release.js';
-import { ReleasesService } from '../releases.service.js';
+import type { PackedRelease } from '../releases/packed-release.js';
+import { ReleasesService } from '../releases/releases.service.js';
 import { SectionEntity } from './section.entity.js';
-import { SectionReleaseEntity } from '../section-release.entity.js';
+import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 
 /** Who releases what lies built beside the API. */
 export const localBuilder = 'copia locale';

@@ -9,9 +9,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
-import { sha256 } from '../packed-release.js';
+import { sha256 } from '../releases/packed-release.js';
 import { SectionEntity } from './section.entity.js';
-import { SectionReleaseEntity } from '../section-release.entity.js';
+import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 import { sectionsTag } from './sections-tag.js';
 
 /** What the registry tells of a kept release. */

@@ -1,6 +1,6 @@
 import type { SectionManifest } from '@salaria/contracts/sections';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { SectionReleaseEntity } from '../section-release.entity.js';
+import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 
 /** A section and the pointer to what is live of it. */
 @Entity('sections')

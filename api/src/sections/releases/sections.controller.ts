@@ -3,14 +3,14 @@ import { registrySchema, releaseIdSchema, sectionNameSchema } from '@salaria/con
 import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access } from '../platform/access/access.decorator.js';
-import { CacheEntry } from '../platform/http-cache/cache-entry.js';
-import { FrontCache } from '../platform/http-cache/front-cache.js';
-import { PublicCache } from '../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../platform/openapi/answers.decorator.js';
-import { RegistryService } from './registry/registry.service.js';
+import { Access } from '../../platform/access/access.decorator.js';
+import { CacheEntry } from '../../platform/http-cache/cache-entry.js';
+import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { RegistryService } from '../registry/registry.service.js';
 import { ReleasesService } from './releases.service.js';
-import { sectionsTag } from './registry/sections-tag.js';
+import { sectionsTag } from '../registry/sections-tag.js';
 
 /** A year, and never asked again: the address of a released file holds the hash of its release. */
 const immutable = 'public, max-age=31536000, immutable';

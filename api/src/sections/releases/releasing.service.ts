@@ -1,18 +1,18 @@
 import type { ReleaseDone, SectionReleases } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApiError, notFound } from '../platform/errors/api-error.js';
-import { ENV, type Env } from '../platform/config/env.js';
+import { ApiError, notFound } from '../../platform/errors/api-error.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { externalBase, fetchExternal } from './external-files.js';
-import type { Problem } from './gate/gate-rules.js';
-import { GateService } from './gate/gate.service.js';
-import { LivePointers } from './registry/live-pointers.service.js';
+import type { Problem } from '../gate/gate-rules.js';
+import { GateService } from '../gate/gate.service.js';
+import { LivePointers } from '../registry/live-pointers.service.js';
 import type { PackedRelease } from './packed-release.js';
-import { PreviewsService } from './previews/previews.service.js';
+import { PreviewsService } from '../previews/previews.service.js';
 import type { ReceivedRelease } from './release-upload.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
-import { SmokeBrowser } from './gate/smoke-browser.js';
+import { SmokeBrowser } from '../gate/smoke-browser.js';
 
 const refusal = (problems: Problem[]): ApiError =>
   new ApiError(422, 'release_refused', problems[0]?.message ?? 'Rilascio rifiutato.', {

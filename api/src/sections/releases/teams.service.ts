@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
-import { SectionTokens } from '../platform/access/section-tokens.js';
-import { ApiError } from '../platform/errors/api-error.js';
-import { ENV, type Env } from '../platform/config/env.js';
+import { SectionTokens } from '../../platform/access/section-tokens.js';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { ENV, type Env } from '../../platform/config/env.js';
 import { findToken } from './team-tokens.js';
 
 /** Tells the guard which requests a section's team may make, and the history who made them. */

@@ -9,10 +9,10 @@ import {
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Access } from '../platform/access/access.decorator.js';
-import { Answers } from '../platform/openapi/answers.decorator.js';
-import { Accepts } from '../platform/requests/content-type.guard.js';
-import { Deadline } from '../platform/requests/deadline.guard.js';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { Accepts } from '../../platform/requests/content-type.guard.js';
+import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { receiveRelease } from './release-upload.js';
 import { ReleasingService } from './releasing.service.js';
 import { TeamsService } from './teams.service.js';

@@ -1,6 +1,6 @@
 import type { BuiltRelease } from '@salaria/contracts/sections';
-import type { Problem } from './gate/gate-rules.js';
-import { releaseLimits } from './gate/gate-rules.js';
+import type { Problem } from '../gate/gate-rules.js';
+import { releaseLimits } from '../gate/gate-rules.js';
 
 /** ms for one file. */
 const limit = 8000;

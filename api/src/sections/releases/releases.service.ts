@@ -2,7 +2,7 @@ import type { SectionReleases } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { compress, mediaType, type PackedRelease, releaseId, sha256 } from './packed-release.js';
-import { SectionEntity } from './registry/section.entity.js';
+import { SectionEntity } from '../registry/section.entity.js';
 import { SectionFileEntity } from './section-file.entity.js';
 import { type HistoryAction, SectionHistoryEntity } from './section-history.entity.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
