@@ -7,7 +7,7 @@ import { listen } from './listen.js';
 import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { LocalBuilds } from '../sections/registry/local-builds.js';
 import { SectionsModule } from '../sections/sections.module.js';
-import { readShellBuild } from '../site/shell-build.js';
+import { readShellBuild } from '../sections/shell/shell-build.js';
 import { SiteModule } from '../site/site.module.js';
 import { SiteRules } from '../site/site-rules.js';
 import { stopOnSignal } from './stop-on-signal.js';

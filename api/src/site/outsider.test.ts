@@ -7,7 +7,7 @@ import { createApp } from '../app/create-app.js';
 import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { readShellBuild } from './shell-build.js';
+import { readShellBuild } from '../sections/shell/shell-build.js';
 import { SiteModule } from './site.module.js';
 
 let app: NestExpressApplication;

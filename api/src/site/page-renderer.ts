@@ -5,7 +5,7 @@ import type { Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ReleasesService } from '../sections/releases/releases.service.js';
 import type { Rendering } from './document.js';
-import { SHELL, type ShellBuild } from './shell-build.js';
+import { SHELL, type ShellBuild } from '../sections/shell/shell-build.js';
 
 /** ms that a reader's document waits for its rendering; without it the browser renders. */
 export const readersPatience = 150;

@@ -6,7 +6,7 @@ import { RegistryService } from '../sections/registry/registry.service.js';
 import { sectionsTag } from '../sections/registry/sections-tag.js';
 import { OwnApi } from './own-api.js';
 import { PageRenderer } from './page-renderer.js';
-import { SHELL, type ShellBuild } from './shell-build.js';
+import { SHELL, type ShellBuild } from '../sections/shell/shell-build.js';
 
 /** A document shows what is live and what its reads answer; it is made anew when either is written. */
 export const documentTags = [

@@ -9,7 +9,7 @@ import { pageHead, pictureNamed } from './page-head.js';
 import { PageRenderer, readersPatience } from './page-renderer.js';
 import { fillRead, pageOf } from './route-match.js';
 import { SharingPictures } from './sharing-pictures.js';
-import { SHELL, type ShellBuild } from './shell-build.js';
+import { SHELL, type ShellBuild } from '../sections/shell/shell-build.js';
 
 export type DocumentOptions = {
   /** The site as it is with a candidate in it, instead of as it is live. */

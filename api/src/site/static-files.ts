@@ -6,7 +6,7 @@ import { FrontCache } from '../platform/http-cache/front-cache.js';
 import { mediaType } from '../sections/releases/packed-release.js';
 import { IMAGES_DIR } from './images-dir.js';
 import { substitutePicture } from './picture-file.js';
-import { SHELL, type ShellBuild } from './shell-build.js';
+import { SHELL, type ShellBuild } from '../sections/shell/shell-build.js';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** Something stands in for the picture that was asked for: the next visit may have it. */

@@ -6,8 +6,8 @@ import { listen } from '../app/listen.js';
 import { StartupError } from '../platform/startup-error.js';
 import { projectRoot } from '../platform/project-root.js';
 import { SectionsModule } from '../sections/sections.module.js';
-import { readShellBuild } from '../site/shell-build.js';
-import { ShellModule } from '../site/shell.module.js';
+import { readShellBuild } from '../sections/shell/shell-build.js';
+import { ShellModule } from '../sections/shell/shell.module.js';
 import { stopOnSignal } from '../app/stop-on-signal.js';
 
 // The API without the site around it, as a process of its own: for tests of signals, faults and several processes. With the

@@ -1,7 +1,7 @@
 import { builtReleaseSchema, type RegisteredSection } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Inject, Injectable } from '@nestjs/common';
-import { SHELL, type ShellBuild } from '../../site/shell-build.js';
+import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { checkRelease, type Problem } from './gate-rules.js';
 import type { PackedRelease } from '../releases/packed-release.js';
 import { presentSection, RegistryService } from '../registry/registry.service.js';

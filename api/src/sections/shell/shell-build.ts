@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { headSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
-import { StartupError } from '../platform/startup-error.js';
+import { StartupError } from '../../platform/startup-error.js';
 
 const shellFilesSchema = z.object({
   /** What a document runs: it waits for the first paint, then loads `start`. */
