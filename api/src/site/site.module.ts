@@ -10,7 +10,7 @@ import { SharingPictures } from './sharing-pictures.js';
 import { ServiceWorkerController } from './service-worker.controller.js';
 import { ShellModule } from '../sections/shell/shell.module.js';
 import { SiteController } from './site.controller.js';
-import { SiteFilesController } from './site-files.controller.js';
+import { SiteFilesController } from '../web/feeds/site-files.controller.js';
 import { SiteRules } from './site-rules.js';
 import { SiteService } from './site.service.js';
 import { StaticFiles } from './static-files.js';

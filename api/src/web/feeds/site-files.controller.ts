@@ -1,11 +1,11 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Access } from '../platform/access/access.decorator.js';
-import { PublicCache } from '../platform/http-cache/public-cache.decorator.js';
+import { Access } from '../../platform/access/access.decorator.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { atomFeed } from './atom-feed.js';
-import { OwnApi } from './own-api.js';
-import { documentTags } from './site-rules.js';
-import { SiteService } from './site.service.js';
+import { OwnApi } from '../../site/own-api.js';
+import { documentTags } from '../../site/site-rules.js';
+import { SiteService } from '../../site/site.service.js';
 import { siteMap } from './site-map.js';
 import { manifest } from './web-manifest.js';
 
