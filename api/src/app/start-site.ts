@@ -8,8 +8,8 @@ import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { LocalBuilds } from '../sections/registry/local-builds.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
-import { SiteModule } from '../site/site.module.js';
-import { SiteRules } from '../site/site-rules.js';
+import { SiteModule } from '../web/pages/site.module.js';
+import { SiteRules } from '../web/pages/site-rules.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**

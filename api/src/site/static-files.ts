@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { FrontCache } from '../platform/http-cache/front-cache.js';
 import { mediaType } from '../sections/releases/packed-release.js';
 import { IMAGES_DIR } from './images-dir.js';
-import { substitutePicture } from './picture-file.js';
+import { substitutePicture } from '../web/pages/picture-file.js';
 import { SHELL, type ShellBuild } from '../sections/shell/shell-build.js';
 
 const immutable = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import { postSummariesSchema } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { escapeHtml, siteTitle } from '../../site/page-head.js';
+import { escapeHtml, siteTitle } from '../pages/page-head.js';
 
 /** Articles in the feed: the newest. */
 const feedLength = 20;

@@ -4,8 +4,8 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { atomFeed } from './atom-feed.js';
 import { OwnApi } from '../../site/own-api.js';
-import { documentTags } from '../../site/site-rules.js';
-import { SiteService } from '../../site/site.service.js';
+import { documentTags } from '../pages/site-rules.js';
+import { SiteService } from '../pages/site.service.js';
 import { siteMap } from './site-map.js';
 import { manifest } from './web-manifest.js';
 

@@ -1,7 +1,7 @@
 import { type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
 import { quizzesSchema } from '@salaria/contracts/quizzes';
 import * as z from '@salaria/contracts/z';
-import { escapeHtml } from '../../site/page-head.js';
+import { escapeHtml } from '../pages/page-head.js';
 
 const day = ({ publishedAt }: PostSummary) =>
   publishedAt ? `<lastmod>${escapeHtml(publishedAt.slice(0, 10))}</lastmod>` : '';

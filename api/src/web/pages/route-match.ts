@@ -1,5 +1,5 @@
 import type { Head, Registry, SectionManifest } from '@salaria/contracts/sections';
-import type { ShellFiles } from '../sections/shell/shell-build.js';
+import type { ShellFiles } from '../../sections/shell/shell-build.js';
 
 type Params = Record<string, string>;
 

@@ -3,7 +3,7 @@ import type { Registry } from '@salaria/contracts/sections';
 import type { PageNeeds } from './route-match.js';
 import { escapeHtml, inertJson, type PageHead } from './page-head.js';
 import type { SharedPicture } from './sharing-pictures.js';
-import type { ShellFiles } from '../sections/shell/shell-build.js';
+import type { ShellFiles } from '../../sections/shell/shell-build.js';
 
 /** `title` and `description` are what the rendered page says of itself: they come before those of its section.json. */
 export type Rendering = { html: string; styles: { name: string; css: string }[]; title?: string; description?: string };

@@ -1,15 +1,15 @@
 import type { Head } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../platform/config/env.js';
-import type { Preview } from '../sections/previews/previews.service.js';
-import { RegistryService } from '../sections/registry/registry.service.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import type { Preview } from '../../sections/previews/previews.service.js';
+import { RegistryService } from '../../sections/registry/registry.service.js';
 import { contentSecurityPolicy, documentHtml, earlyLinks } from './document.js';
-import { OwnApi } from './own-api.js';
+import { OwnApi } from '../../site/own-api.js';
 import { pageHead, pictureNamed } from './page-head.js';
-import { PageRenderer, readersPatience } from './page-renderer.js';
+import { PageRenderer, readersPatience } from '../../site/page-renderer.js';
 import { fillRead, pageOf } from './route-match.js';
 import { SharingPictures } from './sharing-pictures.js';
-import { SHELL, type ShellBuild } from '../sections/shell/shell-build.js';
+import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 export type DocumentOptions = {
   /** The site as it is with a candidate in it, instead of as it is live. */
