@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { atomFeed } from './atom-feed.js';
-import { OwnApi } from '../../site/own-api.js';
+import { OwnApi } from '../ssr/own-api.js';
 import { documentTags } from '../pages/site-rules.js';
 import { SiteService } from '../pages/site.service.js';
 import { siteMap } from './site-map.js';

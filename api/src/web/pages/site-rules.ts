@@ -4,8 +4,8 @@ import { FrontCache } from '../../platform/http-cache/front-cache.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
-import { OwnApi } from '../../site/own-api.js';
-import { PageRenderer } from '../../site/page-renderer.js';
+import { OwnApi } from '../ssr/own-api.js';
+import { PageRenderer } from '../ssr/page-renderer.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 /** A document shows what is live and what its reads answer; it is made anew when either is written. */

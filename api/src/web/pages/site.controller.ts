@@ -5,7 +5,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { FrontCache } from '../../platform/http-cache/front-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { PreviewsService } from '../../sections/previews/previews.service.js';
-import { hardLimit, readersPatience } from '../../site/page-renderer.js';
+import { hardLimit, readersPatience } from '../ssr/page-renderer.js';
 import { dropPreviewCookie, previewCookie, previewRefusal, withPreviewRefusal } from './preview-door.js';
 import { documentTags } from './site-rules.js';
 import { SiteService } from './site.service.js';

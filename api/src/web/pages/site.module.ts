@@ -2,8 +2,8 @@ import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } 
 import { FrontCache } from '../../platform/http-cache/front-cache.js';
 import { SectionsModule } from '../../sections/sections.module.js';
 import { IMAGES_DIR } from '../../site/images-dir.js';
-import { OwnApi } from '../../site/own-api.js';
-import { PageRenderer } from '../../site/page-renderer.js';
+import { OwnApi } from '../ssr/own-api.js';
+import { PageRenderer } from '../ssr/page-renderer.js';
 import { concernsPreview, PreviewDoor } from './preview-door.js';
 import type { ShellBuild } from '../../sections/shell/shell-build.js';
 import { SharingPictures } from './sharing-pictures.js';

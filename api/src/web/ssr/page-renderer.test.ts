@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '@salaria/contracts/sections';
-import { projectRoot } from '../platform/project-root.js';
+import { projectRoot } from '../../platform/project-root.js';
 import type { PageRenderer } from './page-renderer.js';
 
 const renderFile = path.join(projectRoot, 'shell/dist/server/render.cjs');
