@@ -1,19 +1,19 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { FrontCache } from '../../platform/http-cache/front-cache.js';
 import { SectionsModule } from '../../sections/sections.module.js';
-import { IMAGES_DIR } from '../../site/images-dir.js';
+import { IMAGES_DIR } from '../static/images-dir.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { PageRenderer } from '../ssr/page-renderer.js';
 import { concernsPreview, PreviewDoor } from './preview-door.js';
 import type { ShellBuild } from '../../sections/shell/shell-build.js';
 import { SharingPictures } from './sharing-pictures.js';
-import { ServiceWorkerController } from '../../site/service-worker.controller.js';
+import { ServiceWorkerController } from '../static/service-worker.controller.js';
 import { ShellModule } from '../../sections/shell/shell.module.js';
 import { SiteController } from './site.controller.js';
 import { SiteFilesController } from '../feeds/site-files.controller.js';
 import { SiteRules } from './site-rules.js';
 import { SiteService } from './site.service.js';
-import { StaticFiles } from '../../site/static-files.js';
+import { StaticFiles } from '../static/static-files.js';
 
 @Module({})
 export class SiteModule implements NestModule {

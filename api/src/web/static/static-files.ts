@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { FrontCache } from '../platform/http-cache/front-cache.js';
-import { mediaType } from '../sections/releases/packed-release.js';
+import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { mediaType } from '../../sections/releases/packed-release.js';
 import { IMAGES_DIR } from './images-dir.js';
-import { substitutePicture } from '../web/pages/picture-file.js';
-import { SHELL, type ShellBuild } from '../sections/shell/shell-build.js';
+import { substitutePicture } from '../pages/picture-file.js';
+import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 const immutable = 'public, max-age=31536000, immutable';
 /** Something stands in for the picture that was asked for: the next visit may have it. */

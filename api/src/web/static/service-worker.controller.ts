@@ -1,9 +1,9 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Access } from '../platform/access/access.decorator.js';
-import { PublicCache } from '../platform/http-cache/public-cache.decorator.js';
-import { ENV, type Env } from '../platform/config/env.js';
-import { SHELL, type ShellBuild } from '../sections/shell/shell-build.js';
+import { Access } from '../../platform/access/access.decorator.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 /** The worker's own requests: this site, and releases of sections that are kept elsewhere. */
 const policy = "default-src 'none'; connect-src 'self' https:";
