@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { parseEnv } from '../platform/config/env.js';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { openDatabase } from '../platform/database/open-database.js';
-import { isAlive } from '../database/process-state.js';
+import { isAlive } from '@salaria/embedded-postgres/process-state';
 import { projectRoot } from '../platform/project-root.js';
 
 export interface ContentDatabase {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startOf } from '../database/process-state.js';
+import { startOf } from '@salaria/embedded-postgres/process-state';
 import { sweepTemporaryFolders, temporaryFolder } from './temporary-folder.js';
 
 it('the folders of dead processes are swept, and those of living ones stay', async () => {

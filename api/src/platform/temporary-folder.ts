@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isAlive, startOf } from '../database/process-state.js';
+import { isAlive, startOf } from '@salaria/embedded-postgres/process-state';
 
 // The name tells whose it is: a number alone is used again, above all in containers, where it is always the same.
 const ours = /^salaria-tmp-(\d+)-(\d+)-/;

@@ -1,4 +1,4 @@
-import { startEmbedded } from '../database/embedded.js';
+import { startEmbedded } from '@salaria/embedded-postgres/embedded';
 import { StartupError } from '../platform/startup-error.js';
 
 // Holds an embedded server until SIGTERM: `embedded.child.ts <folder>`.

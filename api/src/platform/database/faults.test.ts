@@ -7,8 +7,8 @@ import pg from 'pg';
 import { FrontCache } from '../http-cache/front-cache.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { migrate } from './data-source.js';
-import { EmbeddedServer } from '../../database/embedded-server.js';
-import { isAlive } from '../../database/process-state.js';
+import { EmbeddedServer } from '@salaria/embedded-postgres/embedded-server';
+import { isAlive } from '@salaria/embedded-postgres/process-state';
 import { timeLimit } from '../../testing/time-limit.js';
 
 const contact = JSON.stringify({

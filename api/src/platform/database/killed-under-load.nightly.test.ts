@@ -7,8 +7,8 @@ import pg from 'pg';
 import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
 import { timeLimit } from '../../testing/time-limit.js';
 import { migrate } from './data-source.js';
-import { EmbeddedServer } from '../../database/embedded-server.js';
-import { isAlive } from '../../database/process-state.js';
+import { EmbeddedServer } from '@salaria/embedded-postgres/embedded-server';
+import { isAlive } from '@salaria/embedded-postgres/process-state';
 
 const rounds = 10;
 /** ms that PostgreSQL stays away in each round, and that it works between two. */

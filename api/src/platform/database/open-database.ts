@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Env } from '../config/env.js';
 import { projectRoot } from '../project-root.js';
 import { StartupError } from '../startup-error.js';
-import { startEmbedded } from '../../database/embedded.js';
+import { startEmbedded } from '@salaria/embedded-postgres/embedded';
 
 export interface OpenDatabase {
   url: string;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { StartupError } from '../platform/startup-error.js';
+import { StartupError } from '../../../api/src/platform/startup-error.js';
 
 const nobody = '65534';
 const namespace = ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${nobody}`];

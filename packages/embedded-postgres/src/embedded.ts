@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { StartupError } from '../platform/startup-error.js';
+import { StartupError } from '../../../api/src/platform/startup-error.js';
 import { lockDataFolder } from './embedded-lock.js';
 import { EmbeddedServer } from './embedded-server.js';
 

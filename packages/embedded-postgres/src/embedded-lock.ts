@@ -1,5 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { StartupError } from '../platform/startup-error.js';
+import { StartupError } from '../../../api/src/platform/startup-error.js';
 import { isAlive, startOf } from './process-state.js';
 
 interface Holder {

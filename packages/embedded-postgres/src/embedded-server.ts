@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, sta
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../platform/startup-error.js';
+import { StartupError } from '../../../api/src/platform/startup-error.js';
 import { postgresProgram } from './embedded-binaries.js';
 import { type Launcher, postgresLauncher } from './embedded-user.js';
 import { isAlive } from './process-state.js';

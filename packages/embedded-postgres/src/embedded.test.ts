@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Child, startModule } from '../testing/child.js';
+import { type Child, startModule } from '../../../api/src/testing/child.js';
 import { postgresProgram } from './embedded-binaries.js';
 import { postgresLauncher } from './embedded-user.js';
 import { isAlive } from './process-state.js';

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartupError } from '../platform/startup-error.js';
+import { StartupError } from '../../../api/src/platform/startup-error.js';
 
 const executable = 0o555;
 
