@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
 import type { Taken } from '../../platform/rate-limit/rate-limiter.js';
 import { type Collection, CollectionService } from '../search/collection.service.js';
-import type { Asking } from '../../retrieval/quotes.js';
+import type { Asking } from '@salaria/search/quotes';
 import { ChatSessions, givenOrNew } from './chat-session.js';
 import { evidenceFor, extractiveReply, type Reply } from './extractive-reply.js';
 import { contextOf, questionsIn, searchedAs } from './follow-up.js';

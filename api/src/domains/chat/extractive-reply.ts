@@ -1,9 +1,9 @@
 import type { ChatSource } from '@salaria/contracts/chat';
 import type { Collection } from '../search/collection.service.js';
-import { introductionsFor } from '../../retrieval/introductions.js';
-import { readQuestion } from '../../retrieval/question.js';
-import { type Asking, type Quote, quotesFor } from '../../retrieval/quotes.js';
-import { type Hit, search } from '../../retrieval/search.js';
+import { introductionsFor } from '@salaria/search/introductions';
+import { readQuestion } from '@salaria/search/question';
+import { type Asking, type Quote, quotesFor } from '@salaria/search/quotes';
+import { type Hit, search } from '@salaria/search/search';
 import type { Source } from '../search/site-texts.js';
 import { searchedAs } from './follow-up.js';
 

@@ -1,7 +1,7 @@
-import { irregularForms } from '../../retrieval/irregular-forms.js';
-import { readQuestion } from '../../retrieval/question.js';
-import type { Asking } from '../../retrieval/quotes.js';
-import { unaccent, wordsOf } from '../../retrieval/words.js';
+import { irregularForms } from '@salaria/search/irregular-forms';
+import { readQuestion } from '@salaria/search/question';
+import type { Asking } from '@salaria/search/quotes';
+import { unaccent, wordsOf } from '@salaria/search/words';
 
 /** What a chat remembers of the question before. */
 export interface ChatContext {

@@ -1,4 +1,4 @@
-import { unaccent, wordsOf } from '../../retrieval/words.js';
+import { unaccent, wordsOf } from '@salaria/search/words';
 
 /** A page of this site that answers a wish better than any passage. */
 export interface Signpost {

@@ -1,4 +1,4 @@
-import { splitPassages } from '../../retrieval/split.js';
+import { splitPassages } from '@salaria/search/split';
 
 /** A passage of a document and the page it stands on, from 1. */
 export interface PagePassage {

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@salaria/contracts/search';
 import type { Collection } from './collection.service.js';
-import { search } from '../../retrieval/search.js';
+import { search } from '@salaria/search/search';
 
 type Result = SearchResults['results'][number];
 

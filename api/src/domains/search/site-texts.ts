@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { contentRoot } from '../../platform/project-root.js';
-import { plainText, withoutBibliography } from '../../retrieval/plain-text.js';
-import type { Passage } from '../../retrieval/passage-index.js';
-import { splitPassages } from '../../retrieval/split.js';
+import { plainText, withoutBibliography } from '@salaria/search/plain-text';
+import type { Passage } from '@salaria/search/passage-index';
+import { splitPassages } from '@salaria/search/split';
 
 /** What a passage comes from, as a reader is shown it. */
 export interface Source {

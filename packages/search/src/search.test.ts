@@ -4,7 +4,7 @@ import { buildIndex, type Passage } from './passage-index.js';
 import { readQuestion } from './question.js';
 import { quotesFor } from './quotes.js';
 import { search } from './search.js';
-import { timeLimit } from '../testing/time-limit.js';
+import { timeLimit } from '../../../api/src/testing/time-limit.js';
 
 const passages: Passage[] = [
   {
