@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FrontCache } from '../platform/http-cache/front-cache.js';
-import { createTestApp, type TestApp } from '../testing/test-app.js';
+import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 const key = 'una-chiave-di-prova-lunga';
 const hour = 3_600_000;

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { makePdf } from '../domains/pdfs/pdf.fixtures.js';
-import { pack } from '../sections/testing/small-section.js';
-import { type Child, startModule } from '../testing/child.js';
-import { timeLimit } from '../testing/time-limit.js';
+import { makePdf } from '../../domains/pdfs/pdf.fixtures.js';
+import { pack } from '../../sections/testing/small-section.js';
+import { type Child, startModule } from '../../testing/child.js';
+import { timeLimit } from '../../testing/time-limit.js';
 
 const key = 'una-chiave-di-prova-lunga';
 const megabyte = 1024 * 1024;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { type ContentTest, createContentTest } from '../content/content.fixtures.js';
-import { pack } from '../sections/testing/small-section.js';
-import { type ApiProcess, startApiProcess } from '../testing/api-process.js';
-import { type Child, startModule } from '../testing/child.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { type ContentTest, createContentTest } from '../../content/content.fixtures.js';
+import { pack } from '../../sections/testing/small-section.js';
+import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
+import { type Child, startModule } from '../../testing/child.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 
 const key = 'una-chiave-di-prova-lunga';
 let database: TestDatabase;
