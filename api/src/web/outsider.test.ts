@@ -8,7 +8,7 @@ import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
-import { SiteModule } from '../web/pages/site.module.js';
+import { SiteModule } from './pages/site.module.js';
 
 let app: NestExpressApplication;
 let database: TestDatabase;
