@@ -45,7 +45,15 @@ async function install() {
   return done ? undefined : 'già a posto';
 }
 
-const compiled = ['packages/contracts', 'content', 'packages/federation', 'packages/sandbox', 'api'];
+const compiled = [
+  'packages/contracts',
+  'packages/search',
+  'packages/embedded-postgres',
+  'content',
+  'packages/federation',
+  'packages/sandbox',
+  'api',
+];
 
 /** TypeScript for Node, as it is run. */
 export async function compile() {
