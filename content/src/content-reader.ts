@@ -20,15 +20,11 @@ export class ContentReader {
   constructor(readonly root: string) {}
 
   /** Slugs of the files with one of these endings in a folder, sorted; whatever else stands there is a problem. */
-  async slugsIn(
-    folder: string,
-    endings: readonly string[],
-    skip: readonly string[] = [],
-  ): Promise<Map<string, string[]>> {
+  async slugsIn(folder: string, endings: readonly string[]): Promise<Map<string, string[]>> {
     const found = new Map<string, string[]>();
     for (const entry of await entriesOf(join(this.root, folder))) {
       const file = `${folder}/${entry.name}`;
-      if (entry.name.startsWith('.') || skip.includes(entry.name) || entry.isDirectory()) continue;
+      if (entry.name.startsWith('.') || entry.isDirectory()) continue;
       const ending = endings.find((candidate) => entry.name.endsWith(candidate));
       if (ending === undefined) {
         this.report(file, 1, '', `file inatteso: qui stanno solo file ${endings.join(' e ')}`);

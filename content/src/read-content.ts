@@ -134,7 +134,7 @@ async function readArticle(reader: ContentReader, slug: string): Promise<Article
 
 async function readImages(reader: ContentReader): Promise<Map<string, Image>> {
   const images = new Map<string, Image>();
-  const slugs = await reader.slugsIn('images', ['.yml', '.webp'], ['studio']);
+  const slugs = await reader.slugsIn('images', ['.yml', '.webp']);
   for (const [slug, endings] of slugs) {
     const file = `images/${slug}.yml`;
     const master = endings.includes('.webp') ? join(reader.root, `images/${slug}.webp`) : undefined;

@@ -8,10 +8,10 @@ import { subjects } from './subjects/index.js';
 import type { Order } from './subjects/subject.js';
 
 /**
- * Paints masters: `npx tsx content/images/studio/paint.ts [slug…]`. Without slugs, every picture that has a `studio:`
+ * Paints masters: `npx tsx studio/paint.ts [slug…]`. Without slugs, every picture that has a `studio:`
  * block and no master yet. `--into folder` writes elsewhere, to look at a change before it replaces a master.
  */
-const images = fileURLToPath(new URL('..', import.meta.url));
+const images = fileURLToPath(new URL('../content/images/', import.meta.url));
 
 function orderOf(slug: string): Order | undefined {
   const note = parse(readFileSync(`${images}${slug}.yml`, 'utf8')) as { studio?: Order };
