@@ -48,6 +48,13 @@ module.exports = {
     },
     { name: 'nobody-imports-the-api', severity: 'error', from: { pathNot: '^(api|bench|e2e)' }, to: { path: '^api/' } },
     {
+      name: 'nobody-imports-the-studio',
+      comment: 'The site is built and run without the programs that drew its sample pictures.',
+      severity: 'error',
+      from: { pathNot: '^studio/' },
+      to: { path: '^studio/' },
+    },
+    {
       name: 'migrations-stand-alone',
       comment: 'A migration must do the same for ever; it may not follow the code.',
       severity: 'error',

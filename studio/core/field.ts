@@ -54,10 +54,10 @@ export class Field {
     const r = Math.max(1, Math.round(radius * 0.6));
     let from = this.data;
     let to: Float32Array = new Float32Array(from.length);
-    const spare = new Float32Array(from.length);
+    const scratch = new Float32Array(from.length);
     for (let pass = 0; pass < 3; pass++) {
-      boxRows(from, spare, this.width, this.height, r);
-      boxColumns(spare, to, this.width, this.height, r);
+      boxRows(from, scratch, this.width, this.height, r);
+      boxColumns(scratch, to, this.width, this.height, r);
       from = to;
       if (pass === 0) to = new Float32Array(from.length);
       else to = from;

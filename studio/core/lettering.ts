@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import opentype, { type Font } from 'opentype.js';
 
-/** Roman capitals for stone and metal (Cinzel), and small capitals for plates (IM Fell); both under the OFL, in `fonts/`. */
+/**
+ * Roman capitals for stone and metal (Cinzel), and small capitals for plates (IM Fell); both under the OFL, in
+ * `fonts/`.
+ */
 const files = { stone: 'cinzel-700.woff', plate: 'im-fell-sc.woff' } as const;
 export type Face = keyof typeof files;
 
@@ -71,7 +74,10 @@ export function letter(line: Line, x: number, y: number): string {
   return `<path d="${path}" fill="${fill}"/>`;
 }
 
-/** Letters along a circle, clockwise from `from` degrees (0 = right, -90 = top), feet towards the centre unless `outwards` is false. */
+/**
+ * Letters along a circle, clockwise from `from` degrees (0 = right, -90 = top), feet towards the centre unless
+ * `outwards` is false.
+ */
 export function letterArc(
   text: string,
   cx: number,

@@ -1,4 +1,4 @@
-/** Numbers in 0..1 from a seed (mulberry32): the only source of chance in the studio, so that a master can be repainted. */
+/** Returns a generator of numbers in 0..1 (mulberry32), the only source of randomness: a master can be drawn again. */
 export function random(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -11,7 +11,7 @@ export function random(seed: number): () => number {
 
 const fade = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
-/** What a point of a cell pattern knows: distances to the nearest two centres, and the nearest one's id in 0..1 and position. */
+/** Distances from a point to the nearest two centres of a cell pattern, with id (0..1) and position of the nearest. */
 export interface Cell {
   near: number;
   next: number;
@@ -31,9 +31,7 @@ export class Noise {
     const order = Array.from({ length: 256 }, (_, i) => i);
     for (let i = 255; i > 0; i--) {
       const j = Math.floor(next() * (i + 1));
-      const kept = order[i];
-      order[i] = order[j];
-      order[j] = kept;
+      [order[i], order[j]] = [order[j], order[i]];
     }
     for (let i = 0; i < 512; i++) this.table[i] = order[i & 255];
     for (let i = 0; i < 256; i++) {

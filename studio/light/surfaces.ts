@@ -2,7 +2,9 @@ import { hex, mix, type Rgb, scale } from '../core/colour.js';
 import { clamp, smooth } from '../core/maths.js';
 import type { Noise } from '../core/noise.js';
 
-/** Height in pixels and colour of a raw material at a pixel. `k` is pixels per unit of grain (1 = a 1600 px picture). */
+/**
+ * Height in pixels and colour of a raw material at a pixel. `k` is pixels per unit of grain (1 = a 1600 px picture).
+ */
 export interface Surface {
   height: (x: number, y: number) => number;
   colour: (x: number, y: number, out: Rgb) => void;
@@ -79,7 +81,7 @@ export function soil(noise: Noise, k: number, light = hex('#8d7150'), dark = hex
   };
 }
 
-/** Plain ground for finds: fine paper-like stone, slate, or linen. */
+/** Plain ground for artifacts: fine paper-like stone, slate, or linen. */
 export function backdrop(noise: Noise, k: number, name: string): Surface {
   const [light, dark, grain] = backdrops[name] ?? backdrops['sand'];
   return {

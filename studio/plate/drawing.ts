@@ -12,7 +12,10 @@ const pattern = (id: string, gap: number, turn: number, width: number): string =
 /** Fills for drawings: h1 light, h2 middle, h3 dark crossed lines, d1 dots. */
 const defs = `<defs>${pattern('h1', 9, 35, 1.3)}${pattern('h2', 6, 35, 1.8)}${pattern('h3', 4.2, -40, 2.1)}${pattern('v1', 7, 90, 1.4)}<pattern id="d1" width="11" height="11" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1.2" fill="#2b2119"/><circle cx="8.5" cy="8" r="1" fill="#2b2119"/></pattern></defs>`;
 
-/** Lays a vector drawing (1600 wide box, transparent ground) on paper like ink and wash, with a hand's small unsteadiness. */
+/**
+ * Lays a vector drawing (1600 wide box, transparent ground) on paper like ink and wash, with a hand's small
+ * unsteadiness.
+ */
 export async function drawOnPaper(
   elements: string,
   width: number,

@@ -36,7 +36,10 @@ export function paper(width: number, height: number, seed: number): Canvas {
   return canvas;
 }
 
-/** Redraws a lit picture as a copper plate: swelling lines that bend with the forms, crossed in the shadows, outlines, a light wash. */
+/**
+ * Redraws a lit picture as a copper plate: swelling lines that bend with the forms, crossed in the shadows, outlines,
+ * a light wash.
+ */
 export function engrave(source: Canvas, seed: number, plan: EngravePlan = {}): Canvas {
   const { spacing = 5.2, angle = 24, wash = 0.35, margin = 0.045, contrast = 1 } = plan;
   const { width: w, height: h } = source;

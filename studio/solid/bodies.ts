@@ -39,7 +39,10 @@ export function curve(points: readonly Point[], per = 8): Point[] {
   return out;
 }
 
-/** Turns a closed outline in (radius, height) round the upright axis. Distances come from a table, so shapes may be as rich as wanted. */
+/**
+ * Turns a closed outline in (radius, height) round the upright axis. Distances come from a table, so shapes may be as
+ * rich as wanted.
+ */
 export function lathe(outline: readonly Point[]): { shape: Shape; top: number; radius: number } {
   const top = Math.max(...outline.map((p) => p[1]));
   const low = Math.min(...outline.map((p) => p[1]));

@@ -16,7 +16,7 @@ export interface Stage {
   zoom: number;
   /** Floor at y = 0: colour at a point; undefined = none. */
   floor?: (x: number, z: number, out: Rgb) => void;
-  /** What stands behind everything, u and v in 0..1. */
+  /** Background at u and v, both 0..1. */
   behind: (u: number, v: number, out: Rgb) => void;
   /** Distance at which the floor melts into what is behind. */
   melt: number;

@@ -18,7 +18,7 @@ export interface CoinPlan {
   legend: string;
   /** Degrees from..to along which the legend runs; 0 = right, -90 = top. */
   legendArc: [number, number];
-  /** Letters that stand in the field. */
+  /** Letters in the field. */
   marks: { text: string; x: number; y: number; size: number }[];
   metal: 'silver' | 'gold' | 'bronze' | 'brass' | 'billon' | 'clay';
   green: number;
@@ -40,7 +40,10 @@ const metals: Record<string, { low: Rgb; high: Rgb; tarnish: Rgb; shine: number 
   billon: { low: hex('#332e28'), high: hex('#787165'), tarnish: hex('#1d1a17'), shine: 0.6 },
 };
 
-/** A coin lying on a plain ground under raking light: swollen head or device, legend by glyph paths, beads, wear and patina. */
+/**
+ * A coin lying on a plain ground under raking light: swollen head or device, legend by glyph paths, beads, wear and
+ * patina.
+ */
 export const coin: Subject<CoinPlan> = async (plan) => {
   const {
     seed,

@@ -1,4 +1,7 @@
-/** Coin types other than heads, in a 1000 x 1000 box. `round` swells the shape over that many units, else `blur` softens it. */
+/**
+ * Coin types other than heads, in a 1000 x 1000 box. `round` swells the shape over that many units, else `blur`
+ * softens it.
+ */
 export interface Part {
   svg: string;
   blur: number;

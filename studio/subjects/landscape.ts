@@ -79,7 +79,10 @@ export interface LandscapePlan extends Omit<MassifPlan, 'seed'> {
   patch: { size?: number; cell?: number; x?: number; z?: number; rough?: number };
 }
 
-/** A valley of the Apennines with whatever stands in it. All places are metres from the viewer (z) and the valley's middle (x). */
+/**
+ * A valley of the Apennines with its buildings and trees. Positions are in metres from the viewer (z) and the
+ * valley's middle (x).
+ */
 export const landscape: Subject<LandscapePlan> = (plan) => {
   const { seed, width, height, woods = 0.35, fieldsBelow = 45, fieldSize = 110, treeLine = 1000, eye = {} } = plan;
   const season = {

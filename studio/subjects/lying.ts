@@ -25,7 +25,10 @@ export interface LyingPlan {
   sunk: number;
 }
 
-/** A find lying on the ground, seen from above: a swollen outline with its details, patina, rust or clay, raking light. */
+/**
+ * An artifact lying on the ground, seen from above: a swollen outline with its details, patina, rust or clay, raking
+ * light.
+ */
 export const lying: Subject<LyingPlan> = async (plan) => {
   const { seed, width: w, height: h, thing = 'fibulaArch', material = 'bronze', ground = 'sand', sunk = 0 } = plan;
   const k = h / 1067;

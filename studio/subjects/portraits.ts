@@ -1,4 +1,7 @@
-/** A head in profile to the right, in a 1000 x 1000 box: the outline and the features that rise from it or sink into it. */
+/**
+ * A head in profile to the right, in a 1000 x 1000 box: the outline and the features that rise from it or sink into
+ * it.
+ */
 export interface Portrait {
   /** Outline of head, neck and bust. */
   outline: string;

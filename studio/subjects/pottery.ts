@@ -9,7 +9,7 @@ import type { Subject } from './subject.js';
 export interface PotteryPlan {
   pot: string;
   room: string;
-  /** Degrees: the pot's turn, how steeply one looks down, where the light stands. */
+  /** Degrees: turn of the pot, downward angle of the view, azimuth of the light. */
   turn: number;
   tilt: number;
   azimuth: number;

@@ -11,7 +11,9 @@ import type { Subject } from './subject.js';
 export interface SlabPlan {
   /** Lines of text with their size in thousandths of the picture's height. */
   lines: [text: string, size: number][];
-  /** Shape of the stone: a whole slab that fills the picture, a free block, a stele with pediment, a broken fragment. */
+  /**
+   * Shape of the stone: a whole slab that fills the picture, a free block, a stele with pediment, a broken fragment.
+   */
   shape: 'fill' | 'block' | 'stele' | 'fragment';
   frame: boolean;
   /** Raised letters in a sunken field (a stamp) instead of cut ones. */

@@ -1,4 +1,7 @@
-/** Outlines of finds in a 1500 x 1000 box. A part with `swell` is a body rounded over that many units; others are lines on it. */
+/**
+ * Outlines of artifacts in a 1500 x 1000 box. A part with `swell` is a body rounded over that many units; others are
+ * lines on it.
+ */
 export interface ShapePart {
   svg: string;
   height: number;

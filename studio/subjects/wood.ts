@@ -45,7 +45,10 @@ const moods = {
   },
 };
 
-/** The inside of a wood, painted back to front: air, trunks by distance, leaves in dabs, floor with litter, and what lies there. */
+/**
+ * The inside of a wood, painted back to front: air, trunks by distance, leaves in dabs, floor with litter, and what
+ * lies there.
+ */
 export const wood: Subject<WoodPlan> = (plan) => {
   const { seed, width: w, height: h, kind = 'beech', trunks = 46, rocks = 0 } = plan;
   const mood = moods[plan.mood ?? 'green'];

@@ -2,7 +2,10 @@ import { hex, mix, type Rgb, scale } from '../core/colour.js';
 import { clamp, smooth, type Vec3 } from '../core/maths.js';
 import { Noise } from '../core/noise.js';
 
-/** Light of an hour: linear colours, sun direction with y up. `haze` is the distance in metres at which land has half gone. */
+/**
+ * Light of an hour: linear colours, sun direction with y up. `haze` is the distance in metres at which land has half
+ * gone.
+ */
 export interface Hour {
   sun: Vec3;
   key: Rgb;

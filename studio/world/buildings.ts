@@ -2,7 +2,10 @@ import { hex } from '../core/colour.js';
 import { random } from '../core/noise.js';
 import type { House } from './houses.js';
 
-/** Groups of buildings, given by a middle (x, z in metres) and a size; each becomes houses, a wall being a long flat one. */
+/**
+ * Groups of buildings, given by a middle (x, z in metres) and a size; each becomes houses, a wall being a long flat
+ * one.
+ */
 export interface Spot {
   x: number;
   z: number;

@@ -20,7 +20,10 @@ export interface DressPlan {
 
 const snow = hex('#eef1f4');
 
-/** Gives every cell a kind and a colour from its height, steepness and chance. Woods raise the far ground by their crowns. */
+/**
+ * Gives every cell a kind and a colour from its height, steepness and chance. Woods raise the far ground by their
+ * crowns.
+ */
 export function dress(ground: Ground, plan: DressPlan): void {
   const { season, woods, fieldsBelow = 60, fieldSize = 110, treeLine = 1000 } = plan;
   const noise = new Noise(plan.seed + 31);

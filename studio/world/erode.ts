@@ -1,7 +1,10 @@
 import type { Field } from '../core/field.js';
 import { random } from '../core/noise.js';
 
-/** Rain that runs downhill, takes soil where it is fast and leaves it where it is slow: gullies, fans, soft ridges. In place. */
+/**
+ * Rain that runs downhill, takes soil where it is fast and leaves it where it is slow: gullies, fans, soft ridges. In
+ * place.
+ */
 export function erode(land: Field, cell: number, drops: number, seed: number, strength = 0.3): void {
   const { width: w, height: h, data } = land;
   const next = random(seed + 991);

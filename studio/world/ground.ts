@@ -14,7 +14,10 @@ export const kinds = {
   paving: 9,
 } as const;
 
-/** A square piece of land: heights in metres with a colour and a kind for each cell. x runs right, z away from the viewer. */
+/**
+ * A square piece of land: heights in metres with a colour and a kind for each cell. x runs right, z away from the
+ * viewer.
+ */
 export class Ground {
   readonly height: Field;
   readonly kind: Uint8Array;

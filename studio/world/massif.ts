@@ -61,7 +61,7 @@ export function makeMassif(plan: MassifPlan): Ground {
   return new Ground(size, cell, x0, -300, height);
 }
 
-/** Gathers heights into steps so that limestone bands stand out. */
+/** Gathers heights into steps so that limestone bands become visible. */
 function terrace(y: number, relief: number, strength: number, wobble: number): number {
   const band = relief / 5;
   const t = y / band + wobble * 0.8;

@@ -12,7 +12,7 @@ export interface Camera {
   turn: number;
   /** Picture widths per unit of slope; 0.5 / tan(half the field of view). */
   zoom: number;
-  /** Where the horizon stands, 0 = top, 1 = bottom of the picture. */
+  /** Height of the horizon, 0 = top, 1 = bottom of the picture. */
   horizon: number;
   far: number;
 }
