@@ -8,7 +8,7 @@ import { subjects } from './subjects/index.js';
 import type { Order } from './subjects/subject.js';
 
 /**
- * Draws masters: `npm run draw -- [slug…]`. Without slugs, every picture that has a `studio:` block and no master yet.
+ * Draws masters: `npm run draw -- [slugs]`. Without slugs, every picture that has a `studio:` block and no master yet.
  * `--into folder` writes elsewhere, so that a change can be looked at before it replaces a master.
  */
 const imagesFolder = fileURLToPath(new URL('../content/images/', import.meta.url));

@@ -8,7 +8,11 @@ export async function drawMask(
   height: number,
   view = `0 0 ${width} ${height}`,
 ): Promise<Field> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}" preserveAspectRatio="none"><rect x="-9999" y="-9999" width="29999" height="29999" fill="#000"/><g fill="#fff" stroke="none">${elements}</g></svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="` +
+    `${view}` +
+    `" preserveAspectRatio="none"><rect x="-9999" y="-9999" width="29999" height="29999" ` +
+    `fill="#000"/><g fill="#fff" stroke="none">${elements}</g></svg>`;
   const { data, info } = await sharp(Buffer.from(svg))
     .flatten({ background: '#000' })
     .greyscale()

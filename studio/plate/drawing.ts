@@ -7,10 +7,17 @@ import { Noise } from '../core/noise.js';
 import { paper, pressPlate } from './engrave.js';
 
 const pattern = (id: string, gap: number, turn: number, width: number): string =>
-  `<pattern id="${id}" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><path d="M0 ${gap / 2}H${gap}" stroke="#2b2119" stroke-width="${width}"/></pattern>`;
+  `<pattern id="${id}" width="${gap}" height="${gap}` +
+  `" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})"><path d="M0 ` +
+  `${gap / 2}H${gap}" stroke="#2b2119" stroke-width="${width}"/></pattern>`;
 
 /** Fills for drawings: h1 light, h2 middle, h3 dark crossed lines, d1 dots. */
-const defs = `<defs>${pattern('h1', 9, 35, 1.3)}${pattern('h2', 6, 35, 1.8)}${pattern('h3', 4.2, -40, 2.1)}${pattern('v1', 7, 90, 1.4)}<pattern id="d1" width="11" height="11" patternUnits="userSpaceOnUse"><circle cx="3" cy="3" r="1.2" fill="#2b2119"/><circle cx="8.5" cy="8" r="1" fill="#2b2119"/></pattern></defs>`;
+const defs =
+  `<defs>${pattern('h1', 9, 35, 1.3)}${pattern('h2', 6, 35, 1.8)}` +
+  `${pattern('h3', 4.2, -40, 2.1)}${pattern('v1', 7, 90, 1.4)}` +
+  `<pattern id="d1" width="11" height="11" patternUnits="userSpaceOnUse"><circle cx="3" ` +
+  `cy="3" r="1.2" fill="#2b2119"/><circle cx="8.5" cy="8" r="1" fill="#2b2119"/></pattern>` +
+  `</defs>`;
 
 /**
  * Lays a vector drawing (1600 wide box, transparent ground) on paper like ink and wash, with a hand's small
@@ -23,7 +30,10 @@ export async function drawOnPaper(
   seed: number,
   box = [1600, 1067],
 ): Promise<Canvas> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${box[0]} ${box[1]}">${defs}<rect width="100%" height="100%" fill="#fff"/>${elements}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}` +
+    `" viewBox="0 0 ${box[0]} ${box[1]}">${defs}` +
+    `<rect width="100%" height="100%" fill="#fff"/>${elements}</svg>`;
   const { data } = await sharp(Buffer.from(svg))
     .flatten({ background: '#fff' })
     .removeAlpha()

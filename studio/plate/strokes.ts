@@ -10,7 +10,8 @@ export const brown = '#8a6238';
 export const green = '#6d7b46';
 
 export const path = (d: string, width = 2.4, colour = inkColour, extra = ''): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}` +
+  `" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 export const shape = (d: string, fill: string, width = 2.2, colour = inkColour): string =>
   `<path d="${d}" fill="${fill}" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`;
 export const rect = (x: number, y: number, w: number, h: number, fill = 'none', width = 2.2): string =>
@@ -53,11 +54,15 @@ export function hill(x: number, y: number, size: number, seed: number): string {
   let hatch = '';
   for (let i = 1; i < 8; i++) {
     const t = i / 8;
-    hatch += `M${x + t * w * 0.5} ${y - h * (1 - t) ** 1.2}l${w * 0.05 - size * 0.02} ${h * (0.25 + 0.3 * next()) * (1 - t * 0.5)}`;
+    hatch +=
+      `M${x + t * w * 0.5} ${y - h * (1 - t) ** 1.2}l${w * 0.05 - size * 0.02} ` +
+      `${h * (0.25 + 0.3 * next()) * (1 - t * 0.5)}`;
   }
   return (
     shape(
-      `M${x - w * 0.55} ${y}C${x - w * 0.3} ${y - h * 0.25} ${x - w * 0.2} ${y - h * 0.95} ${x} ${y - h}C${x + w * 0.2} ${y - h * 0.8} ${x + w * 0.25} ${y - h * 0.2} ${x + w * 0.6} ${y}`,
+      `M${x - w * 0.55} ${y}C${x - w * 0.3} ${y - h * 0.25} ${x - w * 0.2} ${y - h * 0.95} ${x}` +
+        ` ${y - h}C${x + w * 0.2} ${y - h * 0.8} ${x + w * 0.25} ${y - h * 0.2} ${x + w * 0.6} ` +
+        `${y}`,
       'rgba(185,150,95,0.22)',
       2,
     ) + path(hatch, 1.5)
@@ -92,7 +97,9 @@ export function river(d: string, width = 7): string {
 export const tree = (x: number, y: number, s: number): string =>
   path(`M${x} ${y}v${-s * 0.4}`, 2) +
   shape(
-    `M${x} ${y - s * 0.35}c${-s * 0.5} 0 ${-s * 0.5} ${-s * 0.5} ${-s * 0.2} ${-s * 0.55}c0 ${-s * 0.4} ${s * 0.5} ${-s * 0.4} ${s * 0.45} 0c${s * 0.35} 0 ${s * 0.3} ${s * 0.55} ${-s * 0.25} ${s * 0.55}Z`,
+    `M${x} ${y - s * 0.35}c${-s * 0.5} 0 ${-s * 0.5} ${-s * 0.5} ${-s * 0.2} ${-s * 0.55}c0 ` +
+      `${-s * 0.4} ${s * 0.5} ${-s * 0.4} ${s * 0.45} 0c${s * 0.35} 0 ${s * 0.3} ${s * 0.55} ` +
+      `${-s * 0.25} ${s * 0.55}Z`,
     'rgba(109,123,70,0.45)',
     1.6,
   ) +

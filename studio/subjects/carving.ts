@@ -25,7 +25,8 @@ const many = (n: number, f: (i: number) => string): string => Array.from({ lengt
 const line = (d: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const leaf = (x: number, y: number, l: number, a: number, fat = 0.32): string =>
-  `<path transform="translate(${x} ${y}) rotate(${a})" d="M0 0C${l * 0.3} ${-l * fat} ${l * 0.7} ${-l * fat} ${l} 0C${l * 0.7} ${l * fat} ${l * 0.3} ${l * fat} 0 0Z"/>`;
+  `<path transform="translate(${x} ${y}) rotate(${a})" d="M0 0C${l * 0.3} ${-l * fat} ` +
+  `${l * 0.7} ${-l * fat} ${l} 0C${l * 0.7} ${l * fat} ${l * 0.3} ${l * fat} 0 0Z"/>`;
 const arc = (t: number): [number, number] => [270 + t * 960, 330 + Math.sin(t * Math.PI) * 360];
 
 /** A motif: the outline of its stone and what is raised from it, in a 1500 x 1000 box. */
@@ -61,7 +62,8 @@ const motifs: Record<string, () => { stone: string; cuts: Cut[] }> = {
       {
         svg: many(8, (i) =>
           line(
-            `M${750 + 36 * Math.cos(i * 0.785)} ${400 + 36 * Math.sin(i * 0.785)}L${750 + 100 * Math.cos(i * 0.785)} ${400 + 100 * Math.sin(i * 0.785)}`,
+            `M${750 + 36 * Math.cos(i * 0.785)} ${400 + 36 * Math.sin(i * 0.785)}L` +
+              `${750 + 100 * Math.cos(i * 0.785)} ${400 + 100 * Math.sin(i * 0.785)}`,
             7,
           ),
         ),
@@ -91,7 +93,8 @@ const motifs: Record<string, () => { stone: string; cuts: Cut[] }> = {
       });
     return {
       stone:
-        'M190 150L420 90L760 120L1010 60L1260 130L1370 300L1330 520L1390 720L1230 890L960 930L700 880L440 940L240 850L160 620L210 420Z',
+        'M190 150L420 90L760 120L1010 60L1260 130L1370 300L1330 520L1390 720L1230 890L960 930' +
+        'L700 880L440 940L240 850L160 620L210 420Z',
       cuts: [
         { svg: feathers(520, 10, 0.1), height: 34, swell: 26 },
         { svg: feathers(330, 9, 0.13), height: 24, swell: 20 },
@@ -111,12 +114,16 @@ const motifs: Record<string, () => { stone: string; cuts: Cut[] }> = {
     cuts: [
       { svg: '<rect x="320" y="110" width="860" height="120"/>', height: 56, swell: 30 },
       {
-        svg: '<path d="M470 330C520 270 980 270 1030 330C1080 480 1040 620 960 720C900 830 820 880 750 884C680 880 600 830 540 720C460 620 420 480 470 330Z"/>',
+        svg:
+          '<path d="M470 330C520 270 980 270 1030 330C1080 480 1040 620 960 720C900 830 820 880 ' +
+          '750 884C680 880 600 830 540 720C460 620 420 480 470 330Z"/>',
         height: 120,
         swell: 210,
       },
       {
-        svg: '<path d="M470 380C410 320 420 260 480 250C540 260 560 310 540 360ZM1030 380C1090 320 1080 260 1020 250C960 260 940 310 960 360Z"/>',
+        svg:
+          '<path d="M470 380C410 320 420 260 480 250C540 260 560 310 540 360ZM1030 380C1090 320 ' +
+          '1080 260 1020 250C960 260 940 310 960 360Z"/>',
         height: 54,
         swell: 40,
       },
@@ -128,7 +135,9 @@ const motifs: Record<string, () => { stone: string; cuts: Cut[] }> = {
         blur: 8,
       },
       {
-        svg: '<circle cx="644" cy="480" r="17"/><circle cx="856" cy="480" r="17"/><ellipse cx="712" cy="640" rx="14" ry="10"/><ellipse cx="788" cy="640" rx="14" ry="10"/>',
+        svg:
+          '<circle cx="644" cy="480" r="17"/><circle cx="856" cy="480" r="17"/><ellipse cx="712" ' +
+          'cy="640" rx="14" ry="10"/><ellipse cx="788" cy="640" rx="14" ry="10"/>',
         height: -46,
         blur: 3,
       },
@@ -142,7 +151,8 @@ const motifs: Record<string, () => { stone: string; cuts: Cut[] }> = {
       {
         svg: many(9, (i) =>
           line(
-            `M${520 + i * 14} ${330 - Math.sin(i) * 8}C${500 + i * 18} ${300} ${560 + i * 26} ${260} ${600 + i * 34} ${300}`,
+            `M${520 + i * 14} ${330 - Math.sin(i) * 8}C${500 + i * 18} ${300} ${560 + i * 26} ${260} ` +
+              `${600 + i * 34} ${300}`,
             9,
           ),
         ),

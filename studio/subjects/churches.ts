@@ -30,7 +30,8 @@ const ground = (y: number): string =>
   many(56, (i) => path(`M${70 + i * 27} ${y + 10 + (i % 4) * 11}l${18 + (i % 3) * 8} -3`, 1.4));
 const hills = (y: number): string =>
   path(
-    `M60 ${y}C200 ${y - 150} 300 ${y - 130} 420 ${y - 60}C600 ${y - 230} 760 ${y - 180} 900 ${y - 90}C1080 ${y - 260} 1300 ${y - 200} 1540 ${y - 60}`,
+    `M60 ${y}C200 ${y - 150} 300 ${y - 130} 420 ${y - 60}C600 ${y - 230} 760 ${y - 180} 900 ` +
+      `${y - 90}C1080 ${y - 260} 1300 ${y - 200} 1540 ${y - 60}`,
     2,
   ) +
   many(60, (i) =>
@@ -46,23 +47,30 @@ export const churches: Record<string, (seed: number) => string> = {
     path('M400 336L740 150L1080 336', 8) +
     rect(430, 330, 620, 590, 'none', 3.4) +
     rect(430, 900, 620, 24, 'url(#h2)', 2.4) +
-    `<circle cx="740" cy="440" r="86" fill="url(#h3)" stroke="${inkColour}" stroke-width="3"/><circle cx="740" cy="440" r="104" fill="none" stroke="${inkColour}" stroke-width="3"/><circle cx="740" cy="440" r="24" fill="#efe3c8" stroke="${inkColour}" stroke-width="2"/>` +
+    `<circle cx="740" cy="440" r="86" fill="url(#h3)" stroke="${inkColour}` +
+    `" stroke-width="3"/><circle cx="740" cy="440" r="104" fill="none" stroke="${inkColour}` +
+    `" stroke-width="3"/><circle cx="740" cy="440" r="24" fill="#efe3c8" stroke="${inkColour}` +
+    `" stroke-width="2"/>` +
     many(
       8,
       (i) =>
         path(
-          `M${740 + 24 * Math.cos(i * 0.785)} ${440 + 24 * Math.sin(i * 0.785)}L${740 + 86 * Math.cos(i * 0.785)} ${440 + 86 * Math.sin(i * 0.785)}`,
+          `M${740 + 24 * Math.cos(i * 0.785)} ${440 + 24 * Math.sin(i * 0.785)}L` +
+            `${740 + 86 * Math.cos(i * 0.785)} ${440 + 86 * Math.sin(i * 0.785)}`,
           6,
           '#d9c9a6',
         ) +
         path(
-          `M${740 + 24 * Math.cos(i * 0.785)} ${440 + 24 * Math.sin(i * 0.785)}L${740 + 86 * Math.cos(i * 0.785)} ${440 + 86 * Math.sin(i * 0.785)}`,
+          `M${740 + 24 * Math.cos(i * 0.785)} ${440 + 24 * Math.sin(i * 0.785)}L` +
+            `${740 + 86 * Math.cos(i * 0.785)} ${440 + 86 * Math.sin(i * 0.785)}`,
           2,
         ),
     ) +
     many(4, (i) =>
       shape(
-        `M${610 + i * 15} 920V${730 + i * 6}C${610 + i * 15} ${650 + i * 10} ${690 + i * 6} ${610 + i * 14} 740 ${576 + i * 16}C${790 - i * 6} ${610 + i * 14} ${870 - i * 15} ${650 + i * 10} ${870 - i * 15} ${730 + i * 6}V920Z`,
+        `M${610 + i * 15} 920V${730 + i * 6}C${610 + i * 15} ${650 + i * 10} ${690 + i * 6} ` +
+          `${610 + i * 14} 740 ${576 + i * 16}C${790 - i * 6} ${610 + i * 14} ${870 - i * 15} ` +
+          `${650 + i * 10} ${870 - i * 15} ${730 + i * 6}V920Z`,
         i === 3 ? 'url(#h3)' : '#efe3c8',
         2.8,
       ),
@@ -123,7 +131,8 @@ export const churches: Record<string, (seed: number) => string> = {
       shape('M220 276L800 60L1380 276Z', 'rgba(150,125,90,0.25)', 3.4) +
       path('M220 276L800 60L1380 276', 7) +
       courses(424, 340, 752, 570, 19, seed) +
-      '<rect x="930" y="340" width="246" height="570" fill="url(#h1)"/><rect x="1070" y="340" width="106" height="570" fill="url(#h2)"/>' +
+      '<rect x="930" y="340" width="246" height="570" fill="url(#h1)"/><rect x="1070" y="340" ' +
+      'width="106" height="570" fill="url(#h2)"/>' +
       rect(424, 340, 752, 570, 'none', 3.4) +
       shape('M404 340C480 210 640 130 800 118C960 130 1120 210 1196 340Z', 'rgba(160,135,100,0.4)', 3.4) +
       slabs +
@@ -132,7 +141,8 @@ export const churches: Record<string, (seed: number) => string> = {
       columns +
       many(3, (i) =>
         shape(
-          `M${766 + i * 8} ${650 - i * 4}V${520 + i * 6}a${34 - i * 8} ${34 - i * 8} 0 0 1 ${68 - i * 16} 0V${650 - i * 4}Z`,
+          `M${766 + i * 8} ${650 - i * 4}V${520 + i * 6}a${34 - i * 8} ${34 - i * 8} 0 0 1 ` +
+            `${68 - i * 16} 0V${650 - i * 4}Z`,
           i === 2 ? 'url(#h3)' : '#efe3c8',
           2.4,
         ),

@@ -172,7 +172,8 @@ async function strike(plan: Partial<CoinPlan>, size: number): Promise<Field> {
   const beads = Array.from(
     { length: 96 },
     (_, i) =>
-      `<circle cx="${500 + 463 * Math.cos((i / 96) * 2 * Math.PI)}" cy="${500 + 463 * Math.sin((i / 96) * 2 * Math.PI)}" r="8.5"/>`,
+      `<circle cx="${500 + 463 * Math.cos((i / 96) * 2 * Math.PI)}" cy="` +
+      `${500 + 463 * Math.sin((i / 96) * 2 * Math.PI)}" r="8.5"/>`,
   ).join('');
   return relief.add((await draw(beads)).blur(2.5 * k), 12);
 }

@@ -14,12 +14,21 @@ const stroke = (d: string, width: number): string =>
 const ring = (r: number, width: number): string =>
   `<circle cx="500" cy="500" r="${r}" fill="none" stroke="#fff" stroke-width="${width}"/>`;
 const star = (x: number, y: number, r: number, points = 8): string =>
-  `<path d="M${Array.from({ length: points * 2 }, (_, i) => `${x + (i % 2 ? r * 0.36 : r) * Math.sin((i * Math.PI) / points)} ${y - (i % 2 ? r * 0.36 : r) * Math.cos((i * Math.PI) / points)}`).join('L')}Z"/>`;
+  `<path d="M` +
+  `${Array.from(
+    { length: points * 2 },
+    (_, i) =>
+      `${x + (i % 2 ? r * 0.36 : r) * Math.sin((i * Math.PI) / points)} ` +
+      `${y - (i % 2 ? r * 0.36 : r) * Math.cos((i * Math.PI) / points)}`,
+  ).join('L')}` +
+  `Z"/>`;
 
 export const devices: Record<string, Part[]> = {
   prow: [
     {
-      svg: '<path d="M180 560L640 540C700 536 740 500 790 470C770 540 800 560 850 580C800 600 790 640 760 660L240 690C200 660 180 620 180 560Z"/>',
+      svg:
+        '<path d="M180 560L640 540C700 536 740 500 790 470C770 540 800 560 850 580C800 600 790 ' +
+        '640 760 660L240 690C200 660 180 620 180 560Z"/>',
       blur: 3,
       height: 44,
       round: 90,
@@ -37,7 +46,9 @@ export const devices: Record<string, Part[]> = {
   comb: [
     { svg: ring(330, 9), blur: 2, height: 14 },
     {
-      svg: `<rect x="330" y="430" width="340" height="60"/>${Array.from({ length: 9 }, (_, i) => `<rect x="${334 + i * 38.5}" y="480" width="20" height="190"/>`).join('')}`,
+      svg:
+        `<rect x="330" y="430" width="340" height="60"/>` +
+        Array.from({ length: 9 }, (_, i) => `<rect x="${334 + i * 38.5}" y="480" width="20" height="190"/>`).join(''),
       blur: 3,
       height: 30,
       round: 16,
@@ -61,7 +72,11 @@ export const devices: Record<string, Part[]> = {
       svg: Array.from({ length: 8 }, (_, i) => {
         const x = 400 + i * 30;
         const y = 690 - i * 52;
-        return `<path transform="translate(${x} ${y}) rotate(${-118 + i * 3})" d="M0 0C40 -34 110 -30 150 0C110 30 40 34 0 0Z"/><path transform="translate(${x} ${y}) rotate(${2 - i * 2})" d="M0 0C40 -34 110 -30 150 0C110 30 40 34 0 0Z"/>`;
+        return (
+          `<path transform="translate(${x} ${y}) rotate(${-118 + i * 3}` +
+          `)" d="M0 0C40 -34 110 -30 150 0C110 30 40 34 0 0Z"/><path transform="translate(${x} ${y}` +
+          `) rotate(${2 - i * 2})" d="M0 0C40 -34 110 -30 150 0C110 30 40 34 0 0Z"/>`
+        );
       }).join(''),
       blur: 3,
       height: 34,
@@ -76,7 +91,9 @@ export const devices: Record<string, Part[]> = {
       svg: Array.from(
         { length: 9 },
         (_, i) =>
-          `<ellipse cx="${500 + (i % 2 ? 42 : -42)}" cy="${300 + i * 40}" rx="22" ry="50" transform="rotate(${i % 2 ? 24 : -24} ${500 + (i % 2 ? 42 : -42)} ${300 + i * 40})"/>`,
+          `<ellipse cx="${500 + (i % 2 ? 42 : -42)}" cy="${300 + i * 40}` +
+          `" rx="22" ry="50" transform="rotate(${i % 2 ? 24 : -24} ${500 + (i % 2 ? 42 : -42)} ` +
+          `${300 + i * 40})"/>`,
       ).join(''),
       blur: 3,
       height: 30,

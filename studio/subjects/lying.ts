@@ -36,7 +36,8 @@ export const lying: Subject<LyingPlan> = async (plan) => {
   const [ax, ay] = plan.at ?? [0.5, 0.5];
   const size = plan.size ?? 1;
   const place = (svg: string): string =>
-    `<g transform="translate(${ax * 1500} ${ay * 1000}) rotate(${plan.turn ?? 0}) scale(${size}) translate(-750 -500)">${svg}</g>`;
+    `<g transform="translate(${ax * 1500} ${ay * 1000}) rotate(${plan.turn ?? 0}) scale(` +
+    `${size}) translate(-750 -500)">${svg}</g>`;
   const under: Surface = isEarth(ground)
     ? earth(ground, new Noise(seed + 2), k)
     : backdrop(new Noise(seed + 2), k, ground);

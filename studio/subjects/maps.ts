@@ -36,13 +36,17 @@ const bath = (x: number, y: number): string =>
   rect(x + 28, y - 58, 114, 58, '#9fb9c4', 2.6) +
   path(`M${x + 36} ${y - 22}q10 -8 20 0t20 0t20 0t20 0`, 2, water) +
   shape(
-    `M${x - 10} ${y - 86}L${x + 24} ${y - 122}L${x + 58} ${y - 86}ZM${x + 112} ${y - 86}L${x + 146} ${y - 122}L${x + 180} ${y - 86}Z`,
+    `M${x - 10} ${y - 86}L${x + 24} ${y - 122}L${x + 58} ${y - 86}ZM${x + 112} ${y - 86}L` +
+      `${x + 146} ${y - 122}L${x + 180} ${y - 86}Z`,
     red,
     2.6,
   );
 
 function strip(stations: [number, number, string, string][], extra: string, seed: number): string {
-  const road = `M60 ${stations[0][1]}${stations.map(([x, y], i) => `L${x} ${stations[Math.max(0, i - 1)][1]}L${x} ${y}`).join('')}L1560 ${stations[stations.length - 1][1]}`;
+  const road =
+    `M60 ${stations[0][1]}` +
+    `${stations.map(([x, y], i) => `L${x} ${stations[Math.max(0, i - 1)][1]}L${x} ${y}`).join('')}` +
+    `L1560 ${stations[stations.length - 1][1]}`;
   const ridge = (y: number, s: number): string => {
     const next = random(seed + s);
     let d = `M40 ${y}`;
@@ -177,7 +181,10 @@ export const maps: Record<string, (seed: number) => string> = {
             2,
           );
     return (
-      `<g transform="rotate(-9 800 530)">${plots}${path('M180 494H1500', 12, red)}${path('M682 110V900', 12, red)}${name('DECVMANVS MAXIMVS', 1150, 482, 30, { colour: red })}${name('CARDO', 664, 330, 30, { colour: red, turn: -90 })}</g>` +
+      `<g transform="rotate(-9 800 530)">${plots}${path('M180 494H1500', 12, red)}` +
+      `${path('M682 110V900', 12, red)}` +
+      `${name('DECVMANVS MAXIMVS', 1150, 482, 30, { colour: red })}` +
+      `${name('CARDO', 664, 330, 30, { colour: red, turn: -90 })}</g>` +
       river('M40 880C240 780 330 900 520 930S900 860 1120 950S1420 900 1570 960', 16) +
       name('REATE', 270, 800, 66, { stone: true }) +
       circle(330, 730, 26, '#c98a6a', 3) +

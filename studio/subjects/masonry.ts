@@ -61,7 +61,8 @@ export const masonry: Subject<MasonryPlan> = async (plan) => {
   const inset = plan.inset
     ? (
         await drawMask(
-          `<path d="M${box[0]} ${box[1] + 4}L${box[0] + box[2]} ${box[1]}L${box[0] + box[2] + 5} ${box[1] + box[3]}L${box[0] - 4} ${box[1] + box[3] + 3}Z"/>`,
+          `<path d="M${box[0]} ${box[1] + 4}L${box[0] + box[2]} ${box[1]}L${box[0] + box[2] + 5} ` +
+            `${box[1] + box[3]}L${box[0] - 4} ${box[1] + box[3] + 3}Z"/>`,
           w,
           h,
           view,
@@ -79,7 +80,8 @@ export const masonry: Subject<MasonryPlan> = async (plan) => {
   const cut = letters?.blur(1.3 * k);
   const iron = plan.tie
     ? await drawMask(
-        '<path d="M1010 300L1040 285L1092 520L1062 530ZM930 470L938 440L1180 372L1186 402Z"/><circle cx="1056" cy="420" r="40"/>',
+        '<path d="M1010 300L1040 285L1092 520L1062 530ZM930 470L938 440L1180 372L1186 402Z"/>' +
+          '<circle cx="1056" cy="420" r="40"/>',
         w,
         h,
         view,
@@ -88,7 +90,9 @@ export const masonry: Subject<MasonryPlan> = async (plan) => {
   const ironSoft = iron?.blur(4 * k);
   const crack = plan.crack
     ? await drawMask(
-        '<path d="M300 -20L352 120L330 230L430 330L420 430L560 540L590 660L720 760L735 880L860 1020L905 1020L790 870L772 745L640 640L606 520L470 420L478 318L378 225L396 112L350 -20Z"/>',
+        '<path d="M300 -20L352 120L330 230L430 330L420 430L560 540L590 660L720 760L735 880L860 ' +
+          '1020L905 1020L790 870L772 745L640 640L606 520L470 420L478 318L378 225L396 112L350 -20' +
+          'Z"/>',
         w,
         h,
         view,

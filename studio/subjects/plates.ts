@@ -29,7 +29,8 @@ function potDrawing(x: number, y: number, s: number, profile: [number, number][]
   return (
     shape(`M${left}L${inner}Z`, inkColour, 1) +
     path(
-      `M${x} ${y}L${right}L${x - top[0] * s} ${y - top[1] * s}M${x} ${y}V${y - top[1] * s}M${x - profile[0][0] * s} ${y}H${x + profile[0][0] * s}`,
+      `M${x} ${y}L${right}L${x - top[0] * s} ${y - top[1] * s}M${x} ${y}V${y - top[1] * s}M` +
+        `${x - profile[0][0] * s} ${y}H${x + profile[0][0] * s}`,
       2.6,
     ) +
     turn +
@@ -56,7 +57,9 @@ const stonesRow = (x: number, y: number, w: number, h: number, n: number, fill: 
     const s = w / n;
     const j = Math.sin(i * 12.9) * h * 0.12;
     return shape(
-      `M${x + i * s + 4} ${y + h - j}Q${x + i * s} ${y + h * 0.4} ${x + i * s + s * 0.3} ${y + 4 + j}L${x + i * s + s * 0.8} ${y + 6 - j}Q${x + i * s + s - 2} ${y + h * 0.5} ${x + i * s + s - 6} ${y + h - 3}Z`,
+      `M${x + i * s + 4} ${y + h - j}Q${x + i * s} ${y + h * 0.4} ${x + i * s + s * 0.3} ` +
+        `${y + 4 + j}L${x + i * s + s * 0.8} ${y + 6 - j}Q${x + i * s + s - 2} ${y + h * 0.5} ` +
+        `${x + i * s + s - 6} ${y + h - 3}Z`,
       fill,
       2,
     );
@@ -68,7 +71,8 @@ const drawings: Record<string, (seed: number) => string> = {
   ...emblems,
   roadSection: () =>
     shape(
-      'M60 560C200 540 300 560 360 590C380 660 400 700 430 720L1170 720C1200 700 1220 660 1240 590C1320 555 1420 545 1540 560L1540 960L60 960Z',
+      'M60 560C200 540 300 560 360 590C380 660 400 700 430 720L1170 720C1200 700 1220 660 1240 ' +
+        '590C1320 555 1420 545 1540 560L1540 960L60 960Z',
       'url(#d1)',
       2.4,
     ) +
@@ -80,7 +84,9 @@ const drawings: Record<string, (seed: number) => string> = {
       const x = 400 + i * 72.7;
       const y = (u: number): number => 500 - 58 * (1 - ((u - 800) / 400) ** 2);
       return shape(
-        `M${x + 3} ${y(x) + 6}L${x + 8} ${y(x) - 40}Q${x + 36} ${y(x + 36) - 52} ${x + 66} ${y(x + 66) - 40}L${x + 69} ${y(x + 70) + 6}Q${x + 36} ${y(x + 36) + 14} ${x + 3} ${y(x) + 6}Z`,
+        `M${x + 3} ${y(x) + 6}L${x + 8} ${y(x) - 40}Q${x + 36} ${y(x + 36) - 52} ${x + 66} ` +
+          `${y(x + 66) - 40}L${x + 69} ${y(x + 70) + 6}Q${x + 36} ${y(x + 36) + 14} ${x + 3} ` +
+          `${y(x) + 6}Z`,
         i % 2 ? 'url(#v1)' : 'rgba(150,140,125,0.45)',
         2.6,
       );
@@ -229,12 +235,18 @@ const drawings: Record<string, (seed: number) => string> = {
       const r = 40 + ((i * 37) % 100) * 2.9;
       const x = 800 + Math.cos(a) * r * 1.2;
       const y = 500 + Math.sin(a) * r * 0.95;
-      return `<g transform="translate(${x} ${y}) rotate(${(a * 180) / Math.PI + 90})">${shape('M0 -46C14 -34 14 10 0 26C-14 10 -14 -34 0 -46Z', 'rgba(201,160,70,0.55)', 1.8)}${path('M0 -46V-84M-7 -38L-16 -70M7 -38L16 -70M-9 -18L9 -26M-9 -2L9 -10M-8 12L8 4', 1.2)}</g>`;
+      return (
+        `<g transform="translate(${x} ${y}) rotate(${(a * 180) / Math.PI + 90})">` +
+        `${shape('M0 -46C14 -34 14 10 0 26C-14 10 -14 -34 0 -46Z', 'rgba(201,160,70,0.55)', 1.8)}` +
+        `${path('M0 -46V-84M-7 -38L-16 -70M7 -38L16 -70M-9 -18L9 -26M-9 -2L9 -10M-8 12L8 4', 1.2)}` +
+        `</g>`
+      );
     });
     const stalks = range(60, (i) => {
       const t = i / 59 - 0.5;
       return path(
-        `M${800 + t * 500} ${400 + Math.abs(t) * 130}Q${800 + t * 110} 640 ${800 + t * 130} 700Q${800 + t * 190} 820 ${800 + t * 300} 980`,
+        `M${800 + t * 500} ${400 + Math.abs(t) * 130}Q${800 + t * 110} 640 ${800 + t * 130} 700Q` +
+          `${800 + t * 190} 820 ${800 + t * 300} 980`,
         1.6,
       );
     });
@@ -275,7 +287,8 @@ const drawings: Record<string, (seed: number) => string> = {
     ) +
     path('M500 780C580 750 1020 750 1100 780M500 900C580 930 1020 930 1100 900', 1.6) +
     path(
-      'M470 760C410 740 400 800 440 810M1130 760C1190 740 1200 800 1160 810M470 920C410 940 400 880 440 870M1130 920C1190 940 1200 880 1160 870',
+      'M470 760C410 740 400 800 440 810M1130 760C1190 740 1200 800 1160 810M470 920C410 940 ' +
+        '400 880 440 870M1130 920C1190 940 1200 880 1160 870',
       4,
     ) +
     range(3, (i) => tree(200 + i * 60, 300, 70 + i * 10)) +

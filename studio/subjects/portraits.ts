@@ -20,7 +20,9 @@ export interface Face {
 }
 
 const leaf = (x: number, y: number, length: number, turn: number): string =>
-  `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0C${length * 0.3} ${-length * 0.24} ${length * 0.75} ${-length * 0.2} ${length} 0C${length * 0.75} ${length * 0.2} ${length * 0.3} ${length * 0.24} 0 0Z"/>`;
+  `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0C${length * 0.3} ` +
+  `${-length * 0.24} ${length * 0.75} ${-length * 0.2} ${length} 0C${length * 0.75} ` +
+  `${length * 0.2} ${length * 0.3} ${length * 0.24} 0 0Z"/>`;
 
 const stroke = (d: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" stroke-linecap="round"/>`;
@@ -60,7 +62,15 @@ export function portrait(face: Face): Portrait {
   const c = ((face.chin ?? 1) - 1) * 22;
   const k = ((face.neck ?? 1) - 1) * 55;
   const tip = 640 + 58 * n;
-  const outline = `M470 172C560 166 622 208 ${640 + b * 0.4} 272C${650 + b} 306 ${656 + b} 326 ${650 + b} 346C646 360 640 366 641 376C${652 + 8 * n} 404 ${tip - 16} 430 ${tip} 456C${tip + 5} 470 ${tip - 6} 478 ${tip - 22} 481C666 484 656 486 657 494C662 502 672 506 671 518C670 526 660 528 656 532C666 538 668 548 662 556C656 564 650 566 652 576C${664 + c} 588 ${668 + c} 612 ${654 + c} 632C${640 + c} 650 606 652 584 662C560 674 556 700 ${572 + k * 0.2} 742C${586 + k * 0.3} 782 606 806 628 826C560 858 404 866 320 826C346 792 ${348 - k} 730 ${338 - k} 676C332 640 318 612 294 582C248 520 226 452 240 372C256 262 352 178 470 172Z`;
+  const outline =
+    `M470 172C560 166 622 208 ${640 + b * 0.4} 272C${650 + b} 306 ${656 + b} 326 ${650 + b}` +
+    ` 346C646 360 640 366 641 376C${652 + 8 * n} 404 ${tip - 16} 430 ${tip} 456C${tip + 5}` +
+    ` 470 ${tip - 6} 478 ${tip - 22}` +
+    ` 481C666 484 656 486 657 494C662 502 672 506 671 518C670 526 660 528 656 532C666 538 ` +
+    `668 548 662 556C656 564 650 566 652 576C${664 + c} 588 ${668 + c} 612 ${654 + c} 632C` +
+    `${640 + c} 650 606 652 584 662C560 674 556 700 ${572 + k * 0.2} 742C${586 + k * 0.3}` +
+    ` 782 606 806 628 826C560 858 404 866 320 826C346 792 ${348 - k} 730 ${338 - k}` +
+    ` 676C332 640 318 612 294 582C248 520 226 452 240 372C256 262 352 178 470 172Z`;
   const features: Portrait['features'] = [
     { svg: '<ellipse cx="560" cy="470" rx="80" ry="88"/>', blur: 34, height: 15 },
     { svg: `<ellipse cx="585" cy="600" rx="70" ry="38" transform="rotate(-14 585 600)"/>`, blur: 24, height: 10 },
@@ -74,7 +84,9 @@ export function portrait(face: Face): Portrait {
     },
     { svg: '<circle cx="620" cy="385" r="5"/>', blur: 2, height: -7 },
     {
-      svg: `<path d="M640 388C${648 + 4 * n} 420 ${tip - 26} 446 ${tip - 8} 460C${tip - 24} 474 650 476 646 462C640 440 634 410 640 388Z"/>`,
+      svg:
+        `<path d="M640 388C${648 + 4 * n} 420 ${tip - 26} 446 ${tip - 8} 460C${tip - 24}` +
+        ` 474 650 476 646 462C640 440 634 410 640 388Z"/>`,
       blur: 8,
       height: 16,
     },
@@ -90,7 +102,9 @@ export function portrait(face: Face): Portrait {
   ];
   const ear = [
     {
-      svg: '<path d="M440 396C470 376 500 398 492 436C488 462 470 474 466 496C456 508 440 500 440 482C436 452 424 416 440 396Z"/>',
+      svg:
+        '<path d="M440 396C470 376 500 398 492 436C488 462 470 474 466 496C456 508 440 500 440 ' +
+        '482C436 452 424 416 440 396Z"/>',
       blur: 5,
       height: 20,
     },
@@ -102,7 +116,10 @@ export function portrait(face: Face): Portrait {
   ];
   if (face.hair !== 'bald') {
     features.push({
-      svg: '<path d="M470 172C560 166 622 208 634 262C600 276 560 300 544 340C520 380 500 372 470 386C440 420 430 470 420 540C380 600 330 620 294 582C248 520 226 452 240 372C256 262 352 178 470 172Z"/>',
+      svg:
+        '<path d="M470 172C560 166 622 208 634 262C600 276 560 300 544 340C520 380 500 372 470 ' +
+        '386C440 420 430 470 420 540C380 600 330 620 294 582C248 520 226 452 240 372C256 262 352 ' +
+        '178 470 172Z"/>',
       blur: 8,
       height: 12,
     });
@@ -131,7 +148,9 @@ export function portrait(face: Face): Portrait {
   if (face.beard)
     features.push(
       {
-        svg: '<path d="M456 480C480 540 540 520 600 560C640 590 664 570 668 600C664 660 600 690 540 680C480 660 446 580 456 480Z"/>',
+        svg:
+          '<path d="M456 480C480 540 540 520 600 560C640 590 664 570 668 600C664 660 600 690 540 ' +
+          '680C480 660 446 580 456 480Z"/>',
         blur: 9,
         height: 14,
       },
@@ -177,7 +196,10 @@ export function portrait(face: Face): Portrait {
     );
   if (face.wreath === 'helmet') {
     features.push({
-      svg: '<path d="M650 300C640 200 560 130 450 140C320 150 220 250 226 380C228 470 250 540 300 600C330 640 400 640 440 600C420 540 420 470 452 400C520 372 600 372 676 330C690 318 676 300 650 300Z"/>',
+      svg:
+        '<path d="M650 300C640 200 560 130 450 140C320 150 220 250 226 380C228 470 250 540 300 ' +
+        '600C330 640 400 640 440 600C420 540 420 470 452 400C520 372 600 372 676 330C690 318 676 ' +
+        '300 650 300Z"/>',
       blur: 7,
       height: 24,
     });

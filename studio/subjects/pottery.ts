@@ -34,6 +34,9 @@ export const pottery: Subject<PotteryPlan> = async (plan) => {
 const line = (d: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" stroke-linecap="round"/>`;
 
+const ring = (x: number, y: number, radius: number, width: number): string =>
+  `<circle cx="${x}" cy="${y}" r="${radius}" fill="none" stroke="#fff" stroke-width="${width}"/>`;
+
 const decors: Record<string, () => Promise<Decor>> = {
   maiolica: async () => {
     const columns = Array.from({ length: 16 }, (_, i) => line(`M${i * 125 + 30} 140V780`, 9)).join('');
@@ -44,12 +47,14 @@ const decors: Record<string, () => Promise<Decor>> = {
     );
     return {
       brown: await drawMask(
-        `${hatch}${line('M0 190H2000M0 280H2000M0 770H2000M0 790H2000', 8)}${[500, 1000, 1500, 2000].map((x) => `<circle cx="${x - 250}" cy="540" r="190" fill="none" stroke="#fff" stroke-width="12"/>`).join('')}`,
+        `${hatch}${line('M0 190H2000M0 280H2000M0 770H2000M0 790H2000', 8)}` +
+          [500, 1000, 1500, 2000].map((x) => ring(x - 250, 540, 190, 12)).join(''),
         2000,
         1000,
       ),
       green: await drawMask(
-        `${columns}${[250, 750, 1250, 1750].map((x) => `<circle cx="${x}" cy="540" r="182" fill="#000"/>${leaf(x)}`).join('')}`,
+        `${columns}` +
+          `${[250, 750, 1250, 1750].map((x) => `<circle cx="${x}" cy="540" r="182" fill="#000"/>${leaf(x)}`).join('')}`,
         2000,
         1000,
       ),
@@ -57,11 +62,16 @@ const decors: Record<string, () => Promise<Decor>> = {
   },
   sgraffito: async () => {
     const petal = (i: number): string =>
-      `<path transform="rotate(${i * 45} 500 500)" d="M500 470C440 400 440 280 500 200C560 280 560 400 500 470Z" fill="none" stroke="#fff" stroke-width="9"/>`;
+      `<path transform="rotate(${i * 45}` +
+      ` 500 500)" d="M500 470C440 400 440 280 500 200C560 280 560 400 500 470Z" fill="none" ` +
+      `stroke="#fff" stroke-width="9"/>`;
     return {
       inside: true,
       brown: await drawMask(
-        `${Array.from({ length: 8 }, (_, i) => petal(i)).join('')}<circle cx="500" cy="500" r="46" fill="none" stroke="#fff" stroke-width="9"/>${[330, 400, 415].map((r) => `<circle cx="500" cy="500" r="${r}" fill="none" stroke="#fff" stroke-width="7"/>`).join('')}${line('M80 420L300 470L420 440L560 560L720 590L930 700', 4)}`,
+        `${Array.from({ length: 8 }, (_, i) => petal(i)).join('')}` +
+          `<circle cx="500" cy="500" r="46" fill="none" stroke="#fff" stroke-width="9"/>` +
+          [330, 400, 415].map((r) => ring(500, 500, r, 7)).join('') +
+          `${line('M80 420L300 470L420 440L560 560L720 590L930 700', 4)}`,
         1000,
         1000,
       ),
@@ -70,7 +80,9 @@ const decors: Record<string, () => Promise<Decor>> = {
           Array.from(
             { length: 7 },
             (_, i) =>
-              `<ellipse cx="${500 + 260 * Math.cos(i * 0.9 + 0.3)}" cy="${500 + 260 * Math.sin(i * 0.9 + 0.3)}" rx="70" ry="42" transform="rotate(${i * 51} ${500 + 260 * Math.cos(i * 0.9 + 0.3)} ${500 + 260 * Math.sin(i * 0.9 + 0.3)})"/>`,
+              `<ellipse cx="${500 + 260 * Math.cos(i * 0.9 + 0.3)}" cy="` +
+              `${500 + 260 * Math.sin(i * 0.9 + 0.3)}" rx="70" ry="42" transform="rotate(${i * 51} ` +
+              `${500 + 260 * Math.cos(i * 0.9 + 0.3)} ${500 + 260 * Math.sin(i * 0.9 + 0.3)})"/>`,
           ).join(''),
           1000,
           1000,
@@ -81,7 +93,8 @@ const decors: Record<string, () => Promise<Decor>> = {
           Array.from(
             { length: 6 },
             (_, i) =>
-              `<ellipse cx="${500 + 330 * Math.cos(i * 1.05 + 0.9)}" cy="${500 + 330 * Math.sin(i * 1.05 + 0.9)}" rx="60" ry="44"/>`,
+              `<ellipse cx="${500 + 330 * Math.cos(i * 1.05 + 0.9)}" cy="` +
+              `${500 + 330 * Math.sin(i * 1.05 + 0.9)}" rx="60" ry="44"/>`,
           ).join(''),
           1000,
           1000,
@@ -92,7 +105,10 @@ const decors: Record<string, () => Promise<Decor>> = {
   stamp: async () => ({
     inside: true,
     brown: await drawMask(
-      `<path d="M420 470C400 430 460 420 520 440C570 456 640 450 650 500C650 540 590 556 520 548C460 560 404 540 420 500Z" fill="none" stroke="#fff" stroke-width="8"/>${letter({ text: 'C·MVR', size: 56 }, 530, 520)}<circle cx="500" cy="500" r="190" fill="none" stroke="#fff" stroke-width="6"/>`,
+      `<path d="M420 470C400 430 460 420 520 440C570 456 640 450 650 500C650 540 590 556 520 ` +
+        `548C460 560 404 540 420 500Z" fill="none" stroke="#fff" stroke-width="8"/>` +
+        `${letter({ text: 'C·MVR', size: 56 }, 530, 520)}` +
+        `<circle cx="500" cy="500" r="190" fill="none" stroke="#fff" stroke-width="6"/>`,
       1000,
       1000,
     ),

@@ -86,7 +86,8 @@ export const rockface: Subject<RockfacePlan> = async (plan) => {
     cutting === 'niche'
       ? (
           await drawMask(
-            '<path d="M545 830L545 320L750 182L955 320L955 830L930 830L930 335L750 214L570 335L570 830Z"/><rect x="520" y="820" width="460" height="40"/>',
+            '<path d="M545 830L545 320L750 182L955 320L955 830L930 830L930 335L750 214L570 335L570 ' +
+              '830Z"/><rect x="520" y="820" width="460" height="40"/>',
             w,
             h,
             view,
@@ -96,7 +97,9 @@ export const rockface: Subject<RockfacePlan> = async (plan) => {
   const cross =
     cutting === 'cross'
       ? await drawMask(
-          `<path d="M735 180H765V330H880V360H765V640H735V360H620V330H735Z"/><path d="M640 640H860V668H640ZM600 690H900V718H600ZM560 740H940V768H560Z"/>${letter({ text: plan.date ?? '1703', size: 84, spacing: 0.15 }, 750, 880)}`,
+          `<path d="M735 180H765V330H880V360H765V640H735V360H620V330H735Z"/><path d="M640 ` +
+            `640H860V668H640ZM600 690H900V718H600ZM560 740H940V768H560Z"/>` +
+            `${letter({ text: plan.date ?? '1703', size: 84, spacing: 0.15 }, 750, 880)}`,
           w,
           h,
           view,

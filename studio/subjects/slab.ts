@@ -43,7 +43,8 @@ const outlines: Record<string, string> = {
   block: '<path d="M150 110L1340 96L1362 880L130 905Z"/>',
   stele: '<path d="M430 985L430 250L410 235L410 190L440 165L750 40L1060 165L1090 190L1090 235L1070 250L1070 985Z"/>',
   fragment:
-    '<path d="M240 170L560 120L700 150L930 105L1120 190L1290 240L1250 420L1330 560L1240 700L1260 830L980 872L820 930L560 880L380 915L210 800L250 640L180 500L262 330Z"/>',
+    '<path d="M240 170L560 120L700 150L930 105L1120 190L1290 240L1250 420L1330 560L1240 700' +
+    'L1260 830L980 872L820 930L560 880L380 915L210 800L250 640L180 500L262 330Z"/>',
 };
 
 /** Stone or clay with writing: letters cut in a V by glyph paths, or stamped, under raking light. */
@@ -134,7 +135,10 @@ function italicColumns(seed: number): string {
     for (let row = 0; row < 7; row++) {
       const sign = italicSigns[Math.floor(next() * italicSigns.length)];
       const turn = (column % 2 ? 90 : -90) + (next() - 0.5) * 8;
-      out += `<g transform="translate(${x + (next() - 0.5) * 10} ${230 + row * 96}) rotate(${turn}) scale(1.02) translate(-30 -40)"><path d="${sign}" fill="none" stroke="#fff" stroke-width="11" stroke-linecap="round"/></g>`;
+      out +=
+        `<g transform="translate(${x + (next() - 0.5) * 10} ${230 + row * 96}) rotate(${turn}` +
+        `) scale(1.02) translate(-30 -40)"><path d="${sign}` +
+        `" fill="none" stroke="#fff" stroke-width="11" stroke-linecap="round"/></g>`;
     }
     if (column > 0) out += `<path d="M${x - 84} 185V860" stroke="#777" stroke-width="5"/>`;
   }
@@ -143,13 +147,19 @@ function italicColumns(seed: number): string {
 
 function frameOf(shape: string): string {
   const box = (x: number, y: number, width: number, height: number): string =>
-    `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#fff" stroke-width="22"/><rect x="${x + 34}" y="${y + 34}" width="${width - 68}" height="${height - 68}" fill="none" stroke="#999" stroke-width="12"/>`;
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}` +
+    `" fill="none" stroke="#fff" stroke-width="22"/><rect x="${x + 34}" y="${y + 34}" width="` +
+    `${width - 68}" height="${height - 68}" fill="none" stroke="#999" stroke-width="12"/>`;
   if (shape === 'stele') {
     const petals = Array.from(
       { length: 8 },
       (_, i) => `<ellipse cx="750" cy="118" rx="11" ry="27" transform="rotate(${i * 45} 750 146)"/>`,
     ).join('');
-    return `${box(470, 290, 560, 640)}<path d="M470 222L750 92L1030 222Z" fill="none" stroke="#fff" stroke-width="16"/>${petals}<circle cx="750" cy="146" r="9"/>`;
+    return (
+      `${box(470, 290, 560, 640)}` +
+      `<path d="M470 222L750 92L1030 222Z" fill="none" stroke="#fff" stroke-width="16"/>` +
+      `${petals}<circle cx="750" cy="146" r="9"/>`
+    );
   }
   return shape === 'block' ? box(225, 185, 1045, 625) : box(90, 90, 1320, 820);
 }
@@ -158,7 +168,10 @@ function stampField(plan: Partial<SlabPlan>): string {
   const size = plan.lines?.[0]?.[1] ?? 100;
   const letters = plan.lines?.[0]?.[0].length ?? 10;
   const width = letters * size * 0.72 + size;
-  return `<rect x="${750 - width / 2}" y="${(plan.top ?? 220) - size * 0.45}" width="${width}" height="${size * 1.65}" rx="8"/>`;
+  return (
+    `<rect x="${750 - width / 2}" y="${(plan.top ?? 220) - size * 0.45}" width="${width}` +
+    `" height="${size * 1.65}" rx="8"/>`
+  );
 }
 
 function crackPath(seed: number): string {

@@ -64,12 +64,22 @@ const fresco: Subject = async ({ seed, width: w, height: h }) => {
   const scroll = Array.from({ length: 7 }, (_, i) => {
     const x = 60 + i * 230;
     const s = i % 2 ? -1 : 1;
-    return `<path d="M${x - 115} 500C${x - 60} ${500 - s * 120} ${x + 60} ${500 - s * 120} ${x + 115} 500" fill="none" stroke="#fff" stroke-width="17"/><path d="M${x} ${500 - s * 88}C${x + 80} ${500 - s * 30} ${x + 40} ${500 + s * 60} ${x - 10} ${500 + s * 30}C${x - 40} ${500} ${x - 10} ${500 - s * 30} ${x + 14} ${500 - s * 8}" fill="none" stroke="#fff" stroke-width="13"/>`;
+    return (
+      `<path d="M${x - 115} 500C${x - 60} ${500 - s * 120} ${x + 60} ${500 - s * 120} ` +
+      `${x + 115} 500" fill="none" stroke="#fff" stroke-width="17"/><path d="M${x} ` +
+      `${500 - s * 88}C${x + 80} ${500 - s * 30} ${x + 40} ${500 + s * 60} ${x - 10} ` +
+      `${500 + s * 30}C${x - 40} ${500} ${x - 10} ${500 - s * 30} ${x + 14} ${500 - s * 8}` +
+      `" fill="none" stroke="#fff" stroke-width="13"/>`
+    );
   }).join('');
   const leaves = Array.from({ length: 14 }, (_, i) => {
     const x = 30 + i * 115;
     const s = i % 2 ? -1 : 1;
-    return `<path transform="translate(${x} ${500 + s * 70}) rotate(${s * 50})" d="M0 0C30 -40 80 -34 96 0C80 34 30 40 0 0Z"/><circle cx="${x + 70}" cy="${500 - s * 66}" r="17"/>`;
+    return (
+      `<path transform="translate(${x} ${500 + s * 70}) rotate(${s * 50}` +
+      `)" d="M0 0C30 -40 80 -34 96 0C80 34 30 40 0 0Z"/><circle cx="${x + 70}" cy="` +
+      `${500 - s * 66}" r="17"/>`
+    );
   }).join('');
   const vines = (await drawMask(scroll, w, h, view)).blur(1.2 * k);
   const foliage = (await drawMask(leaves, w, h, view)).blur(1.2 * k);

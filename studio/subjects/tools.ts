@@ -13,18 +13,23 @@ export interface ShapePart {
 const line = (d: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="#fff" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const dotRing = (x: number, y: number, r: number): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#fff" stroke-width="5"/><circle cx="${x}" cy="${y}" r="4"/>`;
+  `<circle cx="${x}" cy="${y}" r="${r}` +
+  `" fill="none" stroke="#fff" stroke-width="5"/><circle cx="${x}" cy="${y}" r="4"/>`;
 
 /** Weapons, keys, buckles. */
 export const tools: Record<string, ShapePart[]> = {
   axe: [
     {
-      svg: '<path d="M600 130L880 130C872 240 866 300 880 420C900 600 960 740 1010 850C880 930 600 930 480 850C530 740 585 600 606 420C616 300 610 240 600 130Z"/>',
+      svg:
+        '<path d="M600 130L880 130C872 240 866 300 880 420C900 600 960 740 1010 850C880 930 600 ' +
+        '930 480 850C530 740 585 600 606 420C616 300 610 240 600 130Z"/>',
       height: 52,
       swell: 60,
     },
     {
-      svg: '<path d="M612 300C560 330 552 430 592 520C620 500 640 440 634 360C632 320 628 300 612 300ZM868 300C920 330 930 430 892 520C862 500 842 440 848 360C850 320 852 300 868 300Z"/>',
+      svg:
+        '<path d="M612 300C560 330 552 430 592 520C620 500 640 440 634 360C632 320 628 300 612 ' +
+        '300ZM868 300C920 330 930 430 892 520C862 500 842 440 848 360C850 320 852 300 868 300Z"/>',
       height: 84,
       swell: 30,
       lift: 14,
@@ -34,7 +39,9 @@ export const tools: Record<string, ShapePart[]> = {
   ],
   spearhead: [
     {
-      svg: '<path d="M180 500C330 400 480 372 640 400C820 430 900 468 960 474L960 526C900 532 820 570 640 600C480 628 330 600 180 500Z"/>',
+      svg:
+        '<path d="M180 500C330 400 480 372 640 400C820 430 900 468 960 474L960 526C900 532 820 ' +
+        '570 640 600C480 628 330 600 180 500Z"/>',
       height: 34,
       swell: 60,
     },
@@ -44,14 +51,18 @@ export const tools: Record<string, ShapePart[]> = {
   ],
   weapons: [
     {
-      svg: '<path d="M160 360C290 280 410 256 560 280C700 304 770 336 820 342L820 384C770 390 700 420 560 444C410 466 290 444 160 360Z"/><path d="M790 340L1080 318L1088 406L790 384Z"/>',
+      svg:
+        '<path d="M160 360C290 280 410 256 560 280C700 304 770 336 820 342L820 384C770 390 700 ' +
+        '420 560 444C410 466 290 444 160 360Z"/><path d="M790 340L1080 318L1088 406L790 384Z"/>',
       height: 48,
       swell: 46,
     },
     { svg: line('M190 361L860 362', 20), height: 22, blur: 6 },
     { svg: '<path d="M250 690L330 655L1000 640L1010 750L330 728Z"/>', height: 36, swell: 42 },
     {
-      svg: '<path d="M1000 600C1040 590 1046 610 1040 650L1030 745C1034 790 1030 800 996 790ZM1030 670L1240 664L1240 724L1030 720Z"/><ellipse cx="1260" cy="694" rx="42" ry="54"/>',
+      svg:
+        '<path d="M1000 600C1040 590 1046 610 1040 650L1030 745C1034 790 1030 800 996 790ZM1030 ' +
+        '670L1240 664L1240 724L1030 720Z"/><ellipse cx="1260" cy="694" rx="42" ry="54"/>',
       height: 56,
       swell: 34,
     },
@@ -67,7 +78,9 @@ export const tools: Record<string, ShapePart[]> = {
     { svg: '<circle cx="480" cy="470" r="150" fill="none" stroke="#fff" stroke-width="64"/>', height: 46, swell: 34 },
     { svg: '<path d="M600 430L1000 430L1000 510L600 510Z"/>', height: 56, swell: 40 },
     {
-      svg: '<path d="M900 500L1120 500L1120 760L1070 760L1070 640L1040 640L1040 720L1000 720L1000 620L970 620L970 770L920 770Z"/><rect x="985" y="428" width="120" height="84"/>',
+      svg:
+        '<path d="M900 500L1120 500L1120 760L1070 760L1070 640L1040 640L1040 720L1000 720L1000 ' +
+        '620L970 620L970 770L920 770Z"/><rect x="985" y="428" width="120" height="84"/>',
       height: 36,
       swell: 16,
     },
@@ -90,7 +103,9 @@ export const tools: Record<string, ShapePart[]> = {
       lift: 4,
     },
     {
-      svg: '<path d="M250 470L560 462C600 420 680 430 700 500C680 570 600 580 560 538L250 530C230 510 230 490 250 470Z"/>',
+      svg:
+        '<path d="M250 470L560 462C600 420 680 430 700 500C680 570 600 580 560 538L250 530C230 ' +
+        '510 230 490 250 470Z"/>',
       height: 62,
       swell: 34,
       lift: 16,
