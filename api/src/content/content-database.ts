@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DataSource } from 'typeorm';
-import { parseEnv } from '../config/env.js';
-import { dataSourceOptions, migrate } from '../database/data-source.js';
-import { openDatabase } from '../database/open-database.js';
-import { isAlive } from '../database/process-state.js';
-import { projectRoot } from '../project-root.js';
+import { parseEnv } from '../platform/config/env.js';
+import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
+import { openDatabase } from '../platform/database/open-database.js';
+import { isAlive } from '@salaria/embedded-postgres/process-state';
+import { projectRoot } from '../platform/project-root.js';
 
 export interface ContentDatabase {
   dataSource: DataSource;

@@ -4,7 +4,7 @@ import { inspectImages } from '@salaria/content/inspect-images';
 import { readContent } from '@salaria/content/read-content';
 import { type Files, faultlessFiles, writeContent } from '@salaria/content/testing/content-fixture';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../database/data-source.js';
+import { dataSourceOptions } from '../platform/database/data-source.js';
 import { createTestDatabase } from '../testing/test-database.js';
 
 export interface ContentTest {

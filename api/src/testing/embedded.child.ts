@@ -1,5 +1,5 @@
-import { startEmbedded } from '../database/embedded.js';
-import { StartupError } from '../startup-error.js';
+import { startEmbedded } from '@salaria/embedded-postgres/embedded';
+import { StartupError } from '../platform/startup-error.js';
 
 // Holds an embedded server until SIGTERM: `embedded.child.ts <folder>`.
 try {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../database/data-source.js';
+import { migrate } from '../platform/database/data-source.js';
 
 const template = 'salaria_template';
 // Any number: the first test file of a run makes the template, the others wait for it.
