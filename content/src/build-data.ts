@@ -13,7 +13,7 @@ import type {
 import type { ImageManifest } from './image-manifest.js';
 import { bundledImageSlugs } from './vocabulary.js';
 
-/** Everything that pages import from `generated`, by file name. Pictures without a master are left out. */
+/** The files that pages import from `generated`, by name. Pictures without a master are left out. */
 export interface GeneratedData {
   'images.json': ImageManifest;
   'galleries.json': GeneratedGalleries;
@@ -24,6 +24,7 @@ export interface GeneratedData {
   'bundled-images.json': BundledImages;
 }
 
+/** Converts the content into the data that pages import. */
 export function buildData(content: Content, manifest: ImageManifest): GeneratedData {
   return {
     'images.json': manifest,
@@ -47,7 +48,7 @@ export function buildData(content: Content, manifest: ImageManifest): GeneratedD
   };
 }
 
-/** Writes the files that changed into `generated`; the others keep their time, so that watchers stay quiet. */
+/** Writes the changed files into `generated`; the others keep their modification time, so watchers do not rebuild. */
 export async function writeData(root: string, data: GeneratedData): Promise<void> {
   const folder = join(root, 'generated');
   await mkdir(folder, { recursive: true });
