@@ -7,6 +7,8 @@ import { sections } from './setup.mjs';
 
 const fixed = [
   'packages/contracts',
+  'packages/search',
+  'packages/embedded-postgres',
   'packages/ui',
   'packages/federation',
   'packages/client',

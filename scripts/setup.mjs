@@ -45,7 +45,14 @@ async function install() {
   return done ? undefined : 'già a posto';
 }
 
-const compiled = ['packages/contracts', 'content', 'packages/federation', 'api'];
+const compiled = [
+  'packages/contracts',
+  'packages/search',
+  'packages/embedded-postgres',
+  'content',
+  'packages/federation',
+  'api',
+];
 
 /** TypeScript for Node, as it is run. */
 export async function compile() {

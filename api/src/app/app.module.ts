@@ -23,6 +23,7 @@ import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
 import { RetrievalModule } from '../domains/search/retrieval.module.js';
+import { schema } from './schema.js';
 
 const domains = [
   PostsModule,
@@ -50,7 +51,7 @@ export class AppModule {
   ): DynamicModule {
     const foundation = [
       ConfigModule.forEnv(env),
-      DatabaseModule.forUrl(databaseUrl, env.DATABASE_POOL),
+      DatabaseModule.forUrl(databaseUrl, schema, env.DATABASE_POOL),
       RequestsModule,
       LimitsModule,
       MailModule,

@@ -1,4 +1,4 @@
-import type { EntitySchema, MigrationInterface } from 'typeorm';
+import type { DatabaseSchema } from '../platform/database/data-source.js';
 import { ArtifactEntity } from '../domains/artifacts/artifact.entity.js';
 import { AuthorEntity } from '../domains/authors/author.entity.js';
 import { CategoryEntity } from '../domains/categories/category.entity.js';
@@ -32,10 +32,8 @@ import { CreateDocuments1764000100000 } from '../platform/database/migrations/17
 import { CreateChatSessions1764000101000 } from '../platform/database/migrations/1764000101000-create-chat-sessions.js';
 import { CreateMail1764000500000 } from '../platform/database/migrations/1764000500000-create-mail.js';
 
-type Class<T> = new () => T;
-
 /** Every table that has an entity; a test holds them against the migrations. */
-export const entities: (Class<object> | EntitySchema)[] = [
+const entities: DatabaseSchema['entities'] = [
   ArtifactEntity,
   AuthorEntity,
   CategoryEntity,
@@ -59,7 +57,7 @@ export const entities: (Class<object> | EntitySchema)[] = [
 ];
 
 /** In the order of their time stamps. A released one is never changed: the next change is a new file. */
-export const migrations: Class<MigrationInterface>[] = [
+const migrations: DatabaseSchema['migrations'] = [
   CreateBlog1764000000000,
   CreateArtifacts1764000001000,
   CreateCommunity1764000002000,
@@ -73,3 +71,6 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateMail1764000500000,
   AddQuizPosition1764000600000,
 ];
+
+/** Tables and migrations of the whole application, for TypeORM. */
+export const schema: DatabaseSchema = { entities, migrations };

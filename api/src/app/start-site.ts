@@ -10,6 +10,7 @@ import { SectionsModule } from '../sections/sections.module.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
 import { SiteModule } from '../web/pages/site.module.js';
 import { SiteRules } from '../web/pages/site-rules.js';
+import { schema } from './schema.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**
@@ -22,10 +23,11 @@ export async function startSite(
   fill: (app: NestExpressApplication) => Promise<void>,
 ): Promise<NestExpressApplication | undefined> {
   const shell = readShellBuild(projectRoot);
-  const database = await openDatabase(env);
-  const running = stopOnSignal(database);
+  const opening = openDatabase(env);
+  const running = stopOnSignal(opening);
   try {
-    await migrate(database.url);
+    const database = await opening;
+    await migrate(database.url, schema);
     const app = await createApp(env, database.url, [SectionsModule, SiteModule.serving(shell, imagesDir)]);
     await app.get(LocalBuilds).bring(projectRoot);
     await fill(app);
@@ -34,9 +36,9 @@ export async function startSite(
     await app.get(SiteRules).warm();
     return app;
   } catch (error) {
-    // Whoever stops ends the process too, and with its own exit code.
+    // The signal handler ends the process, with its own exit code.
     if (running.stopping()) return undefined;
-    await database.stop();
+    await (await opening).stop();
     throw error;
   }
 }

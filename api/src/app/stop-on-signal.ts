@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Readiness } from '../platform/health/readiness.js';
 
-// Milliseconds: requests under way get the first, and everything together is over before a supervisor loses patience.
-const requestsGet = 5000;
-const everythingGets = 9500;
+// Requests in flight get the first; everything together ends before a supervisor's usual 10 s are over.
+const drainTimeoutMs = 5000;
+const shutdownTimeoutMs = 9500;
 
 /**
- * On SIGTERM or Ctrl-C: no new requests, those under way are answered, then the database stops and the process ends with 0.
- * It is the only handler: a second one (Nest's shutdown hooks) would end the process before PostgreSQL has stopped. Call it
- * as soon as the database runs, and `serves` once there is an application to close first. `stopping` tells whether a signal
- * came: what fails from then on fails because everything is being taken away, and is nothing to tell.
+ * Handles SIGTERM and Ctrl-C: refuses new requests, finishes those in flight, stops the database and exits with 0. It is the
+ * only handler: a second one (Nest's shutdown hooks) would end the process before PostgreSQL has stopped. Call it before
+ * `opening` has settled, so that a signal during the start stops the database, too; call `serves` once there is an
+ * application to close first. `stopping` reports whether a signal came: errors after it result from the shutdown.
  */
-export function stopOnSignal(database: { stop(): Promise<void> }): {
+export function stopOnSignal(opening: Promise<{ stop(): Promise<void> }>): {
   serves(app: NestExpressApplication): void;
   stopping(): boolean;
 } {
@@ -21,13 +21,14 @@ export function stopOnSignal(database: { stop(): Promise<void> }): {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), everythingGets).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     if (app) {
       app.get(Readiness).drain();
       await drain(app.getHttpServer() as Server);
       await app.close().catch(() => {});
     }
-    await database.stop();
+    const database = await opening.catch(() => undefined);
+    await database?.stop();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
@@ -40,13 +41,13 @@ export function stopOnSignal(database: { stop(): Promise<void> }): {
   };
 }
 
-/** Closes the server for new connections and waits for the open ones to be answered. */
+/** Closes the server for new connections and waits for the requests in flight. */
 async function drain(server: Server): Promise<void> {
-  // Whoever is answered from now on is told not to come back on the same connection.
+  // Responses from now on ask clients not to reuse the connection.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), requestsGet);
+  const late = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
   await closed;
   clearInterval(sweep);
   clearTimeout(late);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contentRoot } from '@salaria/content/content-root';
 import { StartupError } from '../platform/startup-error.js';
-import { openContentDatabase } from '../content/content-database.js';
+import { openCommandDatabase } from './command-database.js';
 import { exportContent, writeExport } from '../content/export.js';
 
 /** `npm run content:export [-- --out folder]`: exit code 1 when files there are newer than the last import. */
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
   // npm runs a workspace's command inside its folder; the reader means the one where the command was typed.
   const out = values.out === undefined ? contentRoot : resolve(process.env.INIT_CWD ?? '.', values.out);
-  const database = await openContentDatabase(process.env);
+  const database = await openCommandDatabase(process.env);
   try {
     const exported = await exportContent(database.dataSource);
     const { written, newer } = await writeExport(database.dataSource, out, exported);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { contentRoot } from '@salaria/content/content-root';
 import { formatProblems } from '@salaria/content/problem';
 import { StartupError } from '../platform/startup-error.js';
-import { openContentDatabase } from '../content/content-database.js';
+import { openCommandDatabase } from './command-database.js';
 import { importContent, readContentFolder } from '../content/import.js';
 import { importSummary } from '../content/import-summary.js';
 
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     return;
   }
   const dryRun = values['dry-run'];
-  const database = await openContentDatabase(process.env);
+  const database = await openCommandDatabase(process.env);
   try {
     const report = await importContent(database.dataSource, folder, { dryRun });
     for (const line of importSummary(report)) console.log(line);

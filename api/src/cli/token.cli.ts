@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
-import { openContentDatabase } from '../content/content-database.js';
+import { openCommandDatabase } from './command-database.js';
 import { StartupError } from '../platform/startup-error.js';
 import { createToken, listTokens, revokeToken } from '../sections/releases/team-tokens.js';
 
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     const parsed = z.safeParse(sectionNameSchema, section);
     if (!parsed.success) throw new StartupError(`${section}: ${parsed.error.issues[0]?.message}`);
   }
-  const database = await openContentDatabase(process.env);
+  const database = await openCommandDatabase(process.env);
   try {
     const { dataSource } = database;
     if (values.list) {

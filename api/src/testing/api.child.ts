@@ -1,6 +1,7 @@
 import { parseEnv } from '../platform/config/env.js';
 import { createApp } from '../app/create-app.js';
 import { migrate } from '../platform/database/data-source.js';
+import { schema } from '../app/schema.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { listen } from '../app/listen.js';
 import { StartupError } from '../platform/startup-error.js';
@@ -15,8 +16,8 @@ import { stopOnSignal } from '../app/stop-on-signal.js';
 try {
   const env = parseEnv(process.env);
   const database = await openDatabase(env);
-  const running = stopOnSignal(database);
-  await migrate(database.url);
+  const running = stopOnSignal(Promise.resolve(database));
+  await migrate(database.url, schema);
   const sections = process.argv.includes('sections');
   const app = await createApp(
     env,

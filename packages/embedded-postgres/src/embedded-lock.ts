@@ -1,5 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { StartupError } from '../../../api/src/platform/startup-error.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { isAlive, startOf } from './process-state.js';
 
 interface Holder {
@@ -8,7 +8,7 @@ interface Holder {
 }
 
 /**
- * Takes the data folder for this process, and gives the way to free it. Throws a StartupError that names the process which
+ * Takes the data folder for this process, and gives the way to free it. Throws a EmbeddedPostgresError that names the process which
  * has it; a lock left by a process that died is taken over.
  */
 export function lockDataFolder(file: string, folder: string): () => void {
@@ -26,7 +26,7 @@ export function lockDataFolder(file: string, folder: string): () => void {
       }
       const holder = read(file);
       if (holder && holds(holder)) {
-        throw new StartupError(
+        throw new EmbeddedPostgresError(
           `Il sito è già in esecuzione con i dati di ${folder} (processo ${holder.pid}): fermarlo, oppure indicare un'altra cartella in DATA_DIR o un server in DATABASE_URL.`,
         );
       }
@@ -35,7 +35,7 @@ export function lockDataFolder(file: string, folder: string): () => void {
   } finally {
     rmSync(mine, { force: true });
   }
-  throw new StartupError(`Impossibile prendere possesso della cartella dei dati ${folder}: riprovare.`);
+  throw new EmbeddedPostgresError(`Impossibile prendere possesso della cartella dei dati ${folder}: riprovare.`);
 }
 
 function read(file: string): Holder | null {

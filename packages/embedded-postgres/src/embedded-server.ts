@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, sta
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartupError } from '../../../api/src/platform/startup-error.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { postgresProgram } from './embedded-binaries.js';
 import { type Launcher, postgresLauncher } from './embedded-user.js';
 import { isAlive } from './process-state.js';
@@ -72,7 +72,9 @@ export class EmbeddedServer {
       execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: serverEnvironment() });
     } catch (error) {
       const said = String((error as { stderr?: Buffer }).stderr ?? error).trim();
-      throw new StartupError(`Il database incorporato non può essere creato in ${this.folder}: ${lastLine(said)}`);
+      throw new EmbeddedPostgresError(
+        `Il database incorporato non può essere creato in ${this.folder}: ${lastLine(said)}`,
+      );
     }
     renameSync(fresh, this.folder);
   }
@@ -88,7 +90,8 @@ export class EmbeddedServer {
       }
       await sleep(100);
     }
-    if (!this.stopping) throw new StartupError(`Il database incorporato non parte: ${lastLine(this.lastWords)}`);
+    if (!this.stopping)
+      throw new EmbeddedPostgresError(`Il database incorporato non parte: ${lastLine(this.lastWords)}`);
   }
 
   /** Starts the server again whenever it is found dead. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { StartupError } from '../../../api/src/platform/startup-error.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
 const nobody = '65534';
 const namespace = ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${nobody}`];
@@ -35,7 +35,7 @@ export function postgresLauncher(
   if (tools.includes('capability') && works(capability)) {
     return { prefix: [...capability, ...parent.slice(1)], owner: { uid: Number(nobody), gid: Number(nobody) } };
   }
-  throw new StartupError(
+  throw new EmbeddedPostgresError(
     'Il PostgreSQL incorporato non può girare come root su questo sistema: avviare da utente ordinario o indicare un server in DATABASE_URL.',
   );
 }

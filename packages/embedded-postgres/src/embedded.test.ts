@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Child, startModule } from '../../../api/src/testing/child.js';
+import { type Child, followChild } from './testing/child-process.js';
 import { postgresProgram } from './embedded-binaries.js';
 import { postgresLauncher } from './embedded-user.js';
 import { isAlive } from './process-state.js';
@@ -23,7 +25,9 @@ afterEach(async () => {
 });
 
 const start = () => {
-  const child = startModule('testing/embedded.child.ts', [folder]);
+  const script = path.join(import.meta.dirname, 'testing/embedded.child.ts');
+  const args = ['--conditions', 'salaria-source', '--import', 'tsx', script, folder];
+  const child = followChild(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
   running.push(child);
   return child;
 };
@@ -42,6 +46,13 @@ const query = async (url: string, text: string) => {
     await client.end().catch(() => {});
   }
 };
+const freePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
 const until = async (check: () => boolean | Promise<boolean>) => {
   for (let i = 0; i < 200; i++) {
     if (await check()) return;
@@ -51,6 +62,14 @@ const until = async (check: () => boolean | Promise<boolean>) => {
 };
 
 describe('the embedded server', () => {
+  it('is stopped by a signal that arrives while it starts', async () => {
+    const child = start();
+    await until(() => existsSync(path.join(folder, 'postgres', 'postmaster.pid')));
+    const pid = serverPid();
+    expect(await child.end()).toBe(0);
+    await until(() => !isAlive(pid));
+  });
+
   it('keeps its rows between runs and leaves no process behind', async () => {
     const first = start();
     await query((await up(first)).url, 'create table kept as select 42 as n');
@@ -113,6 +132,7 @@ describe('the embedded server', () => {
       ...prefix.filter((word, i) => word !== '--pdeathsig' && prefix[i - 1] !== '--pdeathsig'),
       postgresProgram('postgres'),
     ];
+    const port = await freePort();
     const orphan = spawn(
       program,
       [
@@ -120,7 +140,7 @@ describe('the embedded server', () => {
         '-D',
         path.join(folder, 'postgres'),
         '-p',
-        '54871',
+        String(port),
         '-c',
         'listen_addresses=127.0.0.1',
         '-c',
@@ -138,7 +158,7 @@ describe('the embedded server', () => {
     });
     const pid = serverPid();
     const next = start();
-    expect(await up(next)).toMatchObject({ adopted: true, url: expect.stringContaining(':54871/') });
+    expect(await up(next)).toMatchObject({ adopted: true, url: expect.stringContaining(`:${port}/`) });
     expect(await next.end()).toBe(0);
     expect(isAlive(pid)).toBe(false);
   });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { StartupError } from '../../../api/src/platform/startup-error.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { lockDataFolder } from './embedded-lock.js';
 import { EmbeddedServer } from './embedded-server.js';
 
@@ -27,7 +27,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts the PostgreSQL server that comes with npm on a free port of 127.0.0.1, with its data in `folder`, and starts it again
- * if it dies. Throws a StartupError when another live process has the folder or this system cannot run it.
+ * if it dies. Throws a EmbeddedPostgresError when another live process has the folder or this system cannot run it.
  *
  * Code that must not reach the database (sections' code, PDF readers) may run on this machine and connect to the port, so
  * the server asks for a password, which only the data folder's owner can read.
@@ -72,7 +72,9 @@ function keepPassword(root: string): string {
   const file = passwordFile(root);
   if (!existsSync(file)) {
     if (existsSync(path.join(root, 'postgres', 'PG_VERSION'))) {
-      throw new StartupError(`Manca ${file}, la password del database incorporato: ripristinarla da una copia.`);
+      throw new EmbeddedPostgresError(
+        `Manca ${file}, la password del database incorporato: ripristinarla da una copia.`,
+      );
     }
     writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
   }

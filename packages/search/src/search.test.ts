@@ -4,7 +4,6 @@ import { buildIndex, type Passage } from './passage-index.js';
 import { readQuestion } from './question.js';
 import { quotesFor } from './quotes.js';
 import { search } from './search.js';
-import { timeLimit } from '../../../api/src/testing/time-limit.js';
 
 const passages: Passage[] = [
   {
@@ -113,7 +112,7 @@ describe('searching passages', () => {
     search(index, 'Dove è nato Vespasiano?', 10);
     const began = performance.now();
     for (let i = 0; i < 20; i += 1) search(index, 'Dove è nato Vespasiano e chi era sua madre?', 10);
-    expect((performance.now() - began) / 20).toBeLessThan(timeLimit(100));
+    expect((performance.now() - began) / 20).toBeLessThan(500);
   });
 });
 

@@ -1,3 +1,4 @@
+/// <reference path="./snowball-stemmers.d.ts" />
 import snowball from 'snowball-stemmers';
 import { irregularForms } from './irregular-forms.js';
 import { centuryOf, romanNumeral } from './numerals.js';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openContentDatabase } from '../../content/content-database.js';
+import { openCommandDatabase } from '../command-database.js';
 import { StartupError } from '../../platform/startup-error.js';
 import { type AdminCommand, parseCommand, usage } from './admin-command.js';
 import { AdminError } from './admin-error.js';
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     console.log(usage);
     return;
   }
-  const database = await openContentDatabase(process.env);
+  const database = await openCommandDatabase(process.env);
   try {
     for (const line of await runCommand(database.dataSource, command, windowWidth())) console.log(line);
   } finally {

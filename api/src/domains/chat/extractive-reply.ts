@@ -4,7 +4,7 @@ import { introductionsFor } from '@salaria/search/introductions';
 import { readQuestion } from '@salaria/search/question';
 import { type Asking, type Quote, quotesFor } from '@salaria/search/quotes';
 import { type Hit, search } from '@salaria/search/search';
-import type { Source } from '../search/site-texts.js';
+import type { Source } from '../search/collection.service.js';
 import { searchedAs } from './follow-up.js';
 
 /** Passages found for a question, with where they stand. */

@@ -5,6 +5,8 @@ import { PgListener } from '../../platform/database/pg-listener.js';
 import { buildIndex, type PassageIndex } from '@salaria/search/passage-index';
 import { documentTexts, type Source, type SourcedPassage, siteTexts } from './site-texts.js';
 
+export type { Source };
+
 /** What one process knows at a time: all passages, searchable, and where each is written. */
 export interface Collection {
   index: PassageIndex<SourcedPassage>;

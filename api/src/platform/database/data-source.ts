@@ -1,6 +1,11 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
-import { entities, migrations } from '../../app/schema.js';
+import { DataSource, type DataSourceOptions, type EntitySchema, type MigrationInterface } from 'typeorm';
+
+/** What the composition root registers with TypeORM. */
+export interface DatabaseSchema {
+  entities: ((new () => object) | EntitySchema)[];
+  migrations: (new () => MigrationInterface)[];
+}
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -23,12 +28,11 @@ class HeardClient extends pg.Client {
   }
 }
 
-export function dataSourceOptions(url: string, poolSize = 10): PostgresOptions {
+export function dataSourceOptions(url: string, schema: DatabaseSchema, poolSize = 10): PostgresOptions {
   return {
     type: 'postgres',
     url,
-    entities,
-    migrations,
+    ...schema,
     poolSize,
     synchronize: false,
     migrationsRun: false,
@@ -50,8 +54,8 @@ export function dataSourceOptions(url: string, poolSize = 10): PostgresOptions {
  * Brings the database to the newest schema and returns how many migrations ran. Any number of processes may call it at
  * once: one does the work, the others wait for it on a session lock.
  */
-export async function migrate(url: string): Promise<number> {
-  const options = dataSourceOptions(url, 2);
+export async function migrate(url: string, schema: DatabaseSchema): Promise<number> {
+  const options = dataSourceOptions(url, schema, 2);
   const patient = { statement_timeout: 0, query_timeout: 0 };
   const source = await new DataSource({ ...options, extra: patient }).initialize();
   const holder = source.createQueryRunner();

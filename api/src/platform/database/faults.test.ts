@@ -7,6 +7,7 @@ import pg from 'pg';
 import { FrontCache } from '../http-cache/front-cache.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { migrate } from './data-source.js';
+import { schema } from '../../app/schema.js';
 import { EmbeddedServer } from '@salaria/embedded-postgres/embedded-server';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
 import { timeLimit } from '../../testing/time-limit.js';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   server.initialise('salaria', path.join(folder, 'password'));
   await server.start();
   url = `postgres://salaria:prova@127.0.0.1:${server.port}/postgres`;
-  await migrate(url);
+  await migrate(url, schema);
   test = await createTestApp({ databaseUrl: url });
 });
 afterAll(async () => {

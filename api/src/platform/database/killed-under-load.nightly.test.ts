@@ -7,6 +7,7 @@ import pg from 'pg';
 import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
 import { timeLimit } from '../../testing/time-limit.js';
 import { migrate } from './data-source.js';
+import { schema } from '../../app/schema.js';
 import { EmbeddedServer } from '@salaria/embedded-postgres/embedded-server';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   server.initialise('salaria', path.join(folder, 'password'));
   await server.start();
   url = `postgres://salaria:prova@127.0.0.1:${server.port}/postgres`;
-  await migrate(url);
+  await migrate(url, schema);
   api = await startApiProcess(url, { TRUST_PROXY: 'loopback' });
 });
 afterAll(async () => {

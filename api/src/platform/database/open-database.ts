@@ -5,6 +5,7 @@ import type { Env } from '../config/env.js';
 import { projectRoot } from '../project-root.js';
 import { StartupError } from '../startup-error.js';
 import { startEmbedded } from '@salaria/embedded-postgres/embedded';
+import { EmbeddedPostgresError } from '@salaria/embedded-postgres/embedded-postgres-error';
 
 export interface OpenDatabase {
   url: string;
@@ -16,7 +17,7 @@ const tries = 5;
 
 /** The server of DATABASE_URL, or the embedded one (a relative DATA_DIR is below the checkout, wherever the command is run). Throws a StartupError when it cannot be reached. */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
-  if (!env.DATABASE_URL) return startEmbedded({ folder: path.resolve(projectRoot, env.DATA_DIR) });
+  if (!env.DATABASE_URL) return openEmbedded(path.resolve(projectRoot, env.DATA_DIR));
   const url = env.DATABASE_URL;
   for (let attempt = 1; ; attempt++) {
     const problem = await tryOnce(url);
@@ -25,6 +26,15 @@ export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>):
     if (attempt >= tries || hopeless)
       throw new StartupError(`Il database di DATABASE_URL (${withoutPassword(url)}) non è raggiungibile: ${problem}.`);
     await sleep(500);
+  }
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  try {
+    return await startEmbedded({ folder });
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw new StartupError(error.message, { cause: error });
+    throw error;
   }
 }
 

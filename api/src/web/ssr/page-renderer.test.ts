@@ -59,7 +59,7 @@ beforeAll(async () => {
   const swc = path.join(projectRoot, 'node_modules/@swc/cli/bin/swc.js');
   const options = ['src', '-d', folder, '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
   execFileSync(process.execPath, [swc, ...options], { cwd: path.join(projectRoot, 'api') });
-  const compiled = (await import(path.join(folder, 'site/page-renderer.js'))) as typeof import('./page-renderer.js');
+  const compiled = (await import(path.join(folder, 'web/ssr/page-renderer.js'))) as typeof import('./page-renderer.js');
   const releases = {
     file: async (_section: string, _release: string, name: string) =>
       files[name] === undefined ? undefined : { bytes: Buffer.from(files[name]) },

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DataSource } from 'typeorm';
+import { schema } from '../app/schema.js';
 import { parseEnv } from '../platform/config/env.js';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { openDatabase } from '../platform/database/open-database.js';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
 import { projectRoot } from '../platform/project-root.js';
 
-export interface ContentDatabase {
+export interface CommandDatabase {
   dataSource: DataSource;
   close(): Promise<void>;
 }
@@ -16,14 +17,14 @@ export interface ContentDatabase {
  * The site's database for a command: that of DATABASE_URL, else the embedded one, also while the site is running on it.
  * Throws a StartupError when it cannot be reached.
  */
-export async function openContentDatabase({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Promise<ContentDatabase> {
+export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Promise<CommandDatabase> {
   const env = parseEnv({ DATABASE_URL, DATA_DIR });
   const folder = resolve(projectRoot, env.DATA_DIR);
   const running = env.DATABASE_URL ? undefined : runningServer(folder);
   const database = running ? { url: running, stop: async () => {} } : await openDatabase(env);
   try {
-    await migrate(database.url);
-    const dataSource = await new DataSource(dataSourceOptions(database.url, 2)).initialize();
+    await migrate(database.url, schema);
+    const dataSource = await new DataSource(dataSourceOptions(database.url, schema, 2)).initialize();
     return {
       dataSource,
       close: async () => {
