@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from './content.js';
 import type {
@@ -12,6 +12,7 @@ import type {
 } from './generated-types.js';
 import type { ImageManifest } from './image-manifest.js';
 import { bundledImageSlugs } from './vocabulary.js';
+import { writeIfChanged } from './write-file.js';
 
 /** The files that pages import from `generated`, by name. Pictures without a master are left out. */
 export interface GeneratedData {
@@ -53,12 +54,7 @@ export async function writeData(root: string, data: GeneratedData): Promise<void
   const folder = join(root, 'generated');
   await mkdir(folder, { recursive: true });
   for (const [name, value] of Object.entries(data)) {
-    const text = `${JSON.stringify(value, null, 1)}\n`;
-    const path = join(folder, name);
-    if ((await readFile(path, 'utf8').catch(() => undefined)) === text) continue;
-    const temporary = join(folder, `.${name}.${process.pid}`);
-    await writeFile(temporary, text);
-    await rename(temporary, path);
+    await writeIfChanged(join(folder, name), `${JSON.stringify(value, null, 1)}\n`);
   }
 }
 

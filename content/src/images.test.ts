@@ -151,6 +151,23 @@ describe('buildData', () => {
     expect(data['bundled-images.json']).toEqual({});
   });
 
+  it('encodes only a new picture, and rewrites no data that a page imports for it', async () => {
+    await start();
+    const { content, manifest } = await makeAll();
+    await writeData(root, buildData(content, manifest));
+    await writeFile(join(root, 'images/ponte.webp'), await flatMaster(900, 600));
+    await writeFile(join(root, 'images/ponte.yml'), await readFile(join(root, 'images/foto-1.yml')));
+    const generated = join(root, 'generated');
+    const files = (await readdir(generated)).filter((name) => name.endsWith('.json'));
+    for (const name of files) await utimes(join(generated, name), 1000, 1000);
+    const { content: withPonte, manifest: newManifest, jobs } = await makeAll();
+    expect(jobs.map(({ slug }) => slug)).toEqual(['ponte']);
+    await writeData(root, buildData(withPonte, newManifest));
+    const rewritten: string[] = [];
+    for (const name of files) if ((await stat(join(generated, name))).mtimeMs !== 1_000_000) rewritten.push(name);
+    expect(rewritten).toEqual(['images.json']);
+  });
+
   it('rewrites only the files that changed', async () => {
     await start();
     const { content } = await readContent(root);

@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, copyFile, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -42,6 +42,13 @@ test('maskable icons have no transparent corner and the mark in their middle', a
   // In the icon that is not maskable the paving ends here.
   expect(await pixel('maskable-512.png', 0.14, 54 / 64)).toEqual(ground);
   expect(await pixel('maskable-512.png', 0.5, 0.35)).toEqual([142, 42, 30, 255]);
+});
+
+test('unchanged icons are not written again', async () => {
+  const path = join(iconsFolder(root), 'favicon.ico');
+  await utimes(path, 1000, 1000);
+  await makeIcons(root);
+  expect((await stat(path)).mtimeMs).toBe(1_000_000);
 });
 
 test('the .ico holds three readable sizes', async () => {

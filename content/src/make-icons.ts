@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeIfChanged } from './write-file.js';
 
 export const iconsFolder = (root: string) => join(root, 'generated/icons');
 
@@ -8,7 +9,7 @@ export const iconsFolder = (root: string) => join(root, 'generated/icons');
 const safeZoneScale = 0.74;
 
 type Shape = 'rounded' | 'square' | 'maskable';
-const pictures: { name: string; size: number; shape: Shape }[] = [
+const icons: { name: string; size: number; shape: Shape }[] = [
   { name: 'icon-192.png', size: 192, shape: 'rounded' },
   { name: 'icon-512.png', size: 512, shape: 'rounded' },
   { name: 'maskable-192.png', size: 192, shape: 'maskable' },
@@ -29,16 +30,10 @@ export async function makeIcons(root: string): Promise<void> {
       .resize(size, size)
       .png({ compressionLevel: 9 })
       .toBuffer();
-  const write = async (name: string, bytes: Buffer | string) => {
-    const temporary = join(folder, `.${name}.${process.pid}`);
-    await writeFile(temporary, bytes);
-    await rename(temporary, join(folder, name));
-  };
-  for (const { name, size, shape } of pictures) await write(name, await png(size, shape));
-  await write(
-    'favicon.ico',
-    ico(await Promise.all(icoSizes.map(async (size) => ({ size, bytes: await png(size, 'rounded') })))),
-  );
+  const write = (name: string, bytes: Buffer | string) => writeIfChanged(join(folder, name), bytes);
+  for (const { name, size, shape } of icons) await write(name, await png(size, shape));
+  const icoImages = await Promise.all(icoSizes.map(async (size) => ({ size, bytes: await png(size, 'rounded') })));
+  await write('favicon.ico', ico(icoImages));
   await write('favicon.svg', mark);
 }
 
