@@ -4,13 +4,13 @@ import { buildIndex, type Passage } from '@salaria/search/passage-index';
 import { search } from '@salaria/search/search';
 
 /** Passages and questions with the passage that answers each; see data/retrieval-sample.json. */
-export interface RetrievalSet {
+interface RetrievalSet {
   passages: Passage[];
   questions: Array<{ question: string; passageId: string }>;
 }
 
 /** Shares of the questions (0..1), mean reciprocal rank among ten, and milliseconds per question. */
-export interface RetrievalResult {
+interface RetrievalResult {
   recallAt1: number;
   recallAt3: number;
   recallAt5: number;

@@ -15,7 +15,7 @@ import { bundledImageSlugs } from './vocabulary.js';
 import { writeIfChanged } from './write-file.js';
 
 /** The files that pages import from `generated`, by name. Pictures without a master are left out. */
-export interface GeneratedData {
+interface GeneratedData {
   'images.json': ImageManifest;
   'galleries.json': GeneratedGalleries;
   'timeline.json': GeneratedTimeline;

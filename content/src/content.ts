@@ -1,7 +1,7 @@
 import type { ArticleFront, Artifact, Discovery, Gallery, ImageNote, Period, Quiz, TimelineEntry } from './schemas.js';
 
 /** Origin of an entry. */
-export interface Sourced {
+interface Sourced {
   /** File name without its ending, or the key inside categories.yml and authors.yml. */
   slug: string;
   /** Path below the content folder. */

@@ -25,7 +25,7 @@ const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
 /** An older temporary file belongs to a run that was killed. */
 const abandonedAfterMs = 10 * 60_000;
 
-export interface EncodeJob {
+interface EncodeJob {
   slug: string;
   master: string;
   width: number;

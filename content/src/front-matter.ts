@@ -1,4 +1,4 @@
-export interface FrontMatter {
+interface FrontMatter {
   /** YAML between the two lines of three hyphens. */
   front: string;
   body: string;

@@ -2,7 +2,7 @@ import { Marked, type Token } from 'marked';
 import { sanitizeArticleHtml } from './sanitize-article-html.js';
 
 /** A picture that an article refers to by its slug: `![alt](slug)`. */
-export interface ArticlePicture {
+interface ArticlePicture {
   src: string;
   alt: string;
   width: number;

@@ -27,7 +27,7 @@ function advance(face: Face, letter: string, size: number, spacing: number): num
   return fontOf(face).getAdvanceWidth(letter, size) + size * spacing;
 }
 
-export function widthOf(text: string, size: number, face: Face = 'stone', spacing = 0.05): number {
+function widthOf(text: string, size: number, face: Face = 'stone', spacing = 0.05): number {
   return [...text].reduce((sum, letter) => sum + advance(face, letter, size, spacing), 0) - size * spacing;
 }
 

@@ -3,7 +3,7 @@ import type { Rgb } from '../core/colour.js';
 import type { Field } from '../core/field.js';
 import { clamp, towards } from '../core/maths.js';
 
-export interface ReliefLight {
+interface ReliefLight {
   /** Degrees: 0 = light from the right, 90 = from above, 135 = from the upper left. */
   azimuth?: number;
   elevation?: number;

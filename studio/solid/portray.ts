@@ -23,7 +23,7 @@ export interface Stage {
   light: { azimuth: number; elevation: number; key: Rgb; sky: Rgb; soft: number };
 }
 
-export interface Portrayal {
+interface Portrayal {
   canvas: Canvas;
   depth: Field;
   /** Brightness without colour, for hatching. */

@@ -8,7 +8,7 @@ import { backdrop, limestone } from '../light/surfaces.js';
 import { portrait } from './portraits.js';
 import type { Subject } from './subject.js';
 
-export interface CarvingPlan {
+interface CarvingPlan {
   motif: 'garland' | 'victory' | 'corbel';
   ground: string;
   azimuth: number;

@@ -11,7 +11,7 @@ import { devices } from './devices.js';
 import { type Face, portrait } from './portraits.js';
 import type { Subject } from './subject.js';
 
-export interface CoinPlan {
+interface CoinPlan {
   face: Face;
   /** Instead of a head: a name of `devices.ts`. */
   device: string;

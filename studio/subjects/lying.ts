@@ -9,7 +9,7 @@ import { earth, isEarth } from '../light/earth.js';
 import { shapes } from './shapes.js';
 import type { Subject } from './subject.js';
 
-export interface LyingPlan {
+interface LyingPlan {
   /** A name of `shapes.ts`. */
   thing: string;
   material: 'bronze' | 'iron' | 'clay' | 'gold' | 'gilt' | 'redclay' | 'stone';

@@ -9,7 +9,7 @@ import { lightRelief } from '../light/relief.js';
 import { limestone } from '../light/surfaces.js';
 import type { Subject } from './subject.js';
 
-export interface MasonryPlan {
+interface MasonryPlan {
   bond: 'polygonal' | 'rubble' | 'ashlar' | 'reticulate';
   /** Blocks across the picture. */
   blocks: number;

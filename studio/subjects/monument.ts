@@ -12,7 +12,7 @@ import { landscape, type LandscapePlan } from './landscape.js';
 import { wood, type WoodPlan } from './wood.js';
 import type { Subject } from './subject.js';
 
-export interface MonumentPlan {
+interface MonumentPlan {
   kind: 'milestone' | 'altar' | 'capital' | 'plainCapital' | 'quern' | 'querns';
   lines: [text: string, size: number][];
   broken: boolean;

@@ -5,7 +5,7 @@ import { emblems } from './emblems.js';
 import { maps } from './maps.js';
 import type { Subject } from './subject.js';
 
-export interface PlatePlan {
+interface PlatePlan {
   drawing: string;
 }
 const range = (n: number, f: (i: number) => string): string => Array.from({ length: n }, (_, i) => f(i)).join('');

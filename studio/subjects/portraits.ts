@@ -2,7 +2,7 @@
  * A head in profile to the right, in a 1000 x 1000 box: the outline and the features that rise from it or sink into
  * it.
  */
-export interface Portrait {
+interface Portrait {
   /** Outline of head, neck and bust. */
   outline: string;
   /** Elements with their blur (pixels of 1000) and height (pixels of 1000), drawn in this order. */

@@ -6,7 +6,7 @@ import { pots } from './pot-shapes.js';
 import { type Decor, makePot } from './pots.js';
 import type { Subject } from './subject.js';
 
-export interface PotteryPlan {
+interface PotteryPlan {
   pot: string;
   room: string;
   /** Degrees: turn of the pot, downward angle of the view, azimuth of the light. */

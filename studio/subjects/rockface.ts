@@ -8,7 +8,7 @@ import { lightRelief } from '../light/relief.js';
 import { limestone } from '../light/surfaces.js';
 import type { Subject } from './subject.js';
 
-export interface RockfacePlan {
+interface RockfacePlan {
   /** Amount of each thing, 0 = none. */
   veins: number;
   picks: number;

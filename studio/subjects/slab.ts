@@ -8,7 +8,7 @@ import { lightRelief } from '../light/relief.js';
 import { backdrop, clay, limestone } from '../light/surfaces.js';
 import type { Subject } from './subject.js';
 
-export interface SlabPlan {
+interface SlabPlan {
   /** Lines of text with their size in thousandths of the picture's height. */
   lines: [text: string, size: number][];
   /**

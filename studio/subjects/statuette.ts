@@ -7,7 +7,7 @@ import { portray } from '../solid/portray.js';
 import { stageFor } from '../solid/stages.js';
 import type { Subject } from './subject.js';
 
-export interface StatuettePlan {
+interface StatuettePlan {
   figure: 'offerer' | 'hercules' | 'goddess' | 'hand' | 'weight' | 'whorl';
   room: string;
   turn: number;

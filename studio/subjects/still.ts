@@ -9,7 +9,7 @@ import { stageFor } from '../solid/stages.js';
 import { makePot } from './pots.js';
 import type { Subject } from './subject.js';
 
-export interface StillPlan {
+interface StillPlan {
   scene: 'shelf' | 'salt' | 'lamp' | 'lampAlone' | 'trench';
 }
 type Place = readonly [number, number, number];

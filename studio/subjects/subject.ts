@@ -4,7 +4,7 @@ import type { Development } from '../core/canvas.js';
 /** The `studio:` block of a picture's note. Each subject says which of its entries it reads. */
 export type Order = Readonly<Record<string, unknown>> & { readonly subject: string; readonly seed?: number };
 
-export interface Painting {
+interface Painting {
   canvas: Canvas;
   development?: Development;
 }

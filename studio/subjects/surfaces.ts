@@ -6,7 +6,7 @@ import { Noise } from '../core/noise.js';
 import { lightRelief } from '../light/relief.js';
 import type { Subject } from './subject.js';
 
-export interface SurfacePlan {
+interface SurfacePlan {
   what: 'floor' | 'fresco' | 'rings';
 }
 

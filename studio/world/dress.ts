@@ -4,7 +4,7 @@ import { Noise } from '../core/noise.js';
 import { type Ground, kinds } from './ground.js';
 import type { Season } from './seasons.js';
 
-export interface DressPlan {
+interface DressPlan {
   seed: number;
   season: Season;
   /** Share of the slopes under wood, 0..1. */

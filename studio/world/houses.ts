@@ -89,12 +89,12 @@ export function build(ground: Ground, house: House, owners: Uint16Array, index: 
     }
 }
 
-export interface Village {
+interface Village {
   houses: House[];
   owners: Uint16Array;
 }
 
-export interface VillagePlan {
+interface VillagePlan {
   x: number;
   z: number;
   count: number;

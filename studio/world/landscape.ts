@@ -6,7 +6,7 @@ import { type Ground, kinds } from './ground.js';
 import type { House } from './houses.js';
 import { type Camera, type Detail, drawView, type Seen, sunReaches, type View } from './view.js';
 
-export interface Landscape {
+interface Landscape {
   grounds: readonly Ground[];
   camera: Camera;
   hour: Hour;

@@ -66,7 +66,7 @@ export function layWay(ground: Ground, way: Way): void {
   });
 }
 
-export interface Planting {
+interface Planting {
   seed: number;
   season: Season;
   /** Trees tried, and their crown radius in metres. */

@@ -9,7 +9,7 @@ export interface Rounds {
 }
 
 /** What one path's rounds come to: ours divided by theirs, then our own figures. */
-export interface Comparison {
+interface Comparison {
   requests: number;
   p99: number;
   cpu: number;

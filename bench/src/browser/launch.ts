@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 
 /** Chromium without what it looks for on networks of its own. */
-export const chromiumArguments = [
+const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -12,7 +12,7 @@ export const chromiumArguments = [
 ];
 
 /** Path of the browser that the tests use; '' for Playwright's own. @throws Error that says what to install */
-export async function browserPath(): Promise<string> {
+async function browserPath(): Promise<string> {
   const { href } = new URL('../../../scripts/browser.mjs', import.meta.url);
   const { findBrowser } = (await import(href)) as { findBrowser: () => Promise<string> };
   return findBrowser();

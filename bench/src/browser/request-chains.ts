@@ -35,7 +35,7 @@ export function depthOf(requests: readonly PageRequest[]): number {
 type Frame = { url: string };
 type Stack = { callFrames: Frame[]; parent?: Stack };
 /** The part of CDP's Network.Initiator that says who asked. */
-export type Initiator = { type: string; url?: string; stack?: Stack };
+type Initiator = { type: string; url?: string; stack?: Stack };
 
 /** Address of the script nearest to the request, else of the document that names it. */
 export function askerOf(initiator: Initiator, kind: string): string | undefined {

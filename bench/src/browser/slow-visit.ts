@@ -4,10 +4,10 @@ import { type PageTimes, readClock, watchPage } from './page-clock.js';
 import { askerOf, depthOf, type PageRequest } from './request-chains.js';
 
 /** A reader's line and machine: ms, bits per second, and how many times slower than this computer. */
-export type Conditions = { latency: number; down: number; up: number; cpu: number };
+type Conditions = { latency: number; down: number; up: number; cpu: number };
 
 /** What Lighthouse calls slow 4G, on a middling phone. */
-export const slowPhone: Conditions = { latency: 150, down: 1_600_000, up: 750_000, cpu: 4 };
+const slowPhone: Conditions = { latency: 150, down: 1_600_000, up: 750_000, cpu: 4 };
 
 export type Visit = PageTimes & {
   requests: PageRequest[];

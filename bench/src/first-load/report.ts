@@ -2,7 +2,7 @@ import type { Visit } from '../browser/slow-visit.js';
 import { median, medianRatio } from '../measure/statistics.js';
 import { table } from '../measure/table.js';
 
-export type VariantName = 'composed' | 'bundle' | 'plain';
+type VariantName = 'composed' | 'bundle' | 'plain';
 /** Visits of each route, round by round. */
 export type Rounds = Map<string, Record<VariantName, Visit>[]>;
 

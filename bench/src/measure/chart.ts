@@ -1,5 +1,5 @@
 /** One line of a chart: its points have the chart's x values, ascending; a missing measurement is left out. */
-export interface Series {
+interface Series {
   name: string;
   points: readonly (readonly [x: number, y: number])[];
 }

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { cpuSeconds } from './process-use.js';
 import { quantile } from './statistics.js';
 
-export interface LoadOptions {
+interface LoadOptions {
   url: string;
   /** The process that answers, for its share of the processor. */
   pid: number;

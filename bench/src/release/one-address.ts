@@ -2,7 +2,7 @@ import { Agent, createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** An address that stays while what answers there is replaced: a browser's cache goes by the address. */
-export type OneAddress = { url: string; leadTo: (target: string) => void; stop: () => Promise<void> };
+type OneAddress = { url: string; leadTo: (target: string) => void; stop: () => Promise<void> };
 
 export async function oneAddress(first: string): Promise<OneAddress> {
   let target = first;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright';
 
 /** Bytes over the network (headers included), by what was asked for. */
 export type Downloaded = { scripts: number; documents: number; rest: number; files: string[] };
-export type Reader = { visit: (paths: readonly string[]) => Promise<Downloaded>; leave: () => Promise<void> };
+type Reader = { visit: (paths: readonly string[]) => Promise<Downloaded>; leave: () => Promise<void> };
 
 /** ms without a request after which nothing more is expected. */
 const peace = 1000;
