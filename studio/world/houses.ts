@@ -89,11 +89,6 @@ export function build(ground: Ground, house: House, owners: Uint16Array, index: 
     }
 }
 
-interface Village {
-  houses: House[];
-  owners: Uint16Array;
-}
-
 interface VillagePlan {
   x: number;
   z: number;
