@@ -1,5 +1,5 @@
 import type { OneBundle } from './build.js';
-import { bundleDocument, composedDocument, plainDocument } from './documents.js';
+import { bundlePage, composedPage, plainPage } from './pages.js';
 import { chunkOf, staticRegistry } from './sources.js';
 
 const manifest = {
@@ -19,20 +19,21 @@ const bundle: OneBundle = {
   manifests: [manifest],
   filesOf: (section, expose) => ['shared.1.js', `${section}-${expose}.js`],
 };
-const document = [
+const page = [
   '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="w"><title>Posta</title>',
   '<link rel="preload" as="font" href="/assets/a.woff2" crossorigin>',
   '<link rel="preload" as="script" href="/sections/mf-blog/1/entry.js" integrity="sha384-x" crossorigin="anonymous">',
   '<link rel="preload" as="fetch" href="/api/posts" crossorigin="use-credentials">',
   '<link rel="preload" as="script" href="/assets/site.2.js" fetchpriority="low">',
   '<script defer src="/assets/shell.2.js"></script><style>a{}</style>',
-  '<script type="application/json" id="salaria-registry">{"sections":[{"previous":null,"since":"2026-01-01T00:00:00.000Z"}]}</script>',
+  '<script type="application/json" id="salaria-registry">',
+  '{"sections":[{"previous":null,"since":"2026-01-01T00:00:00.000Z"}]}</script>',
   '</head><body><div id="root" data-rendered><h1>Posta</h1></div></body></html>',
 ].join('');
 
-describe('the documents that are compared', () => {
-  it('keep everything but scripts for the one bundle', () => {
-    const html = bundleDocument(document, '/blog/posta', bundle);
+describe('the compared pages', () => {
+  it('differ in scripts only for the one bundle', () => {
+    const html = bundlePage(page, '/blog/posta', bundle);
     expect(html).toContain('<script defer src="/assets/shell.1.js"></script><style>a{}</style></head>');
     const chunks = ['shared.1.js', 'mf-blog-post.page.js']
       .map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`)
@@ -41,12 +42,13 @@ describe('the documents that are compared', () => {
     expect(html).toContain(
       'use-credentials"><link rel="preload" as="script" href="/assets/site.1.js" fetchpriority="low"><script',
     );
-    for (const kept of ['as="font"', 'as="fetch"', '<h1>Posta</h1>', 'data-rendered']) expect(html).toContain(kept);
-    for (const gone of ['/sections/', 'salaria-registry', 'shell.2', 'site.2']) expect(html).not.toContain(gone);
+    for (const present of ['as="font"', 'as="fetch"', '<h1>Posta</h1>', 'data-rendered'])
+      expect(html).toContain(present);
+    for (const absent of ['/sections/', 'salaria-registry', 'shell.2', 'site.2']) expect(html).not.toContain(absent);
   });
 
-  it('hold nothing but scripts when the bundle is plain', () => {
-    const html = plainDocument(document, bundle);
+  it('contain scripts only for the plain bundle', () => {
+    const html = plainPage(page, bundle);
     expect(html).toContain('<body><div id="root"></div></body>');
     expect(html.match(/<script[^>]*>/g)).toEqual([
       '<script defer src="/assets/site.1.js">',
@@ -55,15 +57,15 @@ describe('the documents that are compared', () => {
     expect(html).not.toMatch(/preload|style|salaria-registry/);
   });
 
-  it('say of no release that it is young', () => {
-    expect(composedDocument(document)).toContain('{"sections":[{"previous":null}]}');
+  it('mark no release as recent', () => {
+    expect(composedPage(page)).toContain('{"sections":[{"previous":null}]}');
   });
 
-  it('are refused when the site makes them otherwise', () => {
-    expect(() => bundleDocument(document.replace('salaria-registry', 'registry'), '/', bundle)).toThrow('holds no');
+  it('are rejected when the site builds them differently', () => {
+    expect(() => bundlePage(page.replace('salaria-registry', 'registry'), '/', bundle)).toThrow('has no');
   });
 
-  it("put the widgets of one page's slots into one chunk, and each page into its own", () => {
+  it("load the widgets of one page's slots from one chunk, and each page from its own", () => {
     expect([chunkOf(manifest, 'first'), chunkOf(manifest, 'second')]).toEqual(['slots-home', 'slots-home']);
     expect(chunkOf(manifest, 'post.page')).toBe('mf-blog-post.page');
   });
