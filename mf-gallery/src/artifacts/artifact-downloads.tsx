@@ -7,8 +7,8 @@ const Line = styled.p`
   & a { display: inline-block; min-height: 1.6rem; }
 `;
 
-/** The whole catalogue to take away: as a table, and as places for a navigator. */
-export const FindsDownloads = () => (
+/** Downloads of the whole catalogue: a table, and coordinates for a navigator. */
+export const ArtifactDownloads = () => (
   <Line data-noprint>
     Scarica tutti i reperti:
     <a href="/api/artifacts.csv" download aria-label="CSV, tutti i reperti come tabella">

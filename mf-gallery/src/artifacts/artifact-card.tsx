@@ -14,12 +14,12 @@ import {
   styled,
 } from '@salaria/ui';
 import { type MouseEvent, memo } from 'react';
-import { periodLabel, yearText } from './find-texts';
+import { periodLabel, yearText } from './artifact-texts';
 
-export type FindsView = 'grid' | 'list';
+export type ArtifactsView = 'grid' | 'list';
 
 const Frame = styled(LiftingCard)`
-  /* The ring goes round the whole card, because the whole card is the link. */
+  /* The whole card is the link, so the whole card has the focus ring. */
   &:has(a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   & a:focus-visible { outline: none; }
   & a::after { content: ''; position: absolute; inset: 0; }
@@ -46,8 +46,8 @@ const Summary = styled.p`
   [data-view='list'] & { -webkit-line-clamp: 2; }
 `;
 
-/** Widths that a picture takes in a grid of up to three columns, and in a row. */
-const sizes = {
+/** Values of the `sizes` attribute in a grid of up to three columns, and in a row. */
+const pictureSizes = {
   grid: '(min-width: 1200px) 23rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)',
   list: '(min-width: 640px) 12rem, 6.5rem',
 } as const;
@@ -55,47 +55,53 @@ const sizes = {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-type FindCardProps = {
-  find: Artifact;
-  view: FindsView;
-  /** Address that opens this find, so that it can be copied or opened in a tab of its own. */
+type ArtifactCardProps = {
+  artifact: Artifact;
+  view: ArtifactsView;
+  /** Address that opens the artifact; for copying it and for opening it in a new tab. */
   href: string;
   onOpen: (id: number) => void;
   priority?: boolean;
 };
 
-/** A find in the catalogue; the whole card opens it. */
-export const FindCard = memo(function FindCard({ find, view, href, onOpen, priority = false }: FindCardProps) {
-  const year = yearText(find.year);
+/** An artifact of the catalogue. The whole card is a link to its dialog. */
+export const ArtifactCard = memo(function ArtifactCard({
+  artifact,
+  view,
+  href,
+  onOpen,
+  priority = false,
+}: ArtifactCardProps) {
+  const year = yearText(artifact.year);
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    onOpen(find.id);
+    onOpen(artifact.id);
   };
   return (
     <Frame data-view={view}>
-      <Picture src={find.imageUrl} alt="" ratio={1.5} sizes={sizes[view]} priority={priority} spinner />
+      <Picture src={artifact.imageUrl} alt="" ratio={1.5} sizes={pictureSizes[view]} priority={priority} spinner />
       <CardBody>
         <Facts>
-          <Badge tone={periodTone(find.period)}>{periodLabel(find.period)}</Badge>
+          <Badge tone={periodTone(artifact.period)}>{periodLabel(artifact.period)}</Badge>
           {year && <Muted as="span">{year}</Muted>}
         </Facts>
         <CardTitle>
           <a href={href} onClick={open} aria-haspopup="dialog">
-            {find.name}
+            {artifact.name}
           </a>
         </CardTitle>
-        <Summary>{find.description}</Summary>
-        {find.origin && <Muted>Provenienza: {find.origin}</Muted>}
+        <Summary>{artifact.description}</Summary>
+        {artifact.origin && <Muted>Provenienza: {artifact.origin}</Muted>}
       </CardBody>
     </Frame>
   );
 });
 
-/** What a card looks like before its find is known: the same picture and as many lines. */
-export function FindCardSkeleton({ view }: { view: FindsView }) {
+/** Placeholder of a card, with a picture and lines of the same size. */
+export function ArtifactCardSkeleton({ view }: { view: ArtifactsView }) {
   return (
-    <Frame as="div" data-view={view} data-testid="find-card-skeleton" aria-hidden="true">
+    <Frame as="div" data-view={view} data-testid="artifact-card-skeleton" aria-hidden="true">
       <Skeleton style={{ aspectRatio: view === 'grid' ? '3 / 2' : 'auto', borderRadius: 0, minHeight: '6.5rem' }} />
       <CardBody>
         <Skeleton style={{ width: '45%', height: '1.6rem' }} />

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { find, finds, sigillo, three } from './finds.fixtures';
-import { FindsGallery } from './finds-gallery';
+import { lucerna, makeArtifact, makeArtifacts, sigillo, threeArtifacts } from './artifacts.fixtures';
+import { ArtifactsGallery } from './artifacts-gallery';
 
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 const searchBox = () => screen.getByRole('searchbox', { name: 'Cerca tra i reperti' });
@@ -11,8 +11,8 @@ const collection = 'Visualizza la Collezione Completa';
 const failure = 'Errore nel caricamento dei reperti. Si prega di riprovare più tardi.';
 
 const show = (
-  page = <FindsGallery />,
-  answer: Parameters<typeof stubApi>[0][string] = { body: three },
+  page = <ArtifactsGallery />,
+  answer: Parameters<typeof stubApi>[0][string] = { body: threeArtifacts },
   at = '/gallery',
 ) => {
   const api = stubApi({ 'GET /api/artifacts': answer, 'GET /api/periods/sabini/artifacts': answer });
@@ -20,20 +20,20 @@ const show = (
   return api;
 };
 
-describe('while the finds are loaded', () => {
-  test('nine skeletons stand for the finds', () => {
-    show(<FindsGallery />, 'pending');
-    expect(screen.getAllByTestId('find-card-skeleton')).toHaveLength(9);
+describe('while the artifacts load', () => {
+  test('there are nine skeletons', () => {
+    show(<ArtifactsGallery />, 'pending');
+    expect(screen.getAllByTestId('artifact-card-skeleton')).toHaveLength(9);
   });
 
   test('there are as many skeletons as the limit', () => {
-    show(<FindsGallery limit={4} />, 'pending');
-    expect(screen.getAllByTestId('find-card-skeleton')).toHaveLength(4);
+    show(<ArtifactsGallery limit={4} />, 'pending');
+    expect(screen.getAllByTestId('artifact-card-skeleton')).toHaveLength(4);
   });
 });
 
 describe('the list', () => {
-  test('shows all finds', async () => {
+  test('shows all artifacts', async () => {
     const api = show();
     await screen.findByText('Fibula ad arco');
     expect(names()).toEqual(['Fibula ad arco', 'Lucerna a disco', 'Matrice di sigillo']);
@@ -42,30 +42,37 @@ describe('the list', () => {
     expect(api.calls[0]?.credentials).toBe('include');
   });
 
-  test('restricted to a period reads the finds of that period', async () => {
-    const api = show(<FindsGallery period="sabini" />);
+  test('reads the artifacts of its period', async () => {
+    const api = show(<ArtifactsGallery period="sabini" />);
     await screen.findByText('Fibula ad arco');
     expect(api.calls.map((call) => call.path)).toEqual(['/api/periods/sabini/artifacts']);
   });
 
-  test('says so when the finds cannot be loaded, and shows nothing else', async () => {
-    show(<FindsGallery />, { status: 500, text: 'boom' });
+  test('shows only a notice when the artifacts fail to load', async () => {
+    show(<ArtifactsGallery />, { status: 500, text: 'boom' });
     expect(await screen.findByRole('alert')).toHaveTextContent(failure);
     expect(names()).toEqual([]);
   });
 
-  test('says so when the answer is not what the contract says', async () => {
-    show(<FindsGallery />, { body: [{ id: 'x' }] });
+  test('shows a notice when the answer does not match the contract', async () => {
+    show(<ArtifactsGallery />, { body: [{ id: 'x' }] });
     expect(await screen.findByRole('alert')).toHaveTextContent(failure);
   });
 
-  test('says so when there are no finds', async () => {
-    show(<FindsGallery />, { body: [] });
+  test('shows a notice when there are no artifacts', async () => {
+    show(<ArtifactsGallery />, { body: [] });
     expect(await screen.findByText('Nessun reperto trovato in questo periodo.')).toBeInTheDocument();
   });
 
-  test("takes finds that carry only a find's least fields, an unknown period and fields that it does not know", async () => {
-    show(<FindsGallery />, { body: [{ id: 1, name: 'Coccio', description: '', period: 'neolitico', altro: [1] }] });
+  test("accepts artifacts with only the specification's fields", async () => {
+    const { id, name, description, origin, period, imageUrl, year, latitude, longitude, address, visitInfo } = lucerna;
+    const place = { latitude, longitude, address, visitInfo };
+    show(<ArtifactsGallery />, { body: [{ id, name, description, origin, period, imageUrl, year, ...place }] });
+    expect(await screen.findByText('Lucerna a disco')).toBeInTheDocument();
+  });
+
+  test('accepts artifacts with only the required fields, an unknown period and unknown fields', async () => {
+    show(<ArtifactsGallery />, { body: [{ id: 1, name: 'Coccio', description: '', period: 'neolitico', altro: [1] }] });
     expect(await screen.findByText('Coccio')).toBeInTheDocument();
     expect(screen.getByText('neolitico')).toBeInTheDocument();
   });
@@ -76,30 +83,30 @@ describe('the list', () => {
     ['medievale', 'Medievale', '#1F4A86'],
     ['moderno', 'moderno', '#4A4540'],
   ])('the badge of %s has its own colour', async (period, label, color) => {
-    show(<FindsGallery />, { body: [find(1, { period })] });
+    show(<ArtifactsGallery />, { body: [makeArtifact(1, { period })] });
     expect(await screen.findByText(label)).toHaveStyle({ color });
   });
 });
 
 describe('the title block', () => {
-  test('is shown when there is a title', async () => {
-    show(<FindsGallery title="I reperti" description="Trovati in valle." />);
+  test('appears when there is a title', async () => {
+    show(<ArtifactsGallery title="I reperti" description="Trovati in valle." />);
     expect(screen.getByRole('heading', { level: 2, name: 'I reperti' })).toBeInTheDocument();
     expect(screen.getByText('Trovati in valle.')).toBeInTheDocument();
     await screen.findByText('Fibula ad arco');
   });
 
-  test('comes with a link to the whole collection when more than eight finds exist', async () => {
-    show(<FindsGallery title="I reperti" />, { body: finds(9) });
+  test('has a link to the whole collection above eight artifacts', async () => {
+    show(<ArtifactsGallery title="I reperti" />, { body: makeArtifacts(9) });
     expect(await screen.findByRole('link', { name: collection })).toHaveAttribute('href', '/gallery');
   });
 
   test.each([
-    ['eight finds', <FindsGallery key="a" title="I reperti" />, 8],
-    ['a limit', <FindsGallery key="b" title="I reperti" limit={3} />, 20],
-    ['no title', <FindsGallery key="c" />, 20],
-  ])('comes without that link with %s', async (_, page, count) => {
-    show(page, { body: finds(count) });
+    ['eight artifacts', <ArtifactsGallery key="a" title="I reperti" />, 8],
+    ['a limit', <ArtifactsGallery key="b" title="I reperti" limit={3} />, 20],
+    ['no title', <ArtifactsGallery key="c" />, 20],
+  ])('has no such link with %s', async (_, page, count) => {
+    show(page, { body: makeArtifacts(count) });
     await screen.findByText('Reperto 001');
     expect(screen.queryByRole('link', { name: collection })).not.toBeInTheDocument();
   });
@@ -110,14 +117,14 @@ describe('the search', () => {
     ['name', 'FIBULA', 'Fibula ad arco'],
     ['description', 'VIANDANTE', 'Matrice di sigillo'],
     ['period', 'Medievale', 'Matrice di sigillo'],
-  ])('looks through the %s without regard to case', async (_, text, expected) => {
+  ])('matches the %s regardless of case', async (_, text, expected) => {
     show();
     await screen.findByText('Fibula ad arco');
     await userEvent.type(searchBox(), text);
     await waitFor(() => expect(names()).toEqual([expected]));
   });
 
-  test('without hits names what was searched, gives a hint and is reset by a button', async () => {
+  test('without matches repeats the query, gives a hint and has a reset button', async () => {
     show();
     await screen.findByText('Fibula ad arco');
     await userEvent.type(searchBox(), 'Astronave');
@@ -129,16 +136,16 @@ describe('the search', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  test('is cut by the limit after it has filtered', async () => {
-    show(<FindsGallery limit={2} />, { body: [...finds(5), sigillo] });
+  test('applies the limit after filtering', async () => {
+    show(<ArtifactsGallery limit={2} />, { body: [...makeArtifacts(5), sigillo] });
     await screen.findByText('Reperto 001');
     expect(names()).toEqual(['Reperto 001', 'Reperto 002']);
     await userEvent.type(searchBox(), 'viandante');
     await waitFor(() => expect(names()).toEqual(['Matrice di sigillo']));
   });
 
-  test('stands in the address and is taken from it', async () => {
-    show(<FindsGallery />, { body: three }, '/gallery?q=lucerna');
+  test('reads its query from the address and writes it there', async () => {
+    show(<ArtifactsGallery />, { body: threeArtifacts }, '/gallery?q=lucerna');
     await screen.findByText('Lucerna a disco');
     expect(names()).toEqual(['Lucerna a disco']);
     expect(searchBox()).toHaveValue('lucerna');
@@ -147,14 +154,18 @@ describe('the search', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/gallery?q=arco'));
   });
 
-  test('text that looks like markup is shown as text', async () => {
-    show(<FindsGallery />, { body: three }, `/gallery?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+  test('shows markup in the query as text', async () => {
+    show(
+      <ArtifactsGallery />,
+      { body: threeArtifacts },
+      `/gallery?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
+    );
     expect(await screen.findByText('Nessun risultato trovato per: "<img src=x onerror=alert(1)>"')).toBeInTheDocument();
   });
 });
 
 describe('the views', () => {
-  test('are grid at first and list when chosen, which stands in the address', async () => {
+  test('the grid is shown at first, and the list after a click, which the address keeps', async () => {
     show();
     await screen.findByText('Fibula ad arco');
     const views = within(screen.getByRole('group', { name: 'Vista' }));
@@ -169,45 +180,45 @@ describe('the views', () => {
 
 describe('a long list', () => {
   // By text, because roles of hundreds of cards take jsdom seconds.
-  const shown = () => screen.getAllByText(/^Reperto \d+$/);
-  const observed: { near: () => void }[] = [];
-  const real = globalThis.IntersectionObserver;
+  const shownCards = () => screen.getAllByText(/^Reperto \d+$/);
+  const observers: { reachEnd: () => void }[] = [];
+  const originalObserver = globalThis.IntersectionObserver;
   beforeEach(() => {
-    observed.length = 0;
+    observers.length = 0;
     globalThis.IntersectionObserver = class {
-      near: () => void;
+      reachEnd: () => void;
       constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        this.near = () => report([{ isIntersecting: true }]);
+        this.reachEnd = () => report([{ isIntersecting: true }]);
       }
       observe() {
-        observed.push(this);
+        observers.push(this);
       }
       disconnect() {
-        observed.splice(observed.indexOf(this), 1);
+        observers.splice(observers.indexOf(this), 1);
       }
     } as unknown as typeof IntersectionObserver;
   });
   afterEach(() => {
-    globalThis.IntersectionObserver = real;
+    globalThis.IntersectionObserver = originalObserver;
   });
 
-  test('grows while the reader scrolls, up to a length, and then at a button', async () => {
-    show(<FindsGallery />, { body: finds(1000) });
+  test('grows while the visitor scrolls, and from 192 cards on at a button', async () => {
+    show(<ArtifactsGallery />, { body: makeArtifacts(1000) });
     await screen.findByText('Reperto 001');
     expect(screen.getByText('1000 reperti')).toBeInTheDocument();
-    expect(shown()).toHaveLength(48);
+    expect(shownCards()).toHaveLength(48);
     for (const expected of [96, 144, 192]) {
-      act(() => observed[0]?.near());
-      expect(shown()).toHaveLength(expected);
+      act(() => observers[0]?.reachEnd());
+      expect(shownCards()).toHaveLength(expected);
     }
-    expect(observed).toHaveLength(0);
+    expect(observers).toHaveLength(0);
     await userEvent.click(screen.getByText('Mostra altri reperti'));
-    expect(shown()).toHaveLength(240);
+    expect(shownCards()).toHaveLength(240);
     await waitFor(() => expect(screen.getByText('Reperto 193')).toHaveFocus());
   });
 
-  test('is found in whole by the search', async () => {
-    show(<FindsGallery />, { body: [...finds(500), find(501, { name: 'Ultimo pezzo' })] });
+  test('is searched as a whole', async () => {
+    show(<ArtifactsGallery />, { body: [...makeArtifacts(500), makeArtifact(501, { name: 'Ultimo pezzo' })] });
     await screen.findByText('Reperto 001');
     await userEvent.type(searchBox(), 'ultimo');
     await waitFor(() => expect(names()).toEqual(['Ultimo pezzo']));

@@ -1,14 +1,12 @@
 import { ButtonAnchor, type ButtonLook, VisuallyHidden } from '@salaria/ui';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { mapsAddress } from './maps-address';
+import { type MapLocation, mapsAddress } from './maps-address';
 
-type Place = Parameters<typeof mapsAddress>[0];
-
-/** Opens a find's place on a map in a new tab; nothing when its place is not known. */
-export function MapsLink({ place, look = 'solid' }: { place: Place; look?: ButtonLook }) {
+/** Link that opens a location in Google Maps in a new tab; nothing when the location is unknown. */
+export function MapsLink({ location, look = 'solid' }: { location: MapLocation; look?: ButtonLook }) {
   const hint = useId();
-  const address = mapsAddress(place);
+  const address = mapsAddress(location);
   if (!address) return null;
   return (
     <div>

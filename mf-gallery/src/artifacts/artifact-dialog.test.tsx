@@ -3,22 +3,22 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
-import { find, fibula, three } from './finds.fixtures';
-import { FindsGallery } from './finds-gallery';
+import { fibula, makeArtifact, threeArtifacts } from './artifacts.fixtures';
+import { ArtifactsGallery } from './artifacts-gallery';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const address = () => screen.getByTestId('address').textContent;
 const dialog = () => screen.findByRole('dialog');
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const heading = async () => within(await dialog()).getByRole('heading', { level: 2 }).textContent;
 const tab = async (name: string) => within(await dialog()).getByRole('tab', { name });
 const step = async (name: 'Precedente' | 'Successivo') => within(await dialog()).getByRole('button', { name });
 
-const show = (at = '/gallery', body: unknown = three) => {
+const show = (at = '/gallery', body: unknown = threeArtifacts) => {
   stubApi({ 'GET /api/artifacts': { body } });
   renderPage(
     <>
-      <FindsGallery />
+      <ArtifactsGallery />
       <BackButton />
     </>,
     { path: '/gallery', at },
@@ -30,7 +30,7 @@ const open = async (name: string) => {
 };
 
 describe('opening', () => {
-  test('a click on a find opens its dialog, on the first tab, and names it in the address', async () => {
+  test('a click on an artifact opens its dialog on the first tab and adds its id to the address', async () => {
     show();
     await open('Lucerna a disco');
     expect(await heading()).toBe('Reperto 2 di 3 Lucerna a disco');
@@ -38,23 +38,23 @@ describe('opening', () => {
     expect(address()).toBe('/gallery?reperto=2');
   });
 
-  test('a shared link opens the find, in the list that the link filters', async () => {
+  test('a shared link opens the artifact within the list that it filters', async () => {
     show('/gallery?q=sigillo&reperto=3');
     expect(await heading()).toBe('Reperto 1 di 1 Matrice di sigillo');
   });
 
-  test.each(['99', 'abc', '-1', '1e3', ''])('a link to a find %p that is not in the list opens nothing', async (id) => {
+  test.each(['99', 'abc', '-1', '1e3', ''])('a link to the unknown artifact %p opens no dialog', async (id) => {
     show(`/gallery?reperto=${id}`);
     await screen.findByText('Fibula ad arco');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a link to a find that is gone says so', async () => {
+  test('a link to an unknown artifact shows a notice', async () => {
     show('/gallery?reperto=99');
     expect(await screen.findByText("Il reperto di questo collegamento non è nell'elenco.")).toBeInTheDocument();
   });
 
-  test("a find's address is that of its link, so that it opens in a tab of its own", async () => {
+  test('each artifact has a link that opens in a new tab with the current view', async () => {
     show('/gallery?vista=elenco');
     expect(await screen.findByRole('link', { name: 'Fibula ad arco' })).toHaveAttribute(
       'href',
@@ -62,63 +62,64 @@ describe('opening', () => {
     );
   });
 
-  test('a click with a modifier key is left to the browser', async () => {
+  test('a click with a modifier key follows the link', async () => {
     show();
     const link = await screen.findByRole('link', { name: 'Fibula ad arco' });
-    const taken: boolean[] = [];
-    const look = (event: Event) => {
-      taken.push(event.defaultPrevented);
+    const prevented: boolean[] = [];
+    const recordAndPrevent = (event: Event) => {
+      prevented.push(event.defaultPrevented);
+      // jsdom does not navigate.
       event.preventDefault();
     };
-    window.addEventListener('click', look, { once: true });
+    window.addEventListener('click', recordAndPrevent, { once: true });
     fireEvent.click(link, { ctrlKey: true });
-    expect(taken).toEqual([false]);
+    expect(prevented).toEqual([false]);
     expect(address()).toBe('/gallery');
   });
 });
 
 describe('closing', () => {
-  test('Escape closes the dialog, leaves the list as it was and gives the focus back', async () => {
+  test('Escape closes the dialog, keeps the list and returns the focus', async () => {
     show('/gallery?q=a');
     await open('Fibula ad arco');
     await user.keyboard('{Escape}');
-    await closed();
+    await expectClosed();
     expect(address()).toBe('/gallery?q=a');
     await waitFor(() => expect(screen.getByRole('link', { name: 'Fibula ad arco' })).toHaveFocus());
   });
 
-  test('the back button closes the dialog, also after other finds were shown in it', async () => {
+  test('the back button closes the dialog, also after stepping to another artifact', async () => {
     show();
     await open('Fibula ad arco');
     await user.click(await step('Successivo'));
     expect(address()).toBe('/gallery?reperto=2');
     goBack();
-    await closed();
+    await expectClosed();
     expect(address()).toBe('/gallery');
   });
 
-  test('the dialog of a shared link closes without leaving the page', async () => {
+  test('closing the dialog of a shared link stays on the page', async () => {
     show('/gallery?vista=elenco&reperto=2');
     await user.click(within(await dialog()).getByRole('button', { name: 'Chiudi' }));
-    await closed();
+    await expectClosed();
     expect(address()).toBe('/gallery?vista=elenco');
   });
 
-  test('a search that was just typed is still there when the dialog is closed', async () => {
+  test('a query typed just before opening is kept after closing', async () => {
     show();
     await screen.findByText('Fibula ad arco');
     await user.type(screen.getByRole('searchbox'), 'disco');
     await open('Lucerna a disco');
     await user.keyboard('{Escape}');
-    await closed();
+    await expectClosed();
     expect(screen.getByRole('searchbox')).toHaveValue('disco');
     expect(address()).toBe('/gallery?q=disco');
   });
 });
 
-describe('moving through the finds', () => {
-  test('the buttons move within the filtered list', async () => {
-    show('/gallery?q=sigillo', [...three, find(4, { name: 'Sigillo notarile' })]);
+describe('stepping through the artifacts', () => {
+  test('the buttons step through the filtered list', async () => {
+    show('/gallery?q=sigillo', [...threeArtifacts, makeArtifact(4, { name: 'Sigillo notarile' })]);
     await open('Matrice di sigillo');
     expect(await heading()).toBe('Reperto 1 di 2 Matrice di sigillo');
     await user.click(await step('Successivo'));
@@ -127,7 +128,7 @@ describe('moving through the finds', () => {
     expect(await heading()).toBe('Reperto 1 di 2 Matrice di sigillo');
   });
 
-  test('the previous button is disabled on the first find and the next one on the last', async () => {
+  test('the previous button is disabled on the first artifact and the next one on the last', async () => {
     show();
     await open('Fibula ad arco');
     expect(await step('Precedente')).toHaveAttribute('aria-disabled', 'true');
@@ -151,7 +152,7 @@ describe('moving through the finds', () => {
     expect(await heading()).toMatch('Reperto 3 di 3');
   });
 
-  test('the arrow keys move to the next and the previous find and stop at the ends', async () => {
+  test('the arrow keys step to the next and the previous artifact and stop at the ends', async () => {
     show();
     await open('Lucerna a disco');
     await user.keyboard('{ArrowRight}');
@@ -162,7 +163,7 @@ describe('moving through the finds', () => {
     expect(await heading()).toMatch('Reperto 1 di 3');
   });
 
-  test('the arrow keys move through the finds after a click on a tab too', async () => {
+  test('the arrow keys step through the artifacts after a click on a tab', async () => {
     show();
     await open('Fibula ad arco');
     await user.click(await tab('Info Visita'));
@@ -171,7 +172,7 @@ describe('moving through the finds', () => {
     expect(await tab('Info Visita')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('who reaches the tabs by keyboard moves between them with the arrow keys', async () => {
+  test('the arrow keys select tabs when the focus reached them by keyboard', async () => {
     show();
     await open('Fibula ad arco');
     await user.tab();
@@ -181,7 +182,7 @@ describe('moving through the finds', () => {
     expect(await heading()).toMatch('Fibula ad arco');
   });
 
-  test("arrow keys with a modifier are left to the browser's own commands", async () => {
+  test('arrow keys with a modifier do nothing', async () => {
     show();
     await open('Fibula ad arco');
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
@@ -189,8 +190,8 @@ describe('moving through the finds', () => {
   });
 });
 
-describe('what is said of a find', () => {
-  test('there are three tabs', async () => {
+describe('the content of the dialog', () => {
+  test('has three tabs', async () => {
     show();
     const tabs = within(await open('Fibula ad arco')).getAllByRole('tab');
     expect(tabs.map((each) => each.textContent)).toEqual(['Descrizione', 'Dettagli Storici', 'Info Visita']);
@@ -201,7 +202,7 @@ describe('what is said of a find', () => {
     ['Fibula ad arco', /insediamenti sabini|insediamenti su alture/],
     ['Lucerna a disco', /si sviluppò lungo la Via Salaria/],
     ['Matrice di sigillo', /strutture difensive/],
-  ])('the history of %s is that of its period', async (name, text) => {
+  ])('the history of %s is the one of its period', async (name, text) => {
     show();
     await open(name);
     await user.click(await tab('Dettagli Storici'));
@@ -209,7 +210,7 @@ describe('what is said of a find', () => {
     expect(within(await dialog()).getByRole('tabpanel')).toHaveTextContent('Posta, località Santa Rufina');
   });
 
-  test('the visit tab has address, information and a map that opens in a new tab', async () => {
+  test('the visit tab has address, information and a maps link that opens in a new tab', async () => {
     show();
     await open('Lucerna a disco');
     await user.click(await tab('Info Visita'));
@@ -222,7 +223,7 @@ describe('what is said of a find', () => {
     expect(map.getAttribute('rel')).toContain('noopener');
   });
 
-  test("the find's own maps address goes before its coordinates", async () => {
+  test('the maps address of the artifact takes precedence over its coordinates', async () => {
     show('/gallery?reperto=1', [{ ...fibula, googleMapsUrl: 'https://maps.app.goo.gl/abc' }]);
     await user.click(await tab('Info Visita'));
     expect(screen.getByRole('link', { name: 'Apri in Google Maps' })).toHaveAttribute(
@@ -231,7 +232,7 @@ describe('what is said of a find', () => {
     );
   });
 
-  test('a spinner is shown until the picture of each find is loaded', async () => {
+  test('each picture has a spinner until it is loaded', async () => {
     show();
     await open('Fibula ad arco');
     const inDialog = within(await dialog());
@@ -243,22 +244,22 @@ describe('what is said of a find', () => {
     expect(inDialog.getByTestId('picture-spinner')).toBeInTheDocument();
   });
 
-  test('on paper the three tabs stand one after the other; on the screen they are back afterwards', async () => {
+  test('prints the three tabs one after the other and shows tabs again afterwards', async () => {
     show();
-    const opened = within(await open('Lucerna a disco'));
+    const dialogContent = within(await open('Lucerna a disco'));
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(opened.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    expect(dialogContent.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
       'Descrizione',
       'Dettagli Storici',
       'Info Visita',
     ]);
-    for (const words of [/si sviluppò lungo la Via Salaria/, 'Si vede ogni sabato mattina.'])
-      expect(opened.getByText(words)).toBeInTheDocument();
+    for (const text of [/si sviluppò lungo la Via Salaria/, 'Si vede ogni sabato mattina.'])
+      expect(dialogContent.getByText(text)).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(opened.getByRole('tab', { name: 'Descrizione' })).toHaveAttribute('aria-selected', 'true');
+    expect(dialogContent.getByRole('tab', { name: 'Descrizione' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a find with only the least fields opens', async () => {
+  test('an artifact with only the required fields opens', async () => {
     show('/gallery?reperto=7', [{ id: 7, name: 'Coccio', description: '', period: '' }]);
     expect(await heading()).toBe('Reperto 1 di 1 Coccio');
     await user.click(await tab('Info Visita'));

@@ -9,13 +9,15 @@ const List = styled.dl`
   & dd { margin: 0; }
 `;
 
-/** Names and what belongs to them; a row without a value is left out. */
-export function Facts({ rows }: { rows: readonly (readonly [name: string, value: string | null | undefined])[] }) {
-  const known = rows.filter(([, value]) => value);
-  if (known.length === 0) return null;
+export type FactRow = readonly [name: string, value: string | null | undefined];
+
+/** A description list; rows without a value are omitted. */
+export function Facts({ rows }: { rows: readonly FactRow[] }) {
+  const filledRows = rows.filter(([, value]) => value);
+  if (filledRows.length === 0) return null;
   return (
     <List>
-      {known.map(([name, value]) => (
+      {filledRows.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -1,7 +1,7 @@
 import { color, media, space, styled, TextInput, VisuallyHidden } from '@salaria/ui';
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import type { FindsView } from './find-card';
+import type { ArtifactsView } from './artifact-card';
 
 const Bar = styled.div`
   display: flex;
@@ -10,18 +10,26 @@ const Bar = styled.div`
   gap: ${space.s};
   margin-bottom: ${space.m};
 `;
-/** A row of its own on a phone. */
-const Before = styled.div`
+/** On a phone it takes a whole row. */
+const Start = styled.div`
   flex: 1 0 100%;
   ${media.tablet} { flex: none; }
 `;
-const SearchBox = styled.form`
+const SearchForm = styled.form`
   position: relative;
   flex: 1 1 11rem;
   max-width: 34rem;
-  & svg { position: absolute; left: ${space.s}; top: 50%; translate: 0 -50%; color: ${color.muted}; pointer-events: none; }
+  & svg {
+    position: absolute;
+    left: ${space.s};
+    top: 50%;
+    translate: 0 -50%;
+    color: ${color.muted};
+    pointer-events: none;
+  }
   & input { padding-left: 2.6rem; border-radius: 999px; }
 `;
+/** Two buttons side by side, of which one is pressed. */
 export const Toggle = styled.div`
   display: flex;
   flex: none;
@@ -46,28 +54,28 @@ export const Toggle = styled.div`
   & button[aria-pressed='true'] { background: ${color.rosso}; color: ${color.white}; }
   & button:focus-visible { outline-offset: -3px; outline-color: currentColor; }
 `;
-const Words = styled.span`
+const Label = styled.span`
   display: none;
   ${media.tablet} { display: inline; }
 `;
 
-type FindsToolbarProps = {
+type ArtifactsToolbarProps = {
   text: string;
   onText: (text: string) => void;
-  view: FindsView;
-  onView: (view: FindsView) => void;
+  view: ArtifactsView;
+  onView: (view: ArtifactsView) => void;
   searchRef: Ref<HTMLInputElement>;
-  /** Stands before the search box. */
+  /** Content before the search field. */
   children?: ReactNode;
 };
 
-/** Search box and the choice between grid and list. */
-export function FindsToolbar({ text, onText, view, onView, searchRef, children }: FindsToolbarProps) {
+/** Search field and the choice between grid and list. */
+export function ArtifactsToolbar({ text, onText, view, onView, searchRef, children }: ArtifactsToolbarProps) {
   const id = useId();
   return (
     <Bar data-noprint>
-      {children && <Before>{children}</Before>}
-      <SearchBox role="search" onSubmit={(event) => event.preventDefault()}>
+      {children && <Start>{children}</Start>}
+      <SearchForm role="search" onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={id}>
           <VisuallyHidden>Cerca tra i reperti</VisuallyHidden>
         </label>
@@ -83,15 +91,15 @@ export function FindsToolbar({ text, onText, view, onView, searchRef, children }
           onChange={(event) => onText(event.target.value)}
         />
         <Search size={20} aria-hidden="true" />
-      </SearchBox>
+      </SearchForm>
       <Toggle role="group" aria-label="Vista">
         <button type="button" aria-pressed={view === 'grid'} aria-label="Griglia" onClick={() => onView('grid')}>
           <LayoutGrid size={18} aria-hidden="true" />
-          <Words>Griglia</Words>
+          <Label>Griglia</Label>
         </button>
         <button type="button" aria-pressed={view === 'list'} aria-label="Elenco" onClick={() => onView('list')}>
           <List size={18} aria-hidden="true" />
-          <Words>Elenco</Words>
+          <Label>Elenco</Label>
         </button>
       </Toggle>
     </Bar>

@@ -1,7 +1,7 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
 
-/** A find that has every field. */
-export const find = (id: number, changes: Partial<Artifact> = {}): Artifact => ({
+/** Returns an artifact with every field except the maps address. */
+export const makeArtifact = (id: number, changes: Partial<Artifact> = {}): Artifact => ({
   id,
   name: `Reperto ${String(id).padStart(3, '0')}`,
   description: `Descrizione del pezzo ${id}.`,
@@ -16,23 +16,24 @@ export const find = (id: number, changes: Partial<Artifact> = {}): Artifact => (
   ...changes,
 });
 
-export const finds = (count: number, changes: Partial<Artifact> = {}): Artifact[] =>
-  Array.from({ length: count }, (_, index) => find(index + 1, changes));
+/** Returns `count` artifacts with the ids 1 to `count`. */
+export const makeArtifacts = (count: number, changes: Partial<Artifact> = {}): Artifact[] =>
+  Array.from({ length: count }, (_, index) => makeArtifact(index + 1, changes));
 
-export const fibula = find(1, {
+export const fibula = makeArtifact(1, {
   name: 'Fibula ad arco',
   description: 'Spilla di bronzo.',
   period: 'preromano',
   year: -290,
 });
-export const lucerna = find(2, {
+export const lucerna = makeArtifact(2, {
   name: 'Lucerna a disco',
   description: 'Lampada a olio con Vittoria alata.',
   period: 'romano',
 });
-export const sigillo = find(3, {
+export const sigillo = makeArtifact(3, {
   name: 'Matrice di sigillo',
   description: 'Sigillo di un Viandante.',
   period: 'medievale',
 });
-export const three = [fibula, lucerna, sigillo];
+export const threeArtifacts = [fibula, lucerna, sigillo];

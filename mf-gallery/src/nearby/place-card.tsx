@@ -1,9 +1,9 @@
-import type { Site } from '@salaria/contracts/artifacts';
+import type { Site as NearbySite } from '@salaria/contracts/artifacts';
 import { Button, Card, CardBody, CardTitle, Muted, media, Picture, space, styled } from '@salaria/ui';
 import { memo, useId } from 'react';
 import { DistanceBadge } from './distance-badge';
 
-export type SitesView = 'cards' | 'list';
+export type PlacesView = 'cards' | 'list';
 
 const Frame = styled(Card)`
   height: 100%;
@@ -26,21 +26,16 @@ const Distance = styled.div`
   display: flex;
 `;
 
-/** A site near the visitor, with the way to all that is known of it. */
-export const SiteCard = memo(function SiteCard({
-  site,
-  view,
-  onDetails,
-}: {
-  site: Site;
-  view: SitesView;
-  onDetails: (id: number) => void;
-}) {
-  const name = useId();
+type PlaceCardProps = { place: NearbySite; view: PlacesView; onDetails: (id: number) => void };
+
+/** A place near the visitor, with a button that opens its details. */
+export const PlaceCard = memo(function PlaceCard({ place, view, onDetails }: PlaceCardProps) {
+  const titleId = useId();
+  const address = place.address || place.origin;
   return (
-    <Frame data-view={view} aria-labelledby={name}>
+    <Frame data-view={view} aria-labelledby={titleId}>
       <Picture
-        src={site.imageUrl}
+        src={place.imageUrl}
         alt=""
         ratio={1.5}
         sizes={view === 'cards' ? '(min-width: 640px) 23rem, calc(100vw - 2rem)' : '11rem'}
@@ -48,12 +43,12 @@ export const SiteCard = memo(function SiteCard({
       />
       <CardBody>
         <Distance>
-          <DistanceBadge distance={site.distance} />
+          <DistanceBadge distanceKm={place.distance} />
         </Distance>
-        <CardTitle id={name}>{site.name}</CardTitle>
-        {(site.address || site.origin) && <Muted>{site.address || site.origin}</Muted>}
-        <Summary>{site.description}</Summary>
-        <Details type="button" look="outline" aria-describedby={name} onClick={() => onDetails(site.id)}>
+        <CardTitle id={titleId}>{place.name}</CardTitle>
+        {address && <Muted>{address}</Muted>}
+        <Summary>{place.description}</Summary>
+        <Details type="button" look="outline" aria-describedby={titleId} onClick={() => onDetails(place.id)}>
           Dettagli
         </Details>
       </CardBody>
