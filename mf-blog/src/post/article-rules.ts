@@ -1,4 +1,4 @@
-/** What an article's body may hold: text, tables, links, pictures and gallery containers; nothing that runs or styles. */
+/** Elements of an article body: text, tables, links, pictures and gallery containers; no scripts and no styles. */
 export const articleTags = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'div', 'span'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -22,8 +22,8 @@ export const articleAttributes = [
   'align',
 ];
 
-/** https, http, mailto, or an address of this site; never '//elsewhere'. */
+/** https, http, mailto, or an address of this site; not a protocol-relative one. */
 export const addressPattern = /^(?:https?:\/\/|mailto:|#|\?|\/(?![/\\])|[a-z0-9_.-]+(?:[/?#]|$))/i;
 
-/** Ids could stand in for globals or for other parts of the page; gallery containers are the only ones that are needed. */
-export const containerId = /^[a-z0-9-]+-gallery$/;
+/** The only ids that articles need; any other id could clobber a global or collide with one of the page. */
+export const containerIdPattern = /^[a-z0-9-]+-gallery$/;
