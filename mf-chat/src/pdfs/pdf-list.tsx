@@ -26,15 +26,15 @@ const Preview = styled.p`
 `;
 
 type PdfListProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while the list loads. */
   pdfs: readonly Pdf[] | undefined;
   onRemoved: () => void;
-  onLocked: () => void;
+  onUnauthorized: () => void;
 };
 
-/** The documents that the chatbot answers from. */
-export function PdfList({ pdfs, onRemoved, onLocked }: PdfListProps) {
-  const [doomed, setDoomed] = useState<Pdf & { id: number }>();
+/** The PDFs that the chatbot answers from, with a button that removes each. */
+export function PdfList({ pdfs, onRemoved, onUnauthorized }: PdfListProps) {
+  const [pdfToRemove, setPdfToRemove] = useState<Pdf & { id: number }>();
   if (!pdfs) {
     return (
       <div role="status">
@@ -67,7 +67,7 @@ export function PdfList({ pdfs, onRemoved, onLocked }: PdfListProps) {
                 type="button"
                 look="quiet"
                 aria-label={`Elimina "${pdf.title}"`}
-                onClick={() => pdf.id !== undefined && setDoomed({ ...pdf, id: pdf.id })}
+                onClick={() => pdf.id !== undefined && setPdfToRemove({ ...pdf, id: pdf.id })}
               >
                 <Trash2 size={18} aria-hidden="true" />
               </Button>
@@ -75,8 +75,13 @@ export function PdfList({ pdfs, onRemoved, onLocked }: PdfListProps) {
           </Item>
         ))}
       </List>
-      {doomed && (
-        <RemovePdfDialog pdf={doomed} onClose={() => setDoomed(undefined)} onRemoved={onRemoved} onLocked={onLocked} />
+      {pdfToRemove && (
+        <RemovePdfDialog
+          pdf={pdfToRemove}
+          onClose={() => setPdfToRemove(undefined)}
+          onRemoved={onRemoved}
+          onUnauthorized={onUnauthorized}
+        />
       )}
     </>
   );

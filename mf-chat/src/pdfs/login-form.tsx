@@ -2,10 +2,10 @@ import { adminLoginSchema } from '@salaria/contracts/documents';
 import * as z from '@salaria/contracts/z';
 import { ApiError, Button, Card, Field, Muted, SectionTitle, space, styled, TextInput } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
-import { logIn } from './documents.queries';
+import { logIn } from './pdfs.queries';
 
-const wrong = 'Chiave non valida';
-const unreachable = 'Impossibile connettersi al server';
+const invalidKeyText = 'Chiave non valida';
+const noConnectionText = 'Impossibile connettersi al server';
 
 const Form = styled.form`
   display: flex;
@@ -14,32 +14,32 @@ const Form = styled.form`
   padding: ${space.l};
 `;
 
-/** Asks for the association's key; `onEntered` follows once the server has taken it. */
-export function LoginForm({ onEntered }: { onEntered: () => void }) {
+/** Login with the key of the association; calls `onLogin` when the server has accepted the key. */
+export function LoginForm({ onLogin }: { onLogin: () => void }) {
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [isPending, setIsPending] = useState(false);
 
-  async function enter(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const parsed = z.safeParse(adminLoginSchema, { token });
-    if (!parsed.success) return setProblem(parsed.error.issues[0]?.message ?? wrong);
-    setBusy(true);
+    if (!parsed.success) return setProblem(parsed.error.issues[0]?.message ?? invalidKeyText);
+    setIsPending(true);
     setProblem(undefined);
     try {
       const { success } = await logIn(token);
-      if (success) onEntered();
-      else setProblem(wrong);
+      if (success) onLogin();
+      else setProblem(invalidKeyText);
     } catch (error) {
-      setProblem(error instanceof ApiError ? (error.serverMessage ?? wrong) : unreachable);
+      setProblem(error instanceof ApiError ? (error.serverMessage ?? invalidKeyText) : noConnectionText);
     } finally {
-      setBusy(false);
+      setIsPending(false);
     }
   }
 
   return (
     <Card as="section" aria-labelledby="accesso">
-      <Form onSubmit={(event) => void enter(event)} noValidate>
+      <Form onSubmit={(event) => void submit(event)} noValidate>
         <SectionTitle id="accesso">Accesso riservato</SectionTitle>
         <Muted>Questa pagina è per chi cura i documenti dell'associazione.</Muted>
         <Field label="Chiave di accesso" problem={problem}>
@@ -49,13 +49,13 @@ export function LoginForm({ onEntered }: { onEntered: () => void }) {
               type="password"
               autoComplete="current-password"
               value={token}
-              disabled={busy}
+              disabled={isPending}
               onChange={(event) => setToken(event.target.value)}
             />
           )}
         </Field>
         <div>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" disabled={isPending}>
             Entra
           </Button>
         </div>

@@ -1,29 +1,29 @@
 import type { Pdf } from '@salaria/contracts/documents';
 import { ApiError, Button, Dialog, Row, space, toast } from '@salaria/ui';
 import { useState } from 'react';
-import { isLocked, removePdf } from './documents.queries';
+import { isUnauthorized, removePdf } from './pdfs.queries';
 
 type RemovePdfDialogProps = {
   pdf: Pdf & { id: number };
   onClose: () => void;
   onRemoved: () => void;
-  onLocked: () => void;
+  onUnauthorized: () => void;
 };
 
-/** Asks before a document is removed, and removes it. */
-export function RemovePdfDialog({ pdf, onClose, onRemoved, onLocked }: RemovePdfDialogProps) {
-  const [busy, setBusy] = useState(false);
+/** Removes a PDF after a confirmation. */
+export function RemovePdfDialog({ pdf, onClose, onRemoved, onUnauthorized }: RemovePdfDialogProps) {
+  const [isPending, setIsPending] = useState(false);
 
   async function remove(): Promise<void> {
-    setBusy(true);
+    setIsPending(true);
     try {
       await removePdf(pdf.id);
       toast({ title: `PDF "${pdf.title}" eliminato` });
       onRemoved();
     } catch (error) {
-      // Somebody else was faster: it is gone all the same.
+      // Another session has removed it.
       if (error instanceof ApiError && error.status === 404) onRemoved();
-      else if (isLocked(error)) onLocked();
+      else if (isUnauthorized(error)) onUnauthorized();
       else {
         const description =
           error instanceof ApiError
@@ -38,12 +38,15 @@ export function RemovePdfDialog({ pdf, onClose, onRemoved, onLocked }: RemovePdf
 
   return (
     <Dialog title="Eliminare il PDF?" width="30rem" onClose={onClose}>
-      <p>{`"${pdf.title}" e tutto ciò che l'assistente ne sa saranno eliminati. L'operazione non si può annullare.`}</p>
+      <p>
+        {`"${pdf.title}" e tutto ciò che l'assistente ne sa saranno eliminati. `}
+        L'operazione non si può annullare.
+      </p>
       <Row style={{ marginTop: space.l }}>
-        <Button type="button" disabled={busy} onClick={() => void remove()}>
+        <Button type="button" disabled={isPending} onClick={() => void remove()}>
           Elimina
         </Button>
-        <Button type="button" look="quiet" disabled={busy} onClick={onClose}>
+        <Button type="button" look="quiet" disabled={isPending} onClick={onClose}>
           Annulla
         </Button>
       </Row>

@@ -2,10 +2,10 @@ import { type PdfUploaded, pdfUploadedSchema } from '@salaria/contracts/document
 import * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from '@salaria/ui';
 
-/** Sending 20 MB over a slow line, waiting in the queue and being read; ms. */
-const timeLimit = 200_000;
+/** Time for sending 20 MB over a slow connection, for the queue of the server and for reading the PDF. */
+const timeoutMs = 200_000;
 
-function answerOf(status: number, body: string): PdfUploaded {
+function parseAnswer(status: number, body: string): PdfUploaded {
   let answer: unknown;
   try {
     answer = JSON.parse(body);
@@ -18,14 +18,14 @@ function answerOf(status: number, body: string): PdfUploaded {
 }
 
 /**
- * Sends a PDF as the form field `pdf`. By XMLHttpRequest, because fetch does not tell how much has been sent.
+ * Sends a PDF as the form field `pdf`, with XMLHttpRequest because fetch reports no upload progress.
  *
- * @param onProgress is given the share that has been sent, 0 to 1; at 1 the server begins to read
- * @throws ApiError when the answer is not OK or not as the contract says, NoAnswerError when none came
+ * @param onProgress receives the part that has been sent, 0 to 1; at 1 the server starts to read the PDF
+ * @throws ApiError when the answer is an error or does not match the contract, NoAnswerError when there is no answer
  */
 export function uploadPdf(file: File, onProgress: (share: number) => void): Promise<PdfUploaded> {
   const request = new XMLHttpRequest();
-  const timer = setTimeout(() => request.abort(), timeLimit);
+  const timer = setTimeout(() => request.abort(), timeoutMs);
   return new Promise<PdfUploaded>((resolve, reject) => {
     request.open('POST', '/api/pdf/upload');
     request.withCredentials = true;
@@ -38,7 +38,7 @@ export function uploadPdf(file: File, onProgress: (share: number) => void): Prom
       const { status, responseText, statusText } = request;
       if (status < 200 || status > 299) return reject(new ApiError(status, responseText || statusText));
       try {
-        resolve(answerOf(status, responseText));
+        resolve(parseAnswer(status, responseText));
       } catch (error) {
         reject(error);
       }

@@ -16,31 +16,31 @@ import {
 } from '@salaria/ui';
 import { Upload, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { isLocked } from './documents.queries';
+import { isUnauthorized } from './pdfs.queries';
 import { uploadPdf } from './upload-pdf';
 
-const refused = 'Errore durante il caricamento del PDF';
-const unreachable = 'Errore durante il caricamento del file';
+const failureText = 'Errore durante il caricamento del PDF';
+const noConnectionText = 'Errore durante il caricamento del file';
 
 const Bar = styled.progress`
   width: 100%;
   height: 0.6rem;
   accent-color: ${color.oliva};
 `;
-const Reading = styled(Row)`
+const ReadingNotice = styled(Row)`
   font-weight: 600;
 `;
 
-const fail = (description: string) => toast({ title: 'Errore', description, variant: 'destructive' });
+const showError = (description: string) => toast({ title: 'Errore', description, variant: 'destructive' });
 
-/** 'sent' is the share of the file that has left, 0 to 1; undefined while nothing is being uploaded. */
-function Progress({ sent }: { sent: number }) {
-  const percent = Math.floor(sent * 100);
-  if (sent >= 1) {
+/** `sentShare` is the part of the file that has been sent, 0 to 1. */
+function Progress({ sentShare }: { sentShare: number }) {
+  const percent = Math.floor(sentShare * 100);
+  if (sentShare >= 1) {
     return (
-      <Reading role="status">
+      <ReadingNotice role="status">
         <Spinner /> Il server sta leggendo il documento…
-      </Reading>
+      </ReadingNotice>
     );
   }
   return (
@@ -51,33 +51,33 @@ function Progress({ sent }: { sent: number }) {
   );
 }
 
-type PdfUploadProps = { onUploaded: () => void; onLocked: () => void };
+type PdfUploadProps = { onUploaded: () => void; onUnauthorized: () => void };
 
-/** Chooses a PDF and sends it to the chatbot's documents. */
-export function PdfUpload({ onUploaded, onLocked }: PdfUploadProps) {
+/** Uploads a PDF for the chatbot. */
+export function PdfUpload({ onUploaded, onUnauthorized }: PdfUploadProps) {
   const [file, setFile] = useState<File>();
-  const [sent, setSent] = useState<number>();
+  const [sentShare, setSentShare] = useState<number>();
   const picker = useRef<HTMLInputElement>(null);
-  const uploading = sent !== undefined;
+  const isUploading = sentShare !== undefined;
 
   const clear = () => {
     setFile(undefined);
     if (picker.current) picker.current.value = '';
   };
 
-  async function upload(chosen: File): Promise<void> {
-    setSent(0);
+  async function upload(pdf: File): Promise<void> {
+    setSentShare(0);
     try {
-      const answer = await uploadPdf(chosen, setSent);
-      if (!answer.success) return fail(answer.message ?? refused);
-      toast({ title: `PDF "${answer.title ?? chosen.name}" caricato con successo`, description: answer.message });
+      const answer = await uploadPdf(pdf, setSentShare);
+      if (!answer.success) return showError(answer.message ?? failureText);
+      toast({ title: `PDF "${answer.title ?? pdf.name}" caricato con successo`, description: answer.message });
       clear();
       onUploaded();
     } catch (error) {
-      if (isLocked(error)) onLocked();
-      else fail(error instanceof ApiError ? (error.serverMessage ?? refused) : unreachable);
+      if (isUnauthorized(error)) onUnauthorized();
+      else showError(error instanceof ApiError ? (error.serverMessage ?? failureText) : noConnectionText);
     } finally {
-      setSent(undefined);
+      setSentShare(undefined);
     }
   }
 
@@ -92,21 +92,21 @@ export function PdfUpload({ onUploaded, onLocked }: PdfUploadProps) {
               ref={picker}
               type="file"
               accept=".pdf"
-              disabled={uploading}
+              disabled={isUploading}
               onChange={(event) => setFile(event.target.files?.[0])}
               style={{ padding: space.xs }}
             />
           )}
         </Field>
         <Muted>Un file .pdf con testo (non una scansione), al massimo 20 MB e 500 pagine.</Muted>
-        {uploading && <Progress sent={sent} />}
+        {isUploading && <Progress sentShare={sentShare} />}
         <Row>
-          <Button type="button" disabled={!file || uploading} onClick={() => file && void upload(file)}>
+          <Button type="button" disabled={!file || isUploading} onClick={() => file && void upload(file)}>
             <Upload size={18} aria-hidden="true" />
             Carica
           </Button>
           {file && (
-            <Button type="button" look="quiet" disabled={uploading} onClick={clear}>
+            <Button type="button" look="quiet" disabled={isUploading} onClick={clear}>
               <X size={18} aria-hidden="true" />
               Rimuovi il file scelto
             </Button>

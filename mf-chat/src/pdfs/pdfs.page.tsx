@@ -14,44 +14,44 @@ import {
   usePageTitle,
 } from '@salaria/ui';
 import { useEffect, useState } from 'react';
-import { DocumentVerification } from './document-verification';
-import { isLocked, usePdfs, usePdfsAgain } from './documents.queries';
 import { LoginForm } from './login-form';
 import { PdfList } from './pdf-list';
 import { PdfUpload } from './pdf-upload';
+import { PdfVerification } from './pdf-verification';
+import { isUnauthorized, usePdfs, useReloadPdfs } from './pdfs.queries';
 
-const unsuccessful = 'Impossibile caricare i PDF esistenti';
-const unreachable = 'Impossibile connettersi al server';
+const failureText = 'Impossibile caricare i PDF esistenti';
+const noConnectionText = 'Impossibile connettersi al server';
 
 const Column = styled(Container)`
   max-width: 56rem;
   padding-bottom: ${space.xxxl};
 `;
 
-/** What is to be said about a list that could not be had, if anything: a missing login has its own form. */
+/** Returns the message for a list that failed to load; undefined for a missing session, which shows the login. */
 function listProblem({ data, error }: ReturnType<typeof usePdfs>): string | undefined {
-  if (data) return data.success ? undefined : unsuccessful;
-  if (!error || isLocked(error)) return undefined;
-  return error instanceof NoAnswerError ? unreachable : unsuccessful;
+  if (data) return data.success ? undefined : failureText;
+  if (!error || isUnauthorized(error)) return undefined;
+  return error instanceof NoAnswerError ? noConnectionText : failureText;
 }
 
 export default function PdfsPage() {
   usePageTitle('Gestione PDF per il Chatbot');
   const list = usePdfs();
-  const again = usePdfsAgain();
-  // A session can end while the page is open: then any call says so.
-  const [loggedOut, setLoggedOut] = useState(false);
-  const locked = loggedOut || isLocked(list.error);
+  const readAgain = useReloadPdfs();
+  // A session can end while the page is open: then any call answers 401.
+  const [isLoggedOut, setIsLoggedOut] = useState(false);
+  const needsLogin = isLoggedOut || isUnauthorized(list.error);
   const problem = listProblem(list);
 
   useEffect(() => {
     if (problem) toast({ title: 'Errore', description: problem, variant: 'destructive' });
   }, [problem, list.data, list.error]);
 
-  const lock = () => setLoggedOut(true);
-  const reload = () => void again();
-  const enter = () => {
-    setLoggedOut(false);
+  const logOut = () => setIsLoggedOut(true);
+  const reload = () => void readAgain();
+  const logIn = () => {
+    setIsLoggedOut(false);
     reload();
   };
 
@@ -62,11 +62,11 @@ export default function PdfsPage() {
         <Title>Gestione PDF per il Chatbot</Title>
         <Lead>I documenti da cui risponde l'assistente archeologico.</Lead>
       </PageHead>
-      {locked ? (
-        <LoginForm onEntered={enter} />
+      {needsLogin ? (
+        <LoginForm onLogin={logIn} />
       ) : (
         <Stack style={{ gap: space.xl }}>
-          <PdfUpload onUploaded={reload} onLocked={lock} />
+          <PdfUpload onUploaded={reload} onUnauthorized={logOut} />
           <section aria-labelledby="pdf-caricati">
             <SectionTitle id="pdf-caricati" style={{ marginBottom: space.m }}>
               PDF caricati
@@ -76,10 +76,10 @@ export default function PdfsPage() {
                 Riprova
               </Button>
             ) : (
-              <PdfList pdfs={list.data && (list.data.pdfs ?? [])} onRemoved={reload} onLocked={lock} />
+              <PdfList pdfs={list.data && (list.data.pdfs ?? [])} onRemoved={reload} onUnauthorized={logOut} />
             )}
           </section>
-          <DocumentVerification onLocked={lock} />
+          <PdfVerification onUnauthorized={logOut} />
         </Stack>
       )}
     </Column>
