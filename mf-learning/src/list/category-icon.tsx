@@ -1,7 +1,7 @@
 import { color, styled } from '@salaria/ui';
 import { Landmark, type LucideIcon, Milestone, Mountain, Pickaxe, ScrollText } from 'lucide-react';
 
-const Ground = styled.div`
+const Frame = styled.div`
   display: grid;
   place-items: center;
   aspect-ratio: 16 / 9;
@@ -10,19 +10,19 @@ const Ground = styled.div`
     repeating-linear-gradient(-38deg, transparent 0 14px, rgb(185 128 43 / 10%) 14px 15px),
     ${color.band};
 `;
-const signs: Record<string, LucideIcon> = {
+const icons: Record<string, LucideIcon> = {
   sabini: Mountain,
   'via-salaria': Milestone,
   archeologia: Pickaxe,
   romani: Landmark,
 };
 
-/** Stands where a quiz without a picture would have one, so that the words of all cards are in line. */
-export function CategorySign({ category }: { category: string }) {
-  const Sign = (Object.hasOwn(signs, category) && signs[category]) || ScrollText;
+/** Replaces the picture of a quiz without one, so that the texts of all cards are aligned. */
+export function CategoryIcon({ category }: { category: string }) {
+  const Icon = (Object.hasOwn(icons, category) && icons[category]) || ScrollText;
   return (
-    <Ground aria-hidden="true">
-      <Sign size={56} strokeWidth={1.25} />
-    </Ground>
+    <Frame aria-hidden="true">
+      <Icon size={56} strokeWidth={1.25} />
+    </Frame>
   );
 }
