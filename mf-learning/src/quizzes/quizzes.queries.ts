@@ -1,7 +1,7 @@
 import { quizQuestionsSchema, quizSchema, quizzesSchema } from '@salaria/contracts/quizzes';
 import * as z from '@salaria/contracts/z';
 import { send, useRead } from '@salaria/ui';
-import { useConsoleWarning } from './use-console-warning';
+import { useConsoleWarning } from '@salaria/ui/api/use-console-warning';
 
 export type QuizFilter = { category: string | undefined; difficulty: string | undefined };
 
