@@ -32,7 +32,7 @@ const Frame = styled(LiftingCard)`
     &[data-view='list'] > div { padding: ${space.m} ${space.l}; }
   }
 `;
-const Facts = styled.div`
+const Labels = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -82,10 +82,10 @@ export const ArtifactCard = memo(function ArtifactCard({
     <Frame data-view={view}>
       <Picture src={artifact.imageUrl} alt="" ratio={1.5} sizes={pictureSizes[view]} priority={priority} spinner />
       <CardBody>
-        <Facts>
+        <Labels>
           <Badge tone={periodTone(artifact.period)}>{periodLabel(artifact.period)}</Badge>
           {year && <Muted as="span">{year}</Muted>}
-        </Facts>
+        </Labels>
         <CardTitle>
           <a href={href} onClick={open} aria-haspopup="dialog">
             {artifact.name}

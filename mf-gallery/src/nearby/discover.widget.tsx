@@ -2,13 +2,13 @@ import { Band, ButtonLink, color, Container, Lead, media, SectionTitle, space, s
 import { MapPin } from 'lucide-react';
 import { galleryPath } from '../paths';
 
-const Ground = styled(Band)`
+const Section = styled(Band)`
   position: relative;
   overflow: hidden;
   background: ${color.oliva};
   color: ${color.white};
 `;
-const Words = styled(Container)`
+const Texts = styled(Container)`
   position: relative;
   display: grid;
   justify-items: start;
@@ -68,9 +68,9 @@ function MapDrawing() {
 /** Block of the home page that links to the gallery. */
 export default function DiscoverWidget() {
   return (
-    <Ground aria-labelledby="siti-vicini">
+    <Section aria-labelledby="siti-vicini">
       <MapDrawing />
-      <Words>
+      <Texts>
         <SectionTitle id="siti-vicini">Che cosa c&apos;è intorno a te?</SectionTitle>
         <Lead as="p">
           Ponti, tagliate, torri e santuari si incontrano a pochi passi dalla strada. Dicci dove sei e ti mostriamo i
@@ -80,7 +80,7 @@ export default function DiscoverWidget() {
           <MapPin size={18} aria-hidden="true" />
           Esplora i siti vicini
         </ButtonLink>
-      </Words>
-    </Ground>
+      </Texts>
+    </Section>
   );
 }

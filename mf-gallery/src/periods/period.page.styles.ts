@@ -17,7 +17,7 @@ export const Head = styled.header`
     background: linear-gradient(to top, rgb(30 24 20 / 90%), rgb(30 24 20 / 66%) 55%, rgb(30 24 20 / 30%));
   }
 `;
-export const Words = styled(Container)`
+export const Texts = styled(Container)`
   position: relative;
   z-index: 1;
   display: grid;

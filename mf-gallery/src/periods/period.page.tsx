@@ -1,7 +1,7 @@
 import { Kicker, Link, Navigate, Picture, Title, useParams, usePageTitle } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
 import { ArtifactsGallery } from '../artifacts/artifacts-gallery';
-import { Body, Description, Head, Words } from './period.page.styles';
+import { Body, Description, Head, Texts } from './period.page.styles';
 import { periodContent } from './periods.data';
 import { ResearchList } from './research-list';
 
@@ -30,14 +30,14 @@ export default function PeriodPage() {
             priority
           />
         )}
-        <Words>
+        <Texts>
           <Link to="/" lang="en">
             <ArrowLeft size={18} aria-hidden="true" />
             Back to Home
           </Link>
           <Kicker>{content.timeframe}</Kicker>
           <Title>{content.title}</Title>
-        </Words>
+        </Texts>
       </Head>
       <Body>
         <Description>
