@@ -12,7 +12,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
 import { loadOwnPage, ownPaths } from './routing/own-routes';
-import { needs } from './routing/section-routes';
+import { routeData } from './routing/section-routes';
 import { setRegistry } from './sections/registry-store';
 import { providePart } from './sections/section-parts';
 import { Site } from './site';
@@ -81,7 +81,7 @@ export async function render(
   year: number,
 ): Promise<Rendering> {
   setRegistry(registry);
-  const { parts } = needs(registry, new URL(url, 'http://localhost').pathname);
+  const { parts } = routeData(registry, new URL(url, 'http://localhost').pathname);
   for (const { section, expose } of parts) {
     providePart(section, expose, partOf(section, expose));
   }

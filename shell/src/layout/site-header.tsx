@@ -18,8 +18,8 @@ import { navigationEntries } from './navigation-entries';
 import { SiteMark } from './site-mark';
 
 /**
- * From this width of the header the whole navigation is shown. In rem, so that a larger text size folds it; logo and links
- * fit on one row there in a font a third wider than ours.
+ * From this width of the header the whole navigation is shown. In rem, so that a larger text size folds it; logo and
+ * links fit on one row there in a font a third wider than ours.
  */
 const unfolded = '@container (min-width: 73.75rem)';
 
@@ -103,7 +103,7 @@ const Nav = styled.nav`
   ${media.stillness} { transition: none; }
 `;
 
-/** Logo and navigation; on narrow screens the navigation folds behind a button, and Escape folds it again. */
+/** Logo and navigation; in a narrow header the navigation opens with a button and closes with Escape. */
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

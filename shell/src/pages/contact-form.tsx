@@ -10,7 +10,7 @@ const Form = styled.form`
   gap: ${space.m};
   & > button { justify-self: start; }
 `;
-const Trap = styled.div`
+const Honeypot = styled.div`
   position: absolute;
   left: -200vw;
 `;
@@ -20,7 +20,7 @@ const initial = { name: '', email: '', subject: contactSubjects[0], message: '' 
 const failureMessage = (error: unknown): string =>
   (error instanceof ApiError && error.serverMessage) || 'Impossibile inviare il messaggio. Riprova più tardi.';
 
-/** Checked when it is sent; emptied when the message has arrived. */
+/** Contact form; validates on submit and clears itself after success. */
 export function ContactForm() {
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver: standardSchemaResolver(contactMessageSchema),
@@ -75,9 +75,9 @@ export function ContactForm() {
           <TextArea {...control} {...register('message')} rows={6} placeholder="Scrivi qui il tuo messaggio" />
         )}
       </Field>
-      <Trap aria-hidden="true">
+      <Honeypot aria-hidden="true">
         <input tabIndex={-1} autoComplete="off" aria-label="Lascia vuoto" {...register('website')} />
-      </Trap>
+      </Honeypot>
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting && <Spinner />}
         {isSubmitting ? 'Invio in corso…' : 'Invia Messaggio'}

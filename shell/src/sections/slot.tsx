@@ -5,7 +5,7 @@ import { SectionPart } from './section-part';
 
 export type SlotFilling = { section: RegisteredSection; expose: string; order: number; reads: string[] };
 
-/** What sections put into a slot, in their order. */
+/** Returns the parts that sections put into a slot, in order. */
 export const fillings = (registry: Registry, slot: string): SlotFilling[] =>
   registry.sections
     .flatMap((section) =>
@@ -13,7 +13,7 @@ export const fillings = (registry: Registry, slot: string): SlotFilling[] =>
     )
     .sort((a, b) => a.order - b.order || a.section.name.localeCompare(b.section.name));
 
-/** A place on a page that sections fill. */
+/** A slot of a page, filled by sections. */
 export function Slot({ name, quiet = false }: { name: string; quiet?: boolean }) {
   return (
     <Fragment>

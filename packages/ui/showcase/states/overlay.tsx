@@ -61,7 +61,7 @@ export const overlay: Shown[] = [
   },
 ];
 
-/** Components without a look of their own. */
+/** Components without appearance. */
 export const unseen: Shown[] = [
   {
     component: 'ReadsProvider',

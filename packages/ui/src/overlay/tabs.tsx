@@ -1,4 +1,4 @@
-// By the facade's own name: a section bundles this file, and takes the rest from the shell.
+// Imports the facade by name: a section bundles this file and consumes the facade as a shared module.
 import { color, space, styled } from '@salaria/ui';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -28,8 +28,8 @@ const Trigger = styled(Radix.Trigger)`
 export type Tab = { value: string; label: ReactNode; content: ReactNode };
 
 /**
- * Tabs with arrow keys, Home and End; the panels of the others are not in the page. Not in the facade, because only some pages have
- * tabs: `import { Tabs } from '@salaria/ui/overlay/tabs'` puts them into the page's own chunk.
+ * Tabs with arrow keys, Home and End; only the selected panel is rendered. Not part of the facade, since few pages have
+ * tabs: `import { Tabs } from '@salaria/ui/overlay/tabs'` bundles them with the page.
  */
 export function Tabs({
   label,
@@ -43,13 +43,13 @@ export function Tabs({
   onChange: (value: string) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the list scrolls: the chosen tab must not be half outside. Sideways only, so that the page stays where it is.
+  // Scrolls the selected tab into view; scrollIntoView would scroll the page as well.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[data-state="active"]');
     if (!list.current || !tab) return;
     const { scrollLeft, clientWidth } = list.current;
-    const hidden = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth;
-    if (hidden) list.current.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
+    const isClipped = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth;
+    if (isClipped) list.current.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
   }, [value]);
   return (
     <Radix.Root value={value} onValueChange={onChange}>
