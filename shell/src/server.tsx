@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import * as contractsZ from '@salaria/contracts/z';
 import { fullTitle, pageTitleContext, ReadsProvider } from '@salaria/ui';
 import * as ui from '@salaria/ui';
+import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import * as react from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import * as reactDom from 'react-dom';
@@ -85,7 +86,7 @@ export async function render(
   for (const { section, expose } of parts) {
     providePart(section, expose, partOf(section, expose));
   }
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   cache.compat = true;
   const said: Pick<Rendering, 'title' | 'description'> = {};
   const take = (title: string, description: string | undefined) =>

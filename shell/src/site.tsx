@@ -2,6 +2,7 @@ import { BaseStyles, color, space, styled } from '@salaria/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Fonts } from './layout/fonts';
+import { HeaderFallback } from './layout/header-fallback';
 import { NavigationProgress, PageFallback } from './layout/navigation-progress';
 import { PreviewBanner } from './layout/preview-banner';
 import { SiteFooter } from './layout/site-footer';
@@ -11,6 +12,7 @@ import { useScrollAndFocus } from './routing/scrolling';
 import { SiteRoutes } from './routing/site-routes';
 import { PageErrorBoundary } from './pages/page-error-boundary';
 import { PrintStyles } from './print/print-styles';
+import { ErrorBoundary } from './sections/error-boundary';
 import { refreshRegistry } from './sections/registry-store';
 import { Slot } from './sections/slot';
 
@@ -62,13 +64,13 @@ function DeferredWidgets() {
   return (
     <>
       <Slot name="floating" quiet />
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
-      <Suspense fallback={null}>
-        <OfflineReading />
-        <PrintedAddress />
-      </Suspense>
+      {[Toaster, OfflineReading, PrintedAddress].map((Widget, index) => (
+        <ErrorBoundary key={index}>
+          <Suspense fallback={null}>
+            <Widget />
+          </Suspense>
+        </ErrorBoundary>
+      ))}
     </>
   );
 }
@@ -97,9 +99,15 @@ export function Site({ year }: { year: number }) {
       <PrintStyles />
       <Fonts />
       <Skip href="#contenuto">Vai al contenuto</Skip>
-      <PreviewBanner />
-      <SiteHeader />
-      <NavigationProgress renderedPath={pathname} />
+      <ErrorBoundary>
+        <PreviewBanner />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={<HeaderFallback />}>
+        <SiteHeader />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <NavigationProgress renderedPath={pathname} />
+      </ErrorBoundary>
       <Main id="contenuto" tabIndex={-1}>
         <Suspense fallback={<PageFallback />}>
           <PageErrorBoundary key={pathname}>
@@ -107,8 +115,12 @@ export function Site({ year }: { year: number }) {
           </PageErrorBoundary>
         </Suspense>
       </Main>
-      <SiteFooter year={year} />
-      <DeferredWidgets />
+      <ErrorBoundary>
+        <SiteFooter year={year} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <DeferredWidgets />
+      </ErrorBoundary>
     </Page>
   );
 }

@@ -1,11 +1,14 @@
 // Must precede every import with styles.
 import './hydrate-styles';
+import { CacheProvider } from '@emotion/react';
 import { preloadRead, ReadsProvider } from '@salaria/ui';
+import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadIfOwn } from './routing/own-routes';
 import { routeData } from './routing/section-routes';
+import { lockBuiltins } from './sections/lock-builtins';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { loadPart } from './sections/section-parts';
 import { Site } from './site';
@@ -22,6 +25,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * if code or data are missing.
  */
 export async function start(): Promise<void> {
+  // Before any section code.
+  lockBuiltins(globalThis as Record<PropertyKey, unknown>);
   const registry = readEmbeddedRegistry();
   setRegistry(registry);
   const root = document.getElementById('root');
@@ -47,11 +52,13 @@ export async function start(): Promise<void> {
   const isComplete = isCodeLoaded && Object.keys(fallback).length === reads.length;
 
   const site = (
-    <ReadsProvider fallback={{ ...fallback }}>
-      <BrowserRouter>
-        <Site year={new Date().getFullYear()} />
-      </BrowserRouter>
-    </ReadsProvider>
+    <CacheProvider value={createStyleCache()}>
+      <ReadsProvider fallback={{ ...fallback }}>
+        <BrowserRouter>
+          <Site year={new Date().getFullYear()} />
+        </BrowserRouter>
+      </ReadsProvider>
+    </CacheProvider>
   );
   // React recovers from differences between server HTML and first render. As a transition, hydration yields
   // to input every few milliseconds.

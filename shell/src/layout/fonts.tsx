@@ -1,6 +1,7 @@
 import alegreya from '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
-import { css, Global } from '@salaria/ui';
+import { css } from '@salaria/ui';
+import { GlobalStyles } from '@salaria/ui/theme/global-styles';
 
 // The fallback fonts have the metrics of the web fonts, so that swapping them moves nothing.
 const faces = css`
@@ -64,4 +65,4 @@ const faces = css`
 `;
 
 /** Two self-hosted font families, Latin subset, 72 kB together. */
-export const Fonts = () => <Global styles={faces} />;
+export const Fonts = () => <GlobalStyles styles={faces} />;

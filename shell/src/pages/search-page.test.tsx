@@ -52,6 +52,12 @@ test('arrow keys move between field and results, Escape returns to the field', a
   expect(field()).toHaveFocus();
 });
 
+test('searches for a query that ends with half an emoji', async () => {
+  show(`/cerca?q=${encodeURIComponent(`${'a'.repeat(199)}\u{1f3db}`)}`);
+  expect(await screen.findByRole('searchbox')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nessun risultato' })).toBeVisible();
+});
+
 test('announces an empty result visually and to screen readers', async () => {
   show('/cerca?q=zzz');
   expect(await screen.findByRole('heading', { name: 'Nessun risultato' })).toBeInTheDocument();

@@ -62,7 +62,8 @@ const countText = (count: number): string => (count === 1 ? '1 risultato' : `${c
 /** Returns the results of the query, and the previous ones while they load. */
 function useResults(query: string) {
   const { data, error, isLoading } = useRead(
-    query ? `/api/search?q=${encodeURIComponent(query)}` : null,
+    // Unlike encodeURIComponent, URLSearchParams does not throw for half an emoji, as cutting the query can leave one.
+    query ? `/api/search?${new URLSearchParams({ q: query })}` : null,
     searchResultsSchema,
   );
   const [last, setLast] = useState<SearchResults>();

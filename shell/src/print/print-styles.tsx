@@ -1,4 +1,5 @@
-import { css, Global } from '@salaria/ui';
+import { css } from '@salaria/ui';
+import { GlobalStyles } from '@salaria/ui/theme/global-styles';
 
 /** Marks the printed URL; it is outside #root, so that an open dialog can be printed without the page. */
 export const printedAddressAttribute = 'data-printed-address';
@@ -34,7 +35,7 @@ const styles = css`
     }
     body > [role='dialog'] > * { overflow: visible !important; padding: 2mm 0; }
     body > [role='dialog'] figure { max-width: 90mm; }
-    main, main > * { padding-inline: 0 !important; max-width: none !important; }
+    main, main > *, main > [data-section] > * { padding-inline: 0 !important; max-width: none !important; }
     h1, h2, h3, h4, figcaption, dt { break-after: avoid; }
     figure, img, picture, table, blockquote, li, dd { break-inside: avoid; }
     p { orphans: 3; widows: 3; }
@@ -65,4 +66,4 @@ const styles = css`
 `;
 
 /** Print styles of all pages. */
-export const PrintStyles = () => <Global styles={styles} />;
+export const PrintStyles = () => <GlobalStyles styles={styles} />;

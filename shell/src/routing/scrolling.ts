@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
+import { anchorId } from './anchor-id';
 
 /** Time in which an anchor may appear after its page: articles insert galleries half a second later. */
 const anchorTimeoutMs = 4000;
@@ -44,7 +45,7 @@ export function useScrollAndFocus(): void {
     previous.current = pathname;
     const position = positions.current.get(key);
     if (type === 'POP' && !isFirst && position !== undefined) window.scrollTo(0, position);
-    else if (hash) return whenPresent(decodeURIComponent(hash.slice(1)), (element) => element.scrollIntoView());
+    else if (hash) return whenPresent(anchorId(hash), (element) => element.scrollIntoView());
     else if (!isFirst && !isSamePage) window.scrollTo(0, 0);
     if (isFirst || isSamePage) return undefined;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

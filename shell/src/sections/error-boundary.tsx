@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
-type Props = { onError: (error: unknown) => void; children: ReactNode };
+type Props = { onError?: (error: unknown) => void; fallback?: ReactNode; children: ReactNode };
 
-/** Error boundary that renders nothing after an error and reports the error to `onError`. */
+/** Error boundary that renders `fallback` (default nothing) after an error and passes the error to `onError`. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -11,10 +11,10 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onError(error);
+    this.props.onError?.(error);
   }
 
   override render() {
-    return this.state.hasFailed ? null : this.props.children;
+    return this.state.hasFailed ? (this.props.fallback ?? null) : this.props.children;
   }
 }

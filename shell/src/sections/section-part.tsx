@@ -1,9 +1,14 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
-import { Button, EmptyNotice } from '@salaria/ui';
+import { Button, EmptyNotice, styled } from '@salaria/ui';
 import { use, useEffect, useState } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { reportFailure, reportLoad } from './report-failure';
 import { loadedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from './section-parts';
+
+/** Root of a section's markup; without a box, so that the part is laid out as a child of its parent. */
+const SectionRoot = styled.div`
+  display: contents;
+`;
 
 type PartId = { section: RegisteredSection; expose: string };
 
@@ -62,7 +67,9 @@ function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boole
   };
   return (
     <ErrorBoundary key={release.id} onError={onError}>
-      <PartComponent />
+      <SectionRoot data-section={section.name}>
+        <PartComponent />
+      </SectionRoot>
       <LoadReport section={section} release={release} />
     </ErrorBoundary>
   );

@@ -1,5 +1,6 @@
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import { Fragment, Suspense } from 'react';
+import { ErrorBoundary } from './error-boundary';
 import { useRegistry } from './registry-store';
 import { SectionPart } from './section-part';
 
@@ -18,9 +19,11 @@ export function Slot({ name, quiet = false }: { name: string; quiet?: boolean })
   return (
     <Fragment>
       {fillings(useRegistry(), name).map(({ section, expose }) => (
-        <Suspense key={`${section.name}/${expose}`} fallback={null}>
-          <SectionPart section={section} expose={expose} quiet={quiet} />
-        </Suspense>
+        <ErrorBoundary key={`${section.name}/${expose}`}>
+          <Suspense fallback={null}>
+            <SectionPart section={section} expose={expose} quiet={quiet} />
+          </Suspense>
+        </ErrorBoundary>
       ))}
     </Fragment>
   );

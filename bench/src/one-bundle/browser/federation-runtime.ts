@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 
 // In place of the shell's module of this name: in one bundle a section's part is an `import()`.
 
-/** The bundler's own loader asks anew after a failure. */
-export function forget(): void {}
+/** Does nothing: the bundler's chunk loader retries by itself. */
+export function discardContainer(): void {}
 
 /** @throws whatever kept the chunk from coming */
 export async function loadModule(release: Release, expose: string): Promise<ComponentType> {
