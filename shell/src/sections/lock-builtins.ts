@@ -1,23 +1,13 @@
 /** Members that classes without `class` syntax legitimately assign on objects that inherit them, and array lengths. */
-const skippedMembers: ReadonlySet<PropertyKey> = new Set([
-  'constructor',
-  'toString',
-  'toLocaleString',
-  'valueOf',
-  'length',
-]);
+const skippedMembers: readonly PropertyKey[] = ['constructor', 'toString', 'toLocaleString', 'valueOf', 'length'];
 
-const languageGlobals = [
-  ...['Array', 'ArrayBuffer', 'BigInt', 'Boolean', 'Date', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise'],
-  ...['Proxy', 'Reflect', 'RegExp', 'Set', 'String', 'Symbol', 'Uint8Array', 'WeakMap', 'WeakSet'],
-  ...['decodeURIComponent', 'encodeURIComponent', 'isNaN', 'parseFloat', 'parseInt'],
-];
-const webGlobals = [
-  ...['AbortController', 'AbortSignal', 'Headers', 'MessageChannel', 'MessagePort', 'Response', 'URL'],
-  ...['URLSearchParams', 'EventTarget', 'Node', 'Element', 'HTMLElement', 'Document', 'DocumentFragment'],
-  ...['CharacterData', 'Text', 'History', 'Storage', 'CSSStyleSheet'],
-  ...['fetch', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'requestAnimationFrame'],
-];
+/** Globals that React, the router and the failure path use. */
+const globalNames = (
+  'Array ArrayBuffer BigInt Boolean Date JSON Map Math Number Object Promise Proxy Reflect RegExp Set String Symbol ' +
+  'WeakMap WeakSet decodeURIComponent encodeURIComponent isNaN parseInt AbortController AbortSignal Headers ' +
+  'MessageChannel MessagePort Response URL URLSearchParams EventTarget Node Element HTMLElement Document ' +
+  'DocumentFragment CharacterData Text History CSSStyleSheet fetch setTimeout clearTimeout queueMicrotask'
+).split(' ');
 
 type Owner = Record<PropertyKey, unknown>;
 const isOwner = (value: unknown): value is Owner =>
@@ -31,7 +21,7 @@ function lockProperty(owner: Owner, key: PropertyKey): void {
 }
 
 function lockMembers(owner: Owner): void {
-  for (const key of Reflect.ownKeys(owner)) if (!skippedMembers.has(key)) lockProperty(owner, key);
+  for (const key of Reflect.ownKeys(owner)) if (!skippedMembers.includes(key)) lockProperty(owner, key);
 }
 
 /**
@@ -59,7 +49,7 @@ function lockPush(prototype: Owner): void {
 export function lockBuiltins(scope: Owner): void {
   const { Array: arrays, Object: objects } = scope;
   if (isOwner(arrays) && isOwner(arrays['prototype'])) lockPush(arrays['prototype']);
-  for (const name of [...languageGlobals, ...webGlobals]) {
+  for (const name of globalNames) {
     const builtin = scope[name];
     lockProperty(scope, name);
     if (!isOwner(builtin)) continue;

@@ -1,5 +1,4 @@
 import createCache, { type EmotionCache, type StylisElement, type StylisPlugin } from '@emotion/cache';
-import { prefixer } from 'stylis';
 
 /** At-rules that apply to the whole page wherever they are written. */
 const globalAtRules = new Set(['@font-face', '@import', '@page', '@property', '@namespace', '@counter-style']);
@@ -24,7 +23,7 @@ export const isScoped = (selector: string, className: string): boolean =>
   startsWithClass(selector, className) || startsWithClass(lastCompound(selector), className);
 
 const isKeyframe = ({ parent, root }: StylisElement): boolean =>
-  /^@(-\w+-)?keyframes/.test(parent?.type ?? '') || /^@(-\w+-)?keyframes/.test(root?.type ?? '');
+  parent?.type === '@keyframes' || root?.type === '@keyframes';
 
 function removeElement(element: StylisElement): void {
   element.props = [];
@@ -35,7 +34,8 @@ function removeElement(element: StylisElement): void {
 
 /**
  * Creates the Emotion cache of the site. It drops the rules of a component that would style anything outside of it, such
- * as `body:has(&) main`; only `GlobalStyles` may do that, and the facade does not export it.
+ * as `body:has(&) main`; only `GlobalStyles` may do that, and the facade does not export it. It adds no vendor prefixes:
+ * the supported browsers need none but `-webkit-user-select`, which components write themselves.
  */
 export function createStyleCache(): EmotionCache {
   // Undefined while the global styles of the shell are inserted.
@@ -47,7 +47,7 @@ export function createStyleCache(): EmotionCache {
     const className = scope;
     if (!element.props.every((selector) => isScoped(selector, className))) removeElement(element);
   };
-  const cache = createCache({ key: 'css', stylisPlugins: [dropUnscopedRules, prefixer] });
+  const cache = createCache({ key: 'css', stylisPlugins: [dropUnscopedRules] });
   const { insert } = cache;
   cache.insert = (selector, serialized, sheet, shouldCache) => {
     const isGlobal = selector === '' && !serialized.name.startsWith('animation-');
