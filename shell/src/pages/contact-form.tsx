@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { acknowledgementSchema } from '@salaria/contracts/common';
 import { type ContactMessage, contactMessageSchema, contactSubjects } from '@salaria/contracts/contact';
+import * as z from '@salaria/contracts/z';
 import { ApiError, Button, Field, Select, send, Spinner, space, styled, TextArea, TextInput, toast } from '@salaria/ui';
 import { useForm } from 'react-hook-form';
 
@@ -14,6 +14,9 @@ const Honeypot = styled.div`
   position: absolute;
   left: -200vw;
 `;
+
+/** The specified response; our API adds `success`, which the form does not need. */
+const responseSchema = z.object({ message: z.optional(z.string()) });
 
 const initial = { name: '', email: '', subject: contactSubjects[0], message: '' } satisfies ContactMessage;
 
@@ -30,12 +33,7 @@ export function ContactForm() {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ website, ...message }) => {
     try {
-      const answer = await send(
-        'POST',
-        '/api/contact',
-        website ? { ...message, website } : message,
-        acknowledgementSchema,
-      );
+      const answer = await send('POST', '/api/contact', website ? { ...message, website } : message, responseSchema);
       toast({
         title: 'Messaggio Inviato',
         description: answer.message || 'Il tuo messaggio è stato inviato con successo!',

@@ -43,16 +43,24 @@ export function Tabs({
   onChange: (value: string) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
+  const requested = useRef(value);
   // Scrolls the selected tab into view; scrollIntoView would scroll the page as well.
   useEffect(() => {
+    requested.current = value;
     const tab = list.current?.querySelector<HTMLElement>('[data-state="active"]');
     if (!list.current || !tab) return;
     const { scrollLeft, clientWidth } = list.current;
     const isClipped = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth;
     if (isClipped) list.current.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
   }, [value]);
+  // Radix reports a click twice, on mousedown and on focus, unless `value` has changed in between.
+  const change = (next: string) => {
+    if (next === requested.current) return;
+    requested.current = next;
+    onChange(next);
+  };
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.Root value={value} onValueChange={change}>
       <List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value}>
