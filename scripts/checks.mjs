@@ -7,8 +7,11 @@ import { sections } from './setup.mjs';
 
 const fixed = [
   'packages/contracts',
+  'packages/search',
+  'packages/embedded-postgres',
   'packages/ui',
   'packages/federation',
+  'packages/sandbox',
   'packages/client',
   'content',
   'api',

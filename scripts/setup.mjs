@@ -45,7 +45,15 @@ async function install() {
   return done ? undefined : 'già a posto';
 }
 
-const compiled = ['packages/contracts', 'content', 'packages/federation', 'api'];
+const compiled = [
+  'packages/contracts',
+  'packages/search',
+  'packages/embedded-postgres',
+  'content',
+  'packages/federation',
+  'packages/sandbox',
+  'api',
+];
 
 /** TypeScript for Node, as it is run. */
 export async function compile() {
@@ -80,6 +88,7 @@ export async function bundle(workspace) {
     'packages/ui/package.json',
     'packages/contracts/src',
     'packages/federation/src',
+    'packages/sandbox/src',
     'package-lock.json',
   ];
   const own = [`${workspace}/src`, `${workspace}/section.json`, `${workspace}/pages.json`, `${workspace}/package.json`];
