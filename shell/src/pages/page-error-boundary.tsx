@@ -1,28 +1,28 @@
 import { Button, Container, EmptyNotice, space, styled } from '@salaria/ui';
 import { type ReactNode, useState } from 'react';
-import { RenderGuard } from '../sections/render-guard';
+import { ErrorBoundary } from '../sections/error-boundary';
 
-const Room = styled(Container)`
+const Frame = styled(Container)`
   padding-block: ${space.xxxl};
 `;
 
-/** Header and footer stay when a page of the shell itself fails; key it by path, so that the next page is tried afresh. */
-export function PageGuard({ children }: { children: ReactNode }) {
-  const [failed, setFailed] = useState(false);
+/** Error boundary of a page, with retry. Keyed by path, so that the next page renders again. */
+export function PageErrorBoundary({ children }: { children: ReactNode }) {
+  const [hasFailed, setHasFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  if (!failed) {
+  if (!hasFailed) {
     return (
-      <RenderGuard key={attempt} onError={() => setFailed(true)}>
+      <ErrorBoundary key={attempt} onError={() => setHasFailed(true)}>
         {children}
-      </RenderGuard>
+      </ErrorBoundary>
     );
   }
   const retry = () => {
-    setFailed(false);
+    setHasFailed(false);
     setAttempt(attempt + 1);
   };
   return (
-    <Room>
+    <Frame>
       <EmptyNotice role="alert">
         <h1>Qualcosa non ha funzionato</h1>
         <p>Questa pagina non si può mostrare. Le altre pagine del sito funzionano.</p>
@@ -30,6 +30,6 @@ export function PageGuard({ children }: { children: ReactNode }) {
           Riprova
         </Button>
       </EmptyNotice>
-    </Room>
+    </Frame>
   );
 }
