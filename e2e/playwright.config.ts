@@ -21,8 +21,6 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // In the whole run two browsers and a dozen servers share two cores. What needs its second try is named in the result.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
     // Set by the global setup, before any test process reads this file.
