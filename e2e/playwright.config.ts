@@ -11,6 +11,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one browser context share a renderer process (see testing/test.ts).
+  '--process-per-site',
 ];
 
 export default defineConfig({

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { send, variant } from './packed-section';
 import { type TeamServer, teamServer } from './team-server';
+import { expect, test } from '../testing/test';
 
 const heading = 'Approfondimenti Archeologici';
 const mine = variant('mf-blog', 'dal gruppo', (text) => text.replaceAll(heading, 'Dal nostro indirizzo'));

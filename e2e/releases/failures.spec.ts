@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { breakFile, integrity, kinds, pages, rewriteRegistry, type ShownSection } from './failing-section';
+import { expect, test } from '../testing/test';
 
 const notice = 'Sezione momentaneamente non disponibile';
 // Three tries of four seconds each and a pause of one, on a machine that does other things too.

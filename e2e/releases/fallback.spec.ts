@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { integrity, kinds, rewriteRegistry } from './failing-section';
 import { type Pack, send, variant } from './packed-section';
+import { expect, test } from '../testing/test';
 
 const heading = 'Approfondimenti Archeologici';
 const words = (label: string): Pack => variant('mf-blog', label, (text) => text.replaceAll(heading, label));

@@ -1,7 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { savedPaths } from '../testing/saved-paths';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { send, variant } from './packed-section';
+import { expect, test } from '../testing/test';
+
+// Pages are saved by the service worker.
+test.use({ isolated: true });
 
 // A site of its own: it gets releases, is brought to a halt, and ends with its readers' workers removed.
 let site: SiteProcess;

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { packOf, type Pack, seal, send, variant } from './packed-section';
 import { startTwoSites } from './two-sites';
 import type { SiteProcess } from '../testing/site-process';
+import { expect, test } from '../testing/test';
 
 type Registry = {
   version: string;
@@ -16,6 +17,7 @@ let first: SiteProcess;
 let second: SiteProcess;
 let stop: () => Promise<void>;
 
+test.use({ isolated: true });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);

@@ -1,6 +1,7 @@
-import { chromium, expect, test } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { send, variant } from './packed-section';
+import { expect, test } from '../testing/test';
 
 const browser = process.env['CHROMIUM_PATH'] || chromium.executablePath();
 const heading = 'Approfondimenti Archeologici';

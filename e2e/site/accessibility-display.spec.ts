@@ -1,120 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { routes } from '../testing/routes';
 import { finishQuiz, firstFind, open, openAdmin, openChat, searchNearby } from './states';
-
-test.use({ serviceWorkers: 'block' });
-
-const paths = routes.map((route) => route.path);
-
-/** Adds a style sheet as a reader's own would be; the content security policy does not concern it. */
-const addStyles = (page: Page, rules: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, rules);
-
-/** Elements whose own text does not fit into them, and cannot be scrolled to; those cut on purpose (clamped, for screen readers) aside. */
-const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const textNodes = (element: Element) =>
-      [...element.childNodes].filter(
-        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
-      );
-    const cutter = (element: Element): Element | undefined => {
-      for (let it: Element | null = element; it && it !== document.body; it = it.parentElement) {
-        const style = getComputedStyle(it);
-        if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
-        return it;
-      }
-      return undefined;
-    };
-    return [...document.querySelectorAll('body *')].flatMap((element) => {
-      const [first, ...others] = textNodes(element);
-      if (!first || !element.checkVisibility()) return [];
-      const style = getComputedStyle(element);
-      if (style.clipPath !== 'none' || style.webkitLineClamp !== 'none') return [];
-      const box = cutter(element);
-      if (!box) return [];
-      const boxStyle = getComputedStyle(box);
-      if (
-        boxStyle.clipPath !== 'none' ||
-        boxStyle.webkitLineClamp !== 'none' ||
-        /auto|scroll/.test(boxStyle.overflowX + boxStyle.overflowY)
-      )
-        return [];
-      const outer = box.getBoundingClientRect();
-      // Glyphs may hang over the edge of their line by a few pixels.
-      const slack = 4;
-      const isCut = (node: Node) => {
-        const range = document.createRange();
-        range.selectNode(node);
-        const inner = range.getBoundingClientRect();
-        return (
-          inner.left < outer.left - slack ||
-          inner.right > outer.right + slack ||
-          inner.top < outer.top - slack ||
-          inner.bottom > outer.bottom + slack
-        );
-      };
-      return [first, ...others]
-        .filter(isCut)
-        .map((node) => `${element.tagName.toLowerCase()} «${node.textContent?.trim().slice(0, 60)}»`);
-    });
-  });
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** What sticks out sideways, for the message. */
-const wide = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const limit = document.documentElement.clientWidth + 1;
-    return [...document.querySelectorAll('main *, header *, footer *')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > limit)
-      .slice(0, 8)
-      .map((element) => element.outerHTML.slice(0, 140));
-  });
-
-async function expectNothingLost(page: Page, before: readonly string[]): Promise<void> {
-  // A window that has just been made smaller takes a moment on a busy machine.
-  await expect.poll(async () => ((await overflow(page)) > 0 ? wide(page) : [])).toEqual([]);
-  await expect.poll(async () => (await cutTexts(page)).filter((text) => !before.includes(text))).toEqual([]);
-}
-
-for (const path of paths) {
-  test(`${path} loses nothing with text of 200 %, with wide spacing, and at a zoom of 400 %`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1280, height: 1024 });
-    await open(page, path);
-    const before = await cutTexts(page);
-    await test.step('text of 200 %', async () => {
-      await addStyles(page, 'html { font-size: 200% !important; }');
-      await expectNothingLost(page, before);
-      await page.evaluate(() => document.adoptedStyleSheets.pop());
-    });
-    await test.step('spacing of WCAG 1.4.12', async () => {
-      await addStyles(
-        page,
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }',
-      );
-      await expectNothingLost(page, before);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectNothingLost(page, before);
-      await page.evaluate(() => document.adoptedStyleSheets.pop());
-    });
-    // 1280 by 1024 at 400 %.
-    await test.step('zoom of 400 %', async () => {
-      await page.setViewportSize({ width: 320, height: 256 });
-      await expectNothingLost(page, before);
-    });
-  });
-}
+import { expectNothingLost, smallTargets } from '../testing/page-layout';
+import { expect, test } from '../testing/test';
 
 type Reach = [name: string, reach: (page: Page) => Promise<void>];
 const crowded: Reach[] = [
-  ...paths.map((path): Reach => [path, (page) => open(page, path)]),
   [
     'the unfolded menu',
     async (page) => {
@@ -149,59 +40,6 @@ const crowded: Reach[] = [
   ['the chat', (page) => openChat(page)],
   ['the list of PDFs', (page) => openAdmin(page)],
 ];
-
-/** WCAG 2.5.8 over everything that can be clicked: what is smaller than 24 px, not within a sentence, and has a neighbour too near. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const least = 24;
-    const targets = [
-      ...document.querySelectorAll<HTMLElement>(
-        'a[href], button, input, select, textarea, summary, [role="tab"], [role="radio"], [tabindex]:not([tabindex="-1"])',
-      ),
-    ].filter(
-      (element) =>
-        element.checkVisibility({ visibilityProperty: true }) &&
-        !element.matches(':disabled') &&
-        element.getBoundingClientRect().width > 1 &&
-        !element.closest('[aria-hidden="true"]'),
-    );
-    const boxOf = (element: HTMLElement) => {
-      // A radio button is clicked by its label, and a link may reach over a whole card by its pseudo element.
-      const label = element.matches('input') ? element.closest('label') : null;
-      return (label ?? element).getBoundingClientRect();
-    };
-    const boxes = targets.map((element) => ({ element, box: boxOf(element) }));
-    const isSmall = ({ box }: { box: DOMRect }) => box.width < least - 0.5 || box.height < least - 0.5;
-    const inSentence = (element: HTMLElement) =>
-      getComputedStyle(element).display.startsWith('inline') &&
-      [...(element.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 1,
-      );
-    const centre = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    /** Whether a circle of 24 px around a small target touches another target, or the circle of another small one. */
-    const crowdedBy = (one: { element: HTMLElement; box: DOMRect }) => {
-      const { x, y } = centre(one.box);
-      return boxes.find((other) => {
-        if (other.element === one.element || other.element.contains(one.element) || one.element.contains(other.element))
-          return false;
-        if (isSmall(other)) {
-          const { x: x2, y: y2 } = centre(other.box);
-          return Math.hypot(x - x2, y - y2) < least;
-        }
-        const dx = Math.max(other.box.left - x, 0, x - other.box.right);
-        const dy = Math.max(other.box.top - y, 0, y - other.box.bottom);
-        return Math.hypot(dx, dy) < least / 2;
-      });
-    };
-    const coversCard = (element: HTMLElement) => getComputedStyle(element, '::after').position === 'absolute';
-    return boxes
-      .filter((one) => isSmall(one) && !inSentence(one.element) && !coversCard(one.element))
-      .flatMap((one) =>
-        crowdedBy(one)
-          ? [`${Math.round(one.box.width)} x ${Math.round(one.box.height)}: ${one.element.outerHTML.slice(0, 140)}`]
-          : [],
-      );
-  });
 
 for (const [name, reach] of crowded) {
   test(`${name}: everything that can be clicked is large enough or stands apart`, async ({ page }) => {
@@ -290,8 +128,9 @@ async function differsBy(locator: Locator, attribute: string, value: string | nu
 }
 
 test.describe('in forced colours', () => {
-  test.use({ colorScheme: 'dark' });
-  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
+  test.beforeEach(({ page }) =>
+    page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active', reducedMotion: 'reduce' }),
+  );
 
   const chosen: [
     name: string,

@@ -1,34 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { firstFind, firstPicture, open, openAdmin, searchNearby, states } from './states';
-
-// A page's own worker would answer in place of the routes that these tests set.
-test.use({ serviceWorkers: 'block' });
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-type Violation = { id: string; nodes: { target: string[]; html: string }[] };
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(
-    () =>
-      (
-        window as unknown as {
-          axe: { run: (context: Document, options: object) => Promise<{ violations: unknown[] }> };
-        }
-      ).axe
-        .run(document, {
-          resultTypes: ['violations'],
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        })
-        .then((result) => result.violations) as Promise<Violation[]>,
-  );
-  return found.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`).join(' | ')}`,
-  );
-}
+import { violations } from '../testing/axe';
+import { expect, test } from '../testing/test';
 
 for (const { name, reach, width } of states) {
   test(`${name}: no accessibility violation, wide or narrow`, async ({ page }) => {

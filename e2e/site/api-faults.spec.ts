@@ -1,10 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routes } from '../testing/routes';
 import { type Call, expectNothingPending, expectSiteAlive, type Fault, takeOver } from './faulty-call';
 import { finishQuiz, openAdmin, say, standInPosta } from './states';
-
-// A worker of the page's own would ask and answer beside the routes that these tests set.
-test.use({ serviceWorkers: 'block' });
+import { expect, test } from '../testing/test';
 
 const atOnce: Fault[] = ['500', 'a page instead of data', "a proxy's page", 'a lost connection'];
 /** As long as a read may take before it counts as without an answer, and a little more; ms. */

@@ -1,15 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { type DatabaseLine, layLine } from './database-line';
 import { expectNothingPending, expectSiteAlive } from './faulty-call';
 import { open } from './states';
+import { expect, test } from '../testing/test';
 
 // One site whose line to the database is cut in the first test and mended in the last.
 test.describe.configure({ mode: 'serial' });
-test.use({ serviceWorkers: 'block' });
 
 let owner: SiteProcess;
 let site: SiteProcess;

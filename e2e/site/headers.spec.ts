@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { expect, test } from '@playwright/test';
 import { routes } from '../testing/routes';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { observatoryGrade } from './observatory';
+import { expect, test } from '../testing/test';
 
 // One site for all of them, as it stands behind a proxy that speaks TLS.
 test.describe.configure({ mode: 'default' });

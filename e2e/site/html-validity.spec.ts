@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routes } from '../testing/routes';
+import { expect, test } from '../testing/test';
 
 // The Nu HTML checker is a Java program. Where there is no Java there is nothing to run, and nothing that counts as passed.
 const hasJava = spawnSync('java', ['-version']).status === 0;

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { savedPaths } from '../testing/saved-paths';
 import { expect, test } from '../testing/test';
 
+// Pages are saved by the service worker.
+test.use({ isolated: true });
+
 const article = '/blog/posta-romana';
 
 const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page), { timeout: 20_000 }).toContain(path);
@@ -47,7 +50,7 @@ test('a saved copy keeps its files and reads when the browser has stopped the wo
 test('a page that was not read is said to be missing, with what can be read instead', async ({
   page,
   context,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(article);
   await isSaved(page, article);
@@ -61,5 +64,5 @@ test('a page that was not read is said to be missing, with what can be read inst
   await context.setOffline(false);
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Galleria Reperti');
-  complaints.splice(0);
+  pageErrors.splice(0);
 });

@@ -1,15 +1,15 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { clobberingPayloads, divertingPayloads, hostilePayloads } from './hostile-payloads';
 import { finishQuiz, open, openChat, say } from './states';
+import { expect, test } from '../testing/test';
 
 // One site for all of them, whose database holds the payloads: past everything that checks them on their way in.
 test.describe.configure({ mode: 'default' });
-test.use({ serviceWorkers: 'block' });
 
 let site: SiteProcess;
 let folder: string;

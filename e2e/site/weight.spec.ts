@@ -9,7 +9,13 @@ import { expect, test } from '../testing/test';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 // A phone, so that each page takes the pictures that it takes there.
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+test.use({
+  isolated: true,
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+});
 
 type Load = { requests: PageRequest[]; untilReady: PageRequest[] };
 
