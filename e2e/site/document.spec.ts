@@ -1,10 +1,19 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { routes } from '../testing/routes';
 import { expect, test } from '../testing/test';
 
 const content = routes.filter(({ path }) => !['/quiz/1', '/admin/pdfs', '/cerca'].includes(path));
 
 /** Waits until the server has the document rendered, as it has for all but the first reader. */
+/** Waits for everything that can still shift the layout: fonts, pictures, and the frame in which they are painted. */
+const settled = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+};
+
 const rendered = async (request: APIRequestContext, path: string) => {
   await expect(async () => expect(await (await request.get(path)).text()).toContain('data-rendered')).toPass();
 };
@@ -50,7 +59,7 @@ test.describe('with empty caches', () => {
       });
       await page.goto(path);
       await expect(page.locator('[data-waking]')).toHaveCount(0);
-      await page.waitForTimeout(800);
+      await settled(page);
       await expect(page.locator('main h1')).toHaveAttribute('data-written', '');
       const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; moved: number } }).seen);
       expect(seen.shift).toBeLessThan(0.01);
@@ -106,7 +115,7 @@ test('no file is fetched twice and each read is asked once', async ({ page }) =>
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/blog');
   await expect(page.locator('[data-waking]')).toHaveCount(0);
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((address, at) => asked.indexOf(address) !== at)).toEqual([]);
   expect(
     asked

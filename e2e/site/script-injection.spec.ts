@@ -116,7 +116,8 @@ const provoke = (page: Page, within: string) =>
       if (!/^(https?:|\/|#|mailto:)/i.test(href.trim()))
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
-    return new Promise((resolve) => setTimeout(resolve, 30));
+    // Handlers run in tasks and with frames.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
   }, within);
 
 /** Elements and attributes in an article that none may have. */
