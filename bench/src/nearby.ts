@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { nearbyQuery, type Point } from '../../api/src/artifacts/nearby.js';
+import { nearbyQuery, type Point } from '../../api/src/domains/artifacts/nearby.js';
 import { connected, numbersFrom } from './measure/bench-database.js';
 import { writeChart } from './measure/chart-file.js';
 import { OwnProcesses, type Server } from './measure/own-processes.js';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildIndex, type Passage } from '../../api/src/retrieval/passage-index.js';
-import { search } from '../../api/src/retrieval/search.js';
+import { buildIndex, type Passage } from '@salaria/search/passage-index';
+import { search } from '@salaria/search/search';
 
 /** Passages and questions with the passage that answers each; see data/retrieval-sample.json. */
 export interface RetrievalSet {

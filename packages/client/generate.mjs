@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 
 const file = fileURLToPath(new URL('src/schema.ts', import.meta.url));
-const api = fileURLToPath(new URL('../../api/dist/common/openapi/document.cli.js', import.meta.url));
+const api = fileURLToPath(new URL('../../api/dist/cli/openapi.cli.js', import.meta.url));
 const head =
   '// Written by `npm run generate -w @salaria/client` from /api/openapi.json; edit the contracts instead.\n';
 

@@ -4,7 +4,8 @@ import { inspectImages } from '@salaria/content/inspect-images';
 import { readContent } from '@salaria/content/read-content';
 import { type Files, faultlessFiles, writeContent } from '@salaria/content/testing/content-fixture';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../database/data-source.js';
+import { schema } from '../app/schema.js';
+import { dataSourceOptions } from '../platform/database/data-source.js';
 import { createTestDatabase } from '../testing/test-database.js';
 
 export interface ContentTest {
@@ -27,7 +28,7 @@ async function inspected(root: string): Promise<string> {
 /** A database of its own and content folders that are gone afterwards. */
 export async function createContentTest(): Promise<ContentTest> {
   const database = await createTestDatabase();
-  const dataSource = await new DataSource(dataSourceOptions(database.url, 3)).initialize();
+  const dataSource = await new DataSource(dataSourceOptions(database.url, schema, 3)).initialize();
   const faultless = await faultlessFiles();
   const removals: (() => Promise<void>)[] = [];
   return {

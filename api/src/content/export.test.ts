@@ -4,7 +4,7 @@ import { contentRoot } from '@salaria/content/content-root';
 import { faultlessFiles } from '@salaria/content/testing/content-fixture';
 import { type ContentTest, createContentTest } from './content.fixtures.js';
 import { exportContent, writeExport } from './export.js';
-import { findsCsv, findsGpx } from './find-downloads.js';
+import { findsCsv, findsGpx } from '../domains/artifacts/find-downloads.js';
 import { importContent, readContentFolder } from './import.js';
 
 let test: ContentTest;

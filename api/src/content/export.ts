@@ -4,7 +4,7 @@ import type { Source } from '@salaria/content/content';
 import type { DataSource, EntityManager } from 'typeorm';
 import { editSource, type Keys, UnwritableEdit } from './edit-source.js';
 import { editedRows } from './edited-rows.js';
-import { findPlaces, findsCsv, findsGpx } from './find-downloads.js';
+import { findPlaces, findsCsv, findsGpx } from '../domains/artifacts/find-downloads.js';
 import { contentTables, importedSources } from './imported-state.js';
 
 export interface ContentExport {

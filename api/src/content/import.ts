@@ -6,7 +6,7 @@ import { inspectImages } from '@salaria/content/inspect-images';
 import type { Problem } from '@salaria/content/problem';
 import { contentHash, readContent } from '@salaria/content/read-content';
 import type { DataSource, EntityManager } from 'typeorm';
-import { announceChange } from '../common/front/cache-invalidator.js';
+import { announceChange } from '../platform/http-cache/cache-invalidator.js';
 import { type ContentRows, contentRows, type Row } from './content-rows.js';
 import {
   type ContentTable,

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
-import { GateService } from './gate.service.js';
-import { LivePointers } from './live-pointers.service.js';
-import { LocalBuilds } from './local-builds.js';
-import { PreviewsService } from './previews.service.js';
-import { RegistryService } from './registry.service.js';
-import { ReleaseHealth } from './release-health.service.js';
-import { ReleasesService } from './releases.service.js';
-import { ReleasingService } from './releasing.service.js';
-import { ReportsController } from './reports.controller.js';
-import { SectionsController } from './sections.controller.js';
-import { SmokeBrowser } from './smoke-browser.js';
-import { TeamsController } from './teams.controller.js';
-import { TeamsService } from './teams.service.js';
+import { GateService } from './gate/gate.service.js';
+import { LivePointers } from './registry/live-pointers.service.js';
+import { LocalBuilds } from './registry/local-builds.js';
+import { PreviewsService } from './previews/previews.service.js';
+import { RegistryService } from './registry/registry.service.js';
+import { ReleaseHealth } from './health/release-health.service.js';
+import { ReleasesService } from './releases/releases.service.js';
+import { ReleasingService } from './releases/releasing.service.js';
+import { ReportsController } from './health/reports.controller.js';
+import { SectionsController } from './releases/sections.controller.js';
+import { SmokeBrowser } from './gate/smoke-browser.js';
+import { TeamsController } from './releases/teams.controller.js';
+import { TeamsService } from './releases/teams.service.js';
 
 /** Registry, releases and their teams. Needs ShellModule beside it. */
 @Module({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sectionReleasesSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
-import { FrontCache } from '../common/front/front-cache.js';
-import { createToken, revokeToken } from './team-tokens.js';
+import { FrontCache } from '../platform/http-cache/front-cache.js';
+import { createToken, revokeToken } from './releases/team-tokens.js';
 import { done, integrity, pack, refused, startRegistry } from './testing/small-section.js';
 
 let registry: Awaited<ReturnType<typeof startRegistry>>;

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpAdapterHost } from '@nestjs/core';
 import pg from 'pg';
-import { parseEnv } from '../config/env.js';
-import type { SectionReleaseEntity } from './section-release.entity.js';
-import { SmokeBrowser } from './smoke-browser.js';
+import { parseEnv } from '../platform/config/env.js';
+import type { SectionReleaseEntity } from './releases/section-release.entity.js';
+import { SmokeBrowser } from './gate/smoke-browser.js';
 import { done, pack, startRegistry } from './testing/small-section.js';
 
 describe('releases of two sections', () => {

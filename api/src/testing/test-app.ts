@@ -3,8 +3,8 @@ import type { ModuleMetadata } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest, { type Agent } from 'supertest';
 import { DataSource } from 'typeorm';
-import { parseEnv } from '../config/env.js';
-import { createApp } from '../create-app.js';
+import { parseEnv } from '../platform/config/env.js';
+import { createApp } from '../app/create-app.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestApp {

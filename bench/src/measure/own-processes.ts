@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startEmbedded } from '../../../api/src/database/embedded.js';
+import { startEmbedded } from '@salaria/embedded-postgres/embedded';
 import { raw } from './raw.js';
 
 /** A server of the bench: where it listens and which process it is. */

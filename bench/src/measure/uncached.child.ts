@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { FrontCache } from '../../../api/src/common/front/front-cache.js';
-import { parseEnv } from '../../../api/src/config/env.js';
-import { createApp } from '../../../api/src/create-app.js';
+import { FrontCache } from '../../../api/src/platform/http-cache/front-cache.js';
+import { parseEnv } from '../../../api/src/platform/config/env.js';
+import { createApp } from '../../../api/src/app/create-app.js';
 
 // The API without its memory: every request goes through Express, Nest and PostgreSQL. The site has no switch for this.
 process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {

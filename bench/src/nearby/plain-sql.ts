@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { boxAround, earthRadiusKm, type Point } from '../../../api/src/artifacts/nearby.js';
+import { boxAround, earthRadiusKm, type Point } from '../../../api/src/domains/artifacts/nearby.js';
 
 /** One way to ask PostgreSQL for the finds around a point, nearest first, as a JSON list; the text of the answer. */
 export type Way = (client: pg.Client, point: Point, km: number) => Promise<string>;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Registry, SectionManifest } from '@salaria/contracts/sections';
 import { shell } from '@salaria/federation/webpack';
 import webpack, { type Configuration } from 'webpack';
-import type { ShellFiles } from '../../../api/src/site/shell-build.js';
+import type { ShellFiles } from '../../../api/src/sections/shell/shell-build.js';
 import { chunkOf, type SectionSource, sectionSources, staticRegistry, writeParts } from './sources.js';
 
 /** The compiled bundle: where its files lie, and what a document needs to know to start and preload it. */

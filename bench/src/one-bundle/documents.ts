@@ -1,4 +1,4 @@
-import { pageOf } from '../../../api/src/site/route-match.js';
+import { pageOf } from '../../../api/src/web/pages/route-match.js';
 import type { OneBundle } from './build.js';
 
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;

@@ -10,13 +10,13 @@ import {
 import * as z from '@salaria/contracts/z';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';
-import { parseEnv } from '../../config/env.js';
-import { createApp } from '../../create-app.js';
-import { projectRoot } from '../../project-root.js';
-import { readShellBuild } from '../../site/shell-build.js';
-import { ShellModule } from '../../site/shell.module.js';
+import { parseEnv } from '../../platform/config/env.js';
+import { createApp } from '../../app/create-app.js';
+import { projectRoot } from '../../platform/project-root.js';
+import { readShellBuild } from '../shell/shell-build.js';
+import { ShellModule } from '../shell/shell.module.js';
 import { createTestDatabase } from '../../testing/test-database.js';
-import { integrityOf } from '../gate-rules.js';
+import { integrityOf } from '../gate/gate-rules.js';
 import { SectionsModule } from '../sections.module.js';
 
 const key = 'una-chiave-di-prova-lunga';

@@ -1,0 +1,59 @@
+import 'reflect-metadata';
+import type { ModuleMetadata } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import { FrontAdapter } from '../platform/http-cache/front-adapter.js';
+import { FrontCache } from '../platform/http-cache/front-cache.js';
+import { refreshInside } from '../platform/http-cache/refresh.js';
+import { createLogger, NestLogger } from '../platform/observability/logger.js';
+import { Metrics } from '../platform/observability/metrics.js';
+import { requestLog } from '../platform/observability/request-log.js';
+import { DocumentHolder } from '../platform/openapi/document-holder.js';
+import { openApiDocument } from '../platform/openapi/openapi-document.js';
+import { jsonBody } from '../platform/requests/json-body.js';
+import { originList, sameOriginOnly } from '../platform/requests/same-origin.js';
+import { securityHeaders } from '../platform/requests/security-headers.js';
+import type { Env } from '../platform/config/env.js';
+import { PgListener } from '../platform/database/pg-listener.js';
+import { sweepTemporaryFolders } from '../platform/temporary-folder.js';
+
+/** The whole application over a database that is migrated, ready to listen. */
+export async function createApp(
+  env: Env,
+  databaseUrl: string,
+  more: ModuleMetadata['imports'] = [],
+): Promise<NestExpressApplication> {
+  sweepTemporaryFolders();
+  const logger = createLogger(env);
+  const front = new FrontCache({ cors: env.CORS_ORIGINS !== undefined });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.assemble(env, databaseUrl, front, more),
+    new FrontAdapter(front),
+    {
+      logger: new NestLogger(logger),
+      bodyParser: false,
+      abortOnError: false,
+    },
+  );
+  // A list of addresses, never `true`: whoever can set X-Forwarded-For unchecked has no limits.
+  if (env.TRUST_PROXY) app.set('trust proxy', originList(env.TRUST_PROXY));
+  app.set('query parser', 'simple');
+  app.set('etag', 'strong');
+  app.disable('x-powered-by');
+  app.use(requestLog(logger), app.get(Metrics).observe, securityHeaders(env));
+  if (env.CORS_ORIGINS) {
+    const origins = originList(env.CORS_ORIGINS);
+    app.enableCors({
+      origin: origins.includes('*') ? '*' : origins,
+      methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+      maxAge: 600,
+    });
+  }
+  app.use(sameOriginOnly(env), jsonBody());
+  app.get(DocumentHolder).use(() => openApiDocument(app));
+  await app.init();
+  front.onRefresh(refreshInside(app.getHttpAdapter().getInstance()));
+  await app.get(PgListener).start();
+  return app;
+}

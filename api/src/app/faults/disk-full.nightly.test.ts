@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { makePdf } from '../../domains/pdfs/pdf.fixtures.js';
+import { pack } from '../../sections/testing/small-section.js';
+import { type Child, startModule } from '../../testing/child.js';
+import { timeLimit } from '../../testing/time-limit.js';
+
+const key = 'una-chiave-di-prova-lunga';
+const megabyte = 1024 * 1024;
+/** Bytes of the disk: the database's files, what uploads must leave free, and something to work with. */
+const size = 288 * megabyte;
+
+/** Runs a program on a disk of its own, mounted at `folder` in memory and seen by nobody else; any user of Linux may. */
+const onDisk = (folder: string): string[] => [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${size} tmpfs '${folder}' && exec "$@"`,
+  'sh',
+];
+
+function canMount(): boolean {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salaria-mount-'));
+  try {
+    const [program = '', ...words] = [...onDisk(folder), 'true'];
+    execFileSync(program, words, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+let folder: string;
+let child: Child;
+let url: string;
+
+const start = async () => {
+  const env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    DATA_DIR: folder,
+    ADMIN_TOKEN: key,
+    TRUST_PROXY: 'loopback',
+  };
+  child = startModule('testing/api.child.ts', ['sections'], env, onDisk(folder));
+  [, url = ''] = await child.says(/In ascolto su (http:\S+)/);
+};
+/** The disk as its process sees it. */
+const disk = (...name: string[]) => path.join(`/proc/${child.process.pid}/root`, folder, ...name);
+const free = () => {
+  const { bavail, bsize } = statfsSync(disk());
+  return bavail * bsize;
+};
+const fill = (name: string, bytes: number) => {
+  try {
+    writeFileSync(disk(name), Buffer.alloc(bytes));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+};
+
+interface Answer {
+  status: number;
+  body: { code?: string; message?: string };
+}
+const answered = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  body: (await response.json()) as Answer['body'],
+});
+const authorization = `Bearer ${key}`;
+const read = async (address: string) => answered(await fetch(url + address, { headers: { authorization } }));
+
+/** A PDF of some bytes that nothing can make smaller. */
+function upload(bytes: number): Promise<Answer> {
+  const weight = `%${randomBytes(bytes / 2).toString('hex')}\n`;
+  const form = new FormData();
+  const file = Buffer.concat([makePdf({ pages: [['Il masso dell orso si trova sopra Posta']] }), Buffer.from(weight)]);
+  form.append('pdf', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'grande.pdf');
+  return fetch(`${url}/api/pdf/upload`, { method: 'POST', body: form, headers: { authorization } }).then(answered);
+}
+
+function release(words: string): Promise<Answer> {
+  const { built, files } = pack('mf-prova', '/prova', words);
+  const form = new FormData();
+  form.append('release', JSON.stringify(built));
+  for (const [name, text] of Object.entries(files)) form.append('files', new Blob([text]), name);
+  return fetch(`${url}/api/sections/mf-prova/releases`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization },
+  }).then(answered);
+}
+
+let writers = 0;
+function write(message: string): Promise<Answer> {
+  writers += 1;
+  return fetch(`${url}/api/contact`, {
+    method: 'POST',
+    body: JSON.stringify({ name: 'Anna', email: 'anna@example.it', subject: 'Altro', message }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${writers >> 8}.${writers & 255}` },
+  }).then(answered);
+}
+
+if (process.platform === 'linux' && canMount()) {
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'salaria-disk-'));
+    await start();
+  });
+  afterAll(async () => {
+    await child.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const full = {
+    status: 503,
+    body: { code: 'disk_full', message: 'Spazio su disco esaurito: non è possibile salvare.' },
+  };
+  const accepted: string[] = [];
+  const kept = new Map<string, number>();
+
+  /** The database without the API between. */
+  async function connect(): Promise<pg.Client> {
+    const port = readFileSync(disk('postgres/postmaster.pid'), 'utf8').split('\n')[3];
+    const password = readFileSync(disk('postgres.password'), 'utf8').trim();
+    const client = new pg.Client({ connectionString: `postgres://salaria:${password}@127.0.0.1:${port}/salaria` });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+
+  /** Reads every row of every table, each page against its checksum, and looks for what was accepted. */
+  async function expectWhole(): Promise<void> {
+    const client = await connect();
+    const { rows } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of rows)
+      await client.query(`select sum(length(t::text)) from ${client.escapeIdentifier(name)} t`);
+    const files = await client.query<{ hash: string; right: boolean }>(
+      `select hash, encode(sha256(file), 'hex') = hash as right from documents`,
+    );
+    const messages = await client.query<{ message: string }>('select message from contact_messages');
+    await client.end();
+    expect(files.rows.filter(({ right }) => !right)).toEqual([]);
+    expect(files.rows).toHaveLength(kept.get('pdf') ?? 0);
+    const stored = messages.rows.map(({ message }) => message);
+    expect(accepted.filter((message) => !stored.includes(message))).toEqual([]);
+  }
+
+  it('a disk that fills up refuses uploads and releases in clear words, then every write, and reads go on', async () => {
+    for (let i = 0; i < 40; i++) {
+      const answer = await upload(8 * megabyte);
+      if (answer.status !== 201) {
+        expect(answer).toMatchObject(full);
+        break;
+      }
+      kept.set('pdf', i + 1);
+    }
+    expect(kept.get('pdf')).toBeGreaterThan(2);
+    // What is small still finds room.
+    expect((await write('Un messaggio con il disco quasi pieno')).status).toBe(201);
+    accepted.push('Un messaggio con il disco quasi pieno');
+
+    fill('ballast', size);
+    expect(free()).toBe(0);
+    expect([await upload(1000), await release('uno'), await write('Un messaggio che non ci sta')]).toMatchObject([
+      full,
+      full,
+      full,
+    ]);
+    for (let i = 0; i < 200; i++) expect((await read(`/api/quizzes?category=altro${i}`)).status).toBe(200);
+    for (const address of ['/api/pdf/list', '/sections/registry.json', '/health/ready'])
+      expect([address, (await read(address)).status]).toEqual([address, 200]);
+
+    rmSync(disk('ballast'));
+    expect((await write('Un messaggio dopo il disco pieno')).status).toBe(201);
+    accepted.push('Un messaggio dopo il disco pieno');
+    expect(await upload(1000)).toMatchObject({ status: 201 });
+    kept.set('pdf', (kept.get('pdf') ?? 0) + 1);
+    expect(await release('due')).toMatchObject({ status: 201 });
+    await expectWhole();
+  });
+
+  it('a database that has no room for its log stops, and comes back whole by itself when there is room', async () => {
+    fill('ballast', size);
+    const client = await connect();
+    // Twice a new file of the log: the first may be there from before.
+    for (let i = 0; i < 8; i++)
+      await client.query(`select pg_switch_wal(), pg_logical_emit_message(false, 'x', 'y', true)`).catch(() => {});
+    await client.end().catch(() => {});
+    expect(await read('/api/quizzes?category=pieno')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await write('Un messaggio senza database')).toMatchObject(full);
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+    rmSync(disk('ballast'));
+    const began = Date.now();
+    while ((await read('/health/ready')).status !== 200) await sleep(50);
+    expect(Date.now() - began).toBeLessThan(timeLimit(15_000));
+    expect((await write('Un messaggio dopo il ritorno')).status).toBe(201);
+    accepted.push('Un messaggio dopo il ritorno');
+    await expectWhole();
+  });
+}

@@ -1,0 +1,175 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type ContentTest, createContentTest } from '../../content/content.fixtures.js';
+import { pack } from '../../sections/testing/small-section.js';
+import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
+import { type Child, startModule } from '../../testing/child.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+
+const key = 'una-chiave-di-prova-lunga';
+let database: TestDatabase;
+let client: pg.Client;
+let api: ApiProcess | undefined;
+let importer: Child | undefined;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await importer?.end('SIGKILL');
+  await api?.kill();
+  importer = undefined;
+  api = undefined;
+  await client.end();
+  await database.drop();
+});
+
+const rows = async <T>(sql: string) => (await client.query(sql)).rows as T[];
+const count = async (table: string) => (await rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
+/** Until somebody waits for a lock: whoever is to be killed is in the middle of its transaction. */
+const untilSomebodyWaits = async () => {
+  for (let i = 0; i < 600; i++) {
+    if ((await rows('select 1 from pg_locks where not granted')).length > 0) return;
+    await sleep(50);
+  }
+  throw new Error('nobody came to the lock within 30 s');
+};
+/** Until nobody but this test has a transaction open. */
+const untilAlone = async () => {
+  for (let i = 0; i < 200; i++) {
+    const others = await rows(
+      'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null',
+    );
+    if (others.length === 0) return;
+    await sleep(50);
+  }
+  throw new Error('the transaction of a dead process is still open after 10 s');
+};
+
+const send = (url: string, number: number) =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    body: JSON.stringify({
+      name: 'Anna',
+      email: 'anna@example.it',
+      subject: 'Altro',
+      message: `Messaggio numero ${number}`,
+    }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` },
+  }).then(
+    async (response) => response.status === 201 && (await response.json().then(() => true)),
+    () => false,
+  );
+
+it('an API killed among contact messages has stored each that it accepted, and the mail that tells of it', async () => {
+  // A mail server that is away: what is to be sent stays written down.
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'sito@example.it', MAIL_TO: 'associazione@example.it' };
+  api = await startApiProcess(database.url, { TRUST_PROXY: 'loopback', ...mail });
+  const { url } = api;
+  const accepted: number[] = [];
+  let number = 0;
+  let going = true;
+  const lanes = Array.from({ length: 4 }, async () => {
+    while (going) {
+      const mine = number++;
+      if (await send(url, mine)) accepted.push(mine);
+      else await sleep(20);
+    }
+  });
+  while (accepted.length < 30) await sleep(5);
+  await api.kill();
+  going = false;
+  await Promise.all(lanes);
+  await untilAlone();
+  const stored = (await rows<{ message: string }>('select message from contact_messages')).map(
+    ({ message }) => message,
+  );
+  const mailed = (await rows<{ text: string }>(`select mail->>'text' as text from mail_outbox`)).map(({ text }) =>
+    text.split('\n\n')[1]?.trim(),
+  );
+  expect(accepted.filter((it) => !stored.includes(`Messaggio numero ${it}`))).toEqual([]);
+  expect(mailed.toSorted()).toEqual(stored.toSorted());
+});
+
+it('an API killed in the middle of a release has kept no file and no row of it, and takes the same release afterwards', async () => {
+  api = await startApiProcess(database.url, { ADMIN_TOKEN: key }, ['sections']);
+  const { built, files } = pack();
+  const release = (url: string) => {
+    const form = new FormData();
+    form.append('release', JSON.stringify(built));
+    for (const [name, text] of Object.entries(files)) form.append('files', new Blob([text]), name);
+    return fetch(`${url}/api/sections/mf-prova/releases`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${key}` },
+    }).then(
+      async (response) => [response.status, await response.text()] as const,
+      () => 'cut off' as const,
+    );
+  };
+  // The files go first, and the release's own row waits.
+  await client.query('begin; lock table section_history in exclusive mode');
+  const cut = release(api.url);
+  await untilSomebodyWaits();
+  await api.kill();
+  expect(await cut).toBe('cut off');
+  await client.query('commit');
+  await untilAlone();
+  for (const table of ['section_files', 'section_releases', 'section_history'])
+    expect([table, await count(table)]).toEqual([table, 0]);
+  expect(await rows('select 1 from sections where live is not null')).toEqual([]);
+
+  api = await startApiProcess(database.url, { ADMIN_TOKEN: key }, ['sections']);
+  expect(await release(api.url)).toEqual([201, expect.stringContaining('"live":true')]);
+  expect(await count('section_files')).toBe(3);
+});
+
+let content: ContentTest;
+beforeAll(async () => {
+  content = await createContentTest();
+});
+afterAll(() => content.close());
+
+it('an import that is killed at its last table has changed nothing, and the next one does everything', async () => {
+  const root = await content.folder();
+  const tables = [
+    'blog_posts',
+    'blog_categories',
+    'authors',
+    'artifacts',
+    'quizzes',
+    'quiz_questions',
+    'archaeological_discoveries',
+    'content_sources',
+    'content_rows',
+    'content_imports',
+  ];
+  const start = () => {
+    importer = startModule('cli/import.cli.ts', ['--root', root], { NODE_ENV: 'test', DATABASE_URL: database.url });
+    return importer;
+  };
+  await client.query('begin; lock table content_imports in access exclusive mode');
+  const first = start();
+  await untilSomebodyWaits();
+  await first.end('SIGKILL');
+  await client.query('commit');
+  await untilAlone();
+  for (const table of tables) expect([table, await count(table)]).toEqual([table, 0]);
+
+  const second = start();
+  expect([await second.ended, second.output()]).toEqual([0, expect.any(String)]);
+  for (const table of tables) expect([table, await count(table)]).not.toEqual([table, 0]);
+});
+
+it('an API that starts removes the temporary folders that a killed one left', async () => {
+  const left = path.join(tmpdir(), `salaria-tmp-${process.pid}-1-left`);
+  mkdirSync(left);
+  api = await startApiProcess(database.url);
+  expect(existsSync(left)).toBe(false);
+});

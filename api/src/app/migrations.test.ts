@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
+import { schema } from './schema.js';
+
+describe('migrations', () => {
+  let empty: TestDatabase;
+  beforeAll(async () => {
+    empty = await createEmptyDatabase();
+  });
+  afterAll(() => empty.drop());
+
+  it('run once each when four processes start together on an empty database', async () => {
+    const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(empty.url, schema)));
+    expect(ran.toSorted((a, b) => a - b)).toEqual([0, 0, 0, schema.migrations.length]);
+    const source = await new DataSource(dataSourceOptions(empty.url, schema, 1)).initialize();
+    const [row] = await source.query<{ n: number }[]>('select count(*)::int as n from migrations');
+    await source.destroy();
+    expect(row?.n).toBe(schema.migrations.length);
+  });
+
+  it('are listed in the order of their time stamps', () => {
+    const stamps = schema.migrations.map((migration) => Number(/\d{13}$/.exec(migration.name)?.[0]));
+    expect(stamps).toEqual(stamps.toSorted((a, b) => a - b));
+  });
+});
+
+describe('entities', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    source = await new DataSource(dataSourceOptions(database.url, schema, 1)).initialize();
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await database.drop();
+  });
+
+  it('agree with what the migrations make', async () => {
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('can be taken back, migration by migration', async () => {
+    for (const _ of schema.migrations) await source.undoLastMigration();
+    const tables = await source.query<{ name: string }[]>(
+      `select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    expect(
+      tables.map(({ name }) => name).filter((name) => name !== 'migrations' && name !== 'typeorm_metadata'),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { DatabaseSchema } from '../platform/database/data-source.js';
+import { ArtifactEntity } from '../domains/artifacts/artifact.entity.js';
+import { AuthorEntity } from '../domains/authors/author.entity.js';
+import { CategoryEntity } from '../domains/categories/category.entity.js';
+import { ContactMessageEntity } from '../domains/contact/contact-message.entity.js';
+import { DiscoveryEntity } from '../domains/discoveries/discovery.entity.js';
+import { DocumentEntity } from '../domains/pdfs/document.entity.js';
+import { DocumentPageEntity } from '../domains/pdfs/document-page.entity.js';
+import { PassageEntity } from '../domains/pdfs/passage.entity.js';
+import { NewsletterSubscriberEntity } from '../domains/newsletter/newsletter-subscriber.entity.js';
+import { PostEntity } from '../domains/posts/post.entity.js';
+import { QuizAttemptEntity } from '../domains/quizzes/quiz-attempt.entity.js';
+import { QuizQuestionEntity } from '../domains/quizzes/quiz-question.entity.js';
+import { QuizEntity } from '../domains/quizzes/quiz.entity.js';
+import { SectionEntity } from '../sections/registry/section.entity.js';
+import { SectionFileEntity } from '../sections/releases/section-file.entity.js';
+import { SectionHealthEntity } from '../sections/health/section-health.entity.js';
+import { SectionHistoryEntity } from '../sections/releases/section-history.entity.js';
+import { SectionPathEntity } from '../sections/registry/section-path.entity.js';
+import { SectionReleaseEntity } from '../sections/releases/section-release.entity.js';
+import { SectionTokenEntity } from '../sections/releases/section-token.entity.js';
+import { CreateBlog1764000000000 } from '../platform/database/migrations/1764000000000-create-blog.js';
+import { CreateArtifacts1764000001000 } from '../platform/database/migrations/1764000001000-create-artifacts.js';
+import { CreateCommunity1764000002000 } from '../platform/database/migrations/1764000002000-create-community.js';
+import { CreateQuizzes1764000003000 } from '../platform/database/migrations/1764000003000-create-quizzes.js';
+import { CreateSections1764000300000 } from '../platform/database/migrations/1764000300000-create-sections.js';
+import { CreateLimits1764000004000 } from '../platform/database/migrations/1764000004000-create-limits.js';
+import { CreateSectionTeams1764000400000 } from '../platform/database/migrations/1764000400000-create-section-teams.js';
+import { CreateContentSources1764000300000 } from '../platform/database/migrations/1764000300000-create-content-sources.js';
+import { AddQuizPosition1764000600000 } from '../platform/database/migrations/1764000600000-add-quiz-position.js';
+import { CreateDocuments1764000100000 } from '../platform/database/migrations/1764000100000-create-documents.js';
+import { CreateChatSessions1764000101000 } from '../platform/database/migrations/1764000101000-create-chat-sessions.js';
+import { CreateMail1764000500000 } from '../platform/database/migrations/1764000500000-create-mail.js';
+
+/** Every table that has an entity; a test holds them against the migrations. */
+const entities: DatabaseSchema['entities'] = [
+  ArtifactEntity,
+  AuthorEntity,
+  CategoryEntity,
+  ContactMessageEntity,
+  DiscoveryEntity,
+  DocumentEntity,
+  DocumentPageEntity,
+  NewsletterSubscriberEntity,
+  PassageEntity,
+  PostEntity,
+  QuizAttemptEntity,
+  QuizEntity,
+  QuizQuestionEntity,
+  SectionEntity,
+  SectionFileEntity,
+  SectionHealthEntity,
+  SectionHistoryEntity,
+  SectionPathEntity,
+  SectionReleaseEntity,
+  SectionTokenEntity,
+];
+
+/** In the order of their time stamps. A released one is never changed: the next change is a new file. */
+const migrations: DatabaseSchema['migrations'] = [
+  CreateBlog1764000000000,
+  CreateArtifacts1764000001000,
+  CreateCommunity1764000002000,
+  CreateQuizzes1764000003000,
+  CreateLimits1764000004000,
+  CreateDocuments1764000100000,
+  CreateChatSessions1764000101000,
+  CreateSections1764000300000,
+  CreateContentSources1764000300000,
+  CreateSectionTeams1764000400000,
+  CreateMail1764000500000,
+  AddQuizPosition1764000600000,
+];
+
+/** Tables and migrations of the whole application, for TypeORM. */
+export const schema: DatabaseSchema = { entities, migrations };

@@ -1,0 +1,44 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Env } from '../platform/config/env.js';
+import { createApp } from './create-app.js';
+import { migrate } from '../platform/database/data-source.js';
+import { openDatabase } from '../platform/database/open-database.js';
+import { listen } from './listen.js';
+import { imagesDir, projectRoot } from '../platform/project-root.js';
+import { LocalBuilds } from '../sections/registry/local-builds.js';
+import { SectionsModule } from '../sections/sections.module.js';
+import { readShellBuild } from '../sections/shell/shell-build.js';
+import { SiteModule } from '../web/pages/site.module.js';
+import { SiteRules } from '../web/pages/site-rules.js';
+import { schema } from './schema.js';
+import { stopOnSignal } from './stop-on-signal.js';
+
+/**
+ * Brings the site up; `fill` brings its content before anybody can read it. Undefined when a signal came meanwhile.
+ *
+ * @throws StartupError in one sentence when it cannot
+ */
+export async function startSite(
+  env: Env,
+  fill: (app: NestExpressApplication) => Promise<void>,
+): Promise<NestExpressApplication | undefined> {
+  const shell = readShellBuild(projectRoot);
+  const opening = openDatabase(env);
+  const running = stopOnSignal(opening);
+  try {
+    const database = await opening;
+    await migrate(database.url, schema);
+    const app = await createApp(env, database.url, [SectionsModule, SiteModule.serving(shell, imagesDir)]);
+    await app.get(LocalBuilds).bring(projectRoot);
+    await fill(app);
+    running.serves(app);
+    await listen(app, env);
+    await app.get(SiteRules).warm();
+    return app;
+  } catch (error) {
+    // The signal handler ends the process, with its own exit code.
+    if (running.stopping()) return undefined;
+    await (await opening).stop();
+    throw error;
+  }
+}

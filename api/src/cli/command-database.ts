@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DataSource } from 'typeorm';
+import { schema } from '../app/schema.js';
+import { parseEnv } from '../platform/config/env.js';
+import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
+import { openDatabase } from '../platform/database/open-database.js';
+import { isAlive } from '@salaria/embedded-postgres/process-state';
+import { projectRoot } from '../platform/project-root.js';
+
+export interface CommandDatabase {
+  dataSource: DataSource;
+  close(): Promise<void>;
+}
+
+/**
+ * The site's database for a command: that of DATABASE_URL, else the embedded one, also while the site is running on it.
+ * Throws a StartupError when it cannot be reached.
+ */
+export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Promise<CommandDatabase> {
+  const env = parseEnv({ DATABASE_URL, DATA_DIR });
+  const folder = resolve(projectRoot, env.DATA_DIR);
+  const running = env.DATABASE_URL ? undefined : runningServer(folder);
+  const database = running ? { url: running, stop: async () => {} } : await openDatabase(env);
+  try {
+    await migrate(database.url, schema);
+    const dataSource = await new DataSource(dataSourceOptions(database.url, schema, 2)).initialize();
+    return {
+      dataSource,
+      close: async () => {
+        await dataSource.destroy();
+        await database.stop();
+      },
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** Address of the embedded server that a live process of ours keeps in this folder. */
+function runningServer(folder: string): string | undefined {
+  try {
+    const { pid } = JSON.parse(readFileSync(join(folder, 'postgres.lock'), 'utf8')) as { pid: number };
+    if (!isAlive(pid)) return undefined;
+    const port = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
+    const password = readFileSync(join(folder, 'postgres.password'), 'utf8').trim();
+    return port === undefined ? undefined : `postgres://salaria:${password}@127.0.0.1:${port.trim()}/salaria`;
+  } catch {
+    return undefined;
+  }
+}

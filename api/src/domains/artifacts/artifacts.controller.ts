@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import {
+  artifactsSchema,
+  type NearbyQuery,
+  nearbyQuerySchema,
+  periodParamSchema,
+  sitesSchema,
+} from '@salaria/contracts/artifacts';
+import type { Response } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ArtifactsService } from './artifacts.service.js';
+
+@Controller('api')
+@Access('public')
+export class ArtifactsController {
+  constructor(private readonly artifacts: ArtifactsService) {}
+
+  @Get('artifacts')
+  @PublicCache('artifacts')
+  @Answers({ tag: 'reperti', summary: 'Tutti i reperti.', schema: artifactsSchema })
+  list(): Promise<JsonText> {
+    return this.artifacts.list();
+  }
+
+  @Get('periods/:period/artifacts')
+  @PublicCache('artifacts')
+  @Answers({ tag: 'reperti', summary: 'I reperti di un periodo.', schema: artifactsSchema, errors: [400, 404] })
+  ofPeriod(@Param('period', { schema: periodParamSchema }) period: string): Promise<JsonText> {
+    return this.artifacts.ofPeriod(period);
+  }
+
+  // Where somebody stands is nobody's business: never kept, by us or on the way.
+  @Get('nearby-artifacts')
+  @Answers({
+    tag: 'reperti',
+    summary: 'I reperti entro maxDistance chilometri da una posizione, dal più vicino.',
+    schema: sitesSchema,
+    errors: [400],
+  })
+  nearby(
+    @Query({ schema: nearbyQuerySchema }) query: NearbyQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<JsonText> {
+    response.setHeader('Cache-Control', 'private, no-cache');
+    return this.artifacts.nearby(query);
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { idParamSchema } from '@salaria/contracts/common';
+import { authorSchema } from '@salaria/contracts/posts';
+import { Access } from '../../platform/access/access.decorator.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { AuthorsService } from './authors.service.js';
+
+@Controller('api/authors')
+@Access('public')
+export class AuthorsController {
+  constructor(private readonly authors: AuthorsService) {}
+
+  @Get(':authorId')
+  @PublicCache('authors')
+  @Answers({ tag: 'blog', summary: 'Chi ha scritto un articolo.', schema: authorSchema, errors: [400, 404] })
+  one(@Param('authorId', { schema: idParamSchema }) authorId: number): Promise<JsonText> {
+    return this.authors.byId(authorId);
+  }
+}

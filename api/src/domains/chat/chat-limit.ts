@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { chatLimit } from '@salaria/contracts/chat';
+import type { Request, Response } from 'express';
+import { ClientKey } from '../../platform/rate-limit/client-key.js';
+import { RateLimiter, type Taken } from '../../platform/rate-limit/rate-limiter.js';
+import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
+import { readCookie } from '../../platform/requests/cookies.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+
+const cookieName = 'salaria_chat';
+const purpose = 'chat-browser';
+const hour = 3600;
+// A school class behind one address still works; a program that throws its cookies away does not go on for ever.
+const addressLimit = 300;
+const cookieLifeMs = 30 * 24 * hour * 1000;
+
+/**
+ * 50 messages an hour for each browser, 300 for each client address, counted in Postgres over all processes. A browser is
+ * an anonymous signed cookie. Messages without one share the 50 of their address, so that leaving the cookie out, like
+ * leaving out the session id, gains nothing.
+ */
+@Injectable()
+export class ChatLimit {
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly limiter: RateLimiter,
+    private readonly clients: ClientKey,
+    private readonly secret: ServerSecret,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Takes one message of whoever sends the request; the tightest of the limits that apply is given back. */
+  take(request: Request, response: Response): Promise<Taken> {
+    // One after another in each process: a hundred at once would all wait for the same row with all connections.
+    const taken = this.turn.then(() => this.count(request, response));
+    this.turn = taken.catch(() => undefined);
+    return taken;
+  }
+
+  private async count(request: Request, response: Response): Promise<Taken> {
+    const address = this.clients.of(request);
+    const known = this.browserOf(request);
+    const browser = known ?? this.give(request, response);
+    if (!known) {
+      const shared = await this.limiter.take('chat-without-cookie', address, chatLimit, hour);
+      if (!shared.allowed) return shared;
+    }
+    const own = await this.limiter.take('chat-browser', browser, chatLimit, hour);
+    if (!own.allowed) return own;
+    const all = await this.limiter.take('chat-address', address, addressLimit, hour);
+    return all.remaining < own.remaining || !all.allowed ? { ...all, limit: chatLimit } : own;
+  }
+
+  private browserOf(request: Request): string | undefined {
+    const cookie = readCookie(request, cookieName);
+    const cut = cookie?.lastIndexOf('.') ?? -1;
+    if (!cookie || cut < 1) return undefined;
+    const id = cookie.slice(0, cut);
+    return this.secret.verify(purpose, id, cookie.slice(cut + 1)) ? id : undefined;
+  }
+
+  private give(request: Request, response: Response): string {
+    const id = randomBytes(16).toString('base64url');
+    response.cookie(cookieName, `${id}.${this.secret.sign(purpose, id)}`, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/api/chat',
+      secure: request.secure || this.env.PUBLIC_URL?.startsWith('https:') === true,
+      maxAge: cookieLifeMs,
+    });
+    return id;
+  }
+}

@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { type ChatMessage, type ChatReply, chatMessageSchema, chatReplySchema } from '@salaria/contracts/chat';
+import type { Request, Response } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { ChatLimit } from './chat-limit.js';
+import { ChatService } from './chat.service.js';
+
+// The model's timeout of 20 s plus what comes before and after it.
+const timeoutMs = 25_000;
+
+@Controller('api/chat')
+export class ChatController {
+  constructor(
+    private readonly chat: ChatService,
+    private readonly limit: ChatLimit,
+  ) {}
+
+  @Post()
+  @Access('public')
+  @HttpCode(200)
+  @Deadline(timeoutMs)
+  @Answers({
+    tag: 'chat',
+    summary: 'Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded.',
+    schema: chatReplySchema,
+    errors: [400, 413, 415],
+  })
+  async reply(
+    @Body({ schema: chatMessageSchema }) message: ChatMessage,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ChatReply> {
+    return this.chat.reply(message, () => this.limit.take(request, response));
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { RetrievalModule } from '../search/retrieval.module.js';
+import { ChatLimit } from './chat-limit.js';
+import { ChatSessions } from './chat-session.js';
+import { ChatController } from './chat.controller.js';
+import { ChatService } from './chat.service.js';
+import { LanguageModel } from './language-model.js';
+
+@Module({
+  imports: [RetrievalModule],
+  controllers: [ChatController],
+  providers: [ChatLimit, ChatService, ChatSessions, LanguageModel],
+})
+export class ChatModule {}

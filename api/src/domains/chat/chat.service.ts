@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
+import { ApiError } from '../../platform/errors/api-error.js';
+import type { Taken } from '../../platform/rate-limit/rate-limiter.js';
+import { type Collection, CollectionService } from '../search/collection.service.js';
+import type { Asking } from '@salaria/search/quotes';
+import { ChatSessions, givenOrNew } from './chat-session.js';
+import { evidenceFor, extractiveReply, type Reply } from './extractive-reply.js';
+import { contextOf, questionsIn, searchedAs } from './follow-up.js';
+import { LanguageModel } from './language-model.js';
+import { nothingFound, smallTalk, withoutGreeting } from './small-talk.js';
+
+const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
+
+const refused = ({ limit, resetAt }: Taken): Reply => ({
+  text: `Hai raggiunto il limite di ${limit} messaggi all'ora. Potrai scrivere di nuovo dopo le ${clock.format(resetAt)}.`,
+  sources: [],
+});
+
+const replyOf = (
+  { text, sources }: Reply,
+  sessionId: string,
+  { allowed, limit, remaining, resetAt }: Taken,
+): ChatReply => ({
+  success: true,
+  response: text,
+  sessionId,
+  rateLimit: { exceeded: !allowed, limit, remaining, resetAt: resetAt.toISOString() },
+  sources,
+});
+
+// At up to 8 ms of processor time a reply (100,000 passages) the last of these waits about 3 s; more would delay pages and
+// uploads. A school class behind one address (300 messages an hour) fits in even if all send at once.
+const maxPendingReplies = 400;
+const retryAfterSeconds = 5;
+
+@Injectable()
+export class ChatService {
+  private pendingReplies = 0;
+
+  constructor(
+    private readonly collection: CollectionService,
+    private readonly sessions: ChatSessions,
+    private readonly model: LanguageModel,
+  ) {}
+
+  /**
+   * Replies to a message. `countMessage` counts it against its sender's limit once it is accepted.
+   *
+   * @throws ApiError 503 `chat_busy` when too many messages are being answered
+   */
+  async reply(message: ChatMessage, countMessage: () => Promise<Taken>): Promise<ChatReply> {
+    if (this.pendingReplies >= maxPendingReplies) {
+      throw new ApiError(503, 'chat_busy', 'Ci sono troppe domande insieme: riprova tra qualche secondo.', {
+        retryAfter: retryAfterSeconds,
+      });
+    }
+    this.pendingReplies += 1;
+    try {
+      return await this.replyWithinLimit(message, await countMessage());
+    } finally {
+      this.pendingReplies -= 1;
+    }
+  }
+
+  private async replyWithinLimit({ message, sessionId }: ChatMessage, taken: Taken): Promise<ChatReply> {
+    // Over the limit nothing is searched or written, so that rejecting stays cheap.
+    if (!taken.allowed) return replyOf(refused(taken), givenOrNew(sessionId), taken);
+    const session = await this.sessions.open(sessionId);
+    const { subject, ...reply } = await this.answer(message, session.context?.subject ?? '');
+    await this.sessions.remember({ id: session.id, context: subject === undefined ? session.context : { subject } });
+    return replyOf(reply, session.id, taken);
+  }
+
+  /** `subject` of the answer is what a follow-up will be about; undefined leaves it as it was. */
+  private async answer(message: string, subject: string): Promise<Reply & { subject?: string }> {
+    const talk = smallTalk(message);
+    if (talk) {
+      const sources: ChatSource[] = talk.signposts ?? [];
+      return { text: [talk.text, ...sources.map(({ title, url }) => `${title}: ${url}`)].join('\n'), sources };
+    }
+    // 'Come va? Sai dirmi perché …': only the second is for the documents.
+    const questions = questionsIn(withoutGreeting(message), { subject }).filter(({ text }) => smallTalk(text) === null);
+    const collection = await this.collection.get();
+    const found = (await this.written(collection, questions)) ?? extractiveReply(collection, questions);
+    if (!found) return { text: nothingFound, sources: [] };
+    const [first = { text: message, subject }] = questions;
+    return { ...found, subject: contextOf(first).subject };
+  }
+
+  private async written(collection: Collection, questions: readonly Asking[]): Promise<Reply | null> {
+    if (!this.model.ready) return null;
+    const evidence = evidenceFor(collection, questions);
+    if (evidence.length === 0) return null;
+    // The model sees what a follow-up is about, too.
+    const question = questions.map(searchedAs).join('\n');
+    const reply = await this.model.reply(question, evidence);
+    return reply === 'unknown' ? { text: nothingFound, sources: [] } : reply;
+  }
+}

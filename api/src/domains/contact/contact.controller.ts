@@ -1,0 +1,43 @@
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
+import { type ContactMessage, contactMessageSchema } from '@salaria/contracts/contact';
+import type { Request, Response } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ContactService } from './contact.service.js';
+
+const limit = {
+  bucket: 'contact',
+  limit: 5,
+  windowSeconds: 600,
+  message: 'Hai inviato troppi messaggi. Riprova tra qualche minuto.',
+};
+
+@Controller('api/contact')
+@Access('public')
+export class ContactController {
+  constructor(
+    private readonly contact: ContactService,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  @Post()
+  @Answers({
+    tag: 'associazione',
+    summary: "Invia un messaggio all'associazione.",
+    status: 201,
+    schema: acknowledgementSchema,
+    errors: [400, 413, 415, 429],
+  })
+  async send(
+    @Body({ schema: contactMessageSchema }) { website, ...message }: ContactMessage,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Acknowledgement> {
+    await this.limiter.enforce(request, response, limit);
+    // Only a program fills in the hidden field; it is not told that it has been noticed.
+    if (!website) await this.contact.keep(message);
+    return { success: true, message: 'Il tuo messaggio è stato inviato con successo!' };
+  }
+}

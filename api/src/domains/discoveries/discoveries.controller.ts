@@ -1,0 +1,31 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  type DiscoveriesQuery,
+  discoveriesQuerySchema,
+  discoveriesSchema,
+  discoveryCategories,
+  discoveryPeriods,
+} from '@salaria/contracts/discoveries';
+import { Access } from '../../platform/access/access.decorator.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { DiscoveriesService } from './discoveries.service.js';
+
+@Controller('api/discoveries')
+@Access('public')
+export class DiscoveriesController {
+  constructor(private readonly discoveries: DiscoveriesService) {}
+
+  @Get()
+  @PublicCache('discoveries', { verified: ['true', 'false'], category: discoveryCategories, period: discoveryPeriods })
+  @Answers({
+    tag: 'scoperte',
+    summary: 'Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.',
+    schema: discoveriesSchema,
+    errors: [400],
+  })
+  list(@Query({ schema: discoveriesQuerySchema }) query: DiscoveriesQuery): Promise<JsonText> {
+    return this.discoveries.list(query);
+  }
+}

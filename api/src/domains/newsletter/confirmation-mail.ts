@@ -1,0 +1,20 @@
+import type { Mail } from '../../platform/mail/outbox.service.js';
+
+/** What an address gets that somebody has put into the form. The headers let mail programs offer to leave (RFC 8058). */
+export const confirmationMail = (to: string, confirm: string, unsubscribe: string): Mail => ({
+  to,
+  subject: "Conferma l'iscrizione alla newsletter di Archeologia di Posta",
+  text: [
+    'Buongiorno,',
+    '',
+    'questo indirizzo è stato indicato per ricevere la newsletter di Archeologia di Posta. Per confermare:',
+    confirm,
+    '',
+    'Se la richiesta non è tua puoi ignorare questo messaggio: senza conferma non riceverai altro.',
+    'Per non ricevere più nulla:',
+    unsubscribe,
+    '',
+    'Archeologia di Posta',
+  ].join('\n'),
+  headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+});

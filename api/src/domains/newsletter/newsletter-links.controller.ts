@@ -1,0 +1,82 @@
+import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { sentText } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
+import type { Response } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Accepts } from '../../platform/requests/content-type.guard.js';
+import { newsletterPage, newsletterPagePolicy } from './newsletter-page.js';
+import { NewsletterService } from './newsletter.service.js';
+
+const tokenQuerySchema = z.object({ token: sentText(1, 200, 'Collegamento non valido') });
+type TokenQuery = z.infer<typeof tokenQuerySchema>;
+
+/**
+ * Where the links of mails lead. Opening one changes nothing, since mail scanners open them too: a person presses the
+ * button, a mail program posts for her (one-click, RFC 8058).
+ */
+@ApiExcludeController()
+@Controller('api/newsletter')
+@Access('public')
+export class NewsletterLinksController {
+  constructor(private readonly newsletter: NewsletterService) {}
+
+  @Get('confirm')
+  askConfirm(
+    @Query({ schema: tokenQuerySchema }) _query: TokenQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): string {
+    return page(
+      response,
+      newsletterPage("Conferma l'iscrizione", 'Vuoi ricevere la newsletter di Archeologia di Posta?', 'Conferma'),
+    );
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @Accepts('*')
+  async confirm(
+    @Query({ schema: tokenQuerySchema }) { token }: TokenQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const done = newsletterPage('Iscrizione confermata', 'Riceverai i nostri aggiornamenti e nuovi post del blog.');
+    return (await this.newsletter.confirm(token)) ? page(response, done) : unknown(response);
+  }
+
+  @Get('unsubscribe')
+  askUnsubscribe(
+    @Query({ schema: tokenQuerySchema }) _query: TokenQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): string {
+    return page(
+      response,
+      newsletterPage('Lascia la newsletter', 'Vuoi non ricevere più la newsletter?', 'Annulla iscrizione'),
+    );
+  }
+
+  @Post('unsubscribe')
+  @HttpCode(200)
+  @Accepts('*')
+  async unsubscribe(
+    @Query({ schema: tokenQuerySchema }) { token }: TokenQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
+    const done = newsletterPage('Iscrizione annullata', 'Non riceverai più la newsletter.');
+    return (await this.newsletter.unsubscribe(token)) ? page(response, done) : unknown(response);
+  }
+}
+
+function page(response: Response, html: string): string {
+  response.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': newsletterPagePolicy,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  });
+  return html;
+}
+
+function unknown(response: Response): string {
+  response.status(404);
+  return page(response, newsletterPage('Collegamento non valido', 'Questo collegamento non è valido o non lo è più.'));
+}

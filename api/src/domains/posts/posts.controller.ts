@@ -1,0 +1,32 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { slugParamSchema } from '@salaria/contracts/common';
+import { postSchema, postSummariesSchema } from '@salaria/contracts/posts';
+import { Access } from '../../platform/access/access.decorator.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { PostsService } from './posts.service.js';
+
+@Controller('api/posts')
+@Access('public')
+export class PostsController {
+  constructor(private readonly posts: PostsService) {}
+
+  @Get()
+  @PublicCache('posts')
+  @Answers({
+    tag: 'blog',
+    summary: 'Tutti gli articoli, dal più recente, senza il testo.',
+    schema: postSummariesSchema,
+  })
+  list(): Promise<JsonText> {
+    return this.posts.list();
+  }
+
+  @Get(':slug')
+  @PublicCache('posts')
+  @Answers({ tag: 'blog', summary: 'Un articolo con il suo testo.', schema: postSchema, errors: [400, 404] })
+  one(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
+    return this.posts.bySlug(slug);
+  }
+}

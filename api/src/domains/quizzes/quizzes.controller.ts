@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { idParamSchema } from '@salaria/contracts/common';
+import {
+  type Attempt,
+  attemptSchema,
+  type NewAttempt,
+  newAttemptSchema,
+  type QuizzesQuery,
+  quizCategories,
+  quizDifficulties,
+  quizQuestionsSchema,
+  quizSchema,
+  quizzesQuerySchema,
+  quizzesSchema,
+} from '@salaria/contracts/quizzes';
+import { Access } from '../../platform/access/access.decorator.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { QuizzesService } from './quizzes.service.js';
+
+@Controller('api/quizzes')
+@Access('public')
+export class QuizzesController {
+  constructor(private readonly quizzes: QuizzesService) {}
+
+  @Get()
+  @PublicCache('quizzes', { category: quizCategories, difficulty: quizDifficulties })
+  @Answers({
+    tag: 'quiz',
+    summary: 'I quiz, tutti o di una categoria e difficoltà.',
+    schema: quizzesSchema,
+    errors: [400],
+  })
+  list(@Query({ schema: quizzesQuerySchema }) query: QuizzesQuery): Promise<JsonText> {
+    return this.quizzes.list(query);
+  }
+
+  @Get(':id')
+  @PublicCache('quizzes')
+  @Answers({ tag: 'quiz', summary: 'Un quiz.', schema: quizSchema, errors: [400, 404] })
+  one(@Param('id', { schema: idParamSchema }) id: number): Promise<JsonText> {
+    return this.quizzes.byId(id);
+  }
+
+  @Get(':id/questions')
+  @PublicCache('quizzes')
+  @Answers({
+    tag: 'quiz',
+    summary: 'Le domande di un quiz, in ordine.',
+    schema: quizQuestionsSchema,
+    errors: [400, 404],
+  })
+  questions(@Param('id', { schema: idParamSchema }) id: number): Promise<JsonText> {
+    return this.quizzes.questionsOf(id);
+  }
+
+  @Post(':id/attempts')
+  @Answers({
+    tag: 'quiz',
+    summary: 'Registra il risultato di un quiz.',
+    status: 201,
+    schema: attemptSchema,
+    errors: [400, 404, 413, 415],
+  })
+  attempt(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: newAttemptSchema }) attempt: NewAttempt,
+  ): Promise<Attempt> {
+    return this.quizzes.record(id, attempt);
+  }
+}

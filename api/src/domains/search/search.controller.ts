@@ -1,0 +1,30 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import {
+  type SearchQuery,
+  type SearchResults,
+  searchQuerySchema,
+  searchResultsSchema,
+} from '@salaria/contracts/search';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { CollectionService } from './collection.service.js';
+import { searchSite } from './site-search.js';
+
+const usualLimit = 20;
+
+@Controller('api/search')
+export class SearchController {
+  constructor(private readonly collection: CollectionService) {}
+
+  @Get()
+  @Access('public')
+  @Answers({
+    tag: 'ricerca',
+    summary: 'Le pagine del sito che parlano di qualcosa.',
+    schema: searchResultsSchema,
+    errors: [400],
+  })
+  async find(@Query({ schema: searchQuerySchema }) { q, limit }: SearchQuery): Promise<SearchResults> {
+    return { results: searchSite(await this.collection.get(), q, limit ?? usualLimit) };
+  }
+}

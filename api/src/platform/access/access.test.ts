@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ModulesContainer } from '@nestjs/core';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { routesOf, routesOfController } from '../routes.js';
+import { ACCESS } from './access.decorator.js';
+
+const key = 'una-chiave-di-prova-lunga';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' } });
+});
+afterAll(() => test.close());
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+describe('every route', () => {
+  it('of every controller in the sources declares who may call it', async () => {
+    const sources = new URL('../..', import.meta.url);
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.controller.ts'),
+    );
+    const modules: object[] = [];
+    for (const file of files) modules.push((await import(new URL(file, sources).pathname)) as object);
+    const controllers = modules.flatMap((module) => Object.values(module)).filter((it) => typeof it === 'function');
+    const routes = controllers.flatMap((it) => routesOfController(it));
+    expect(controllers.length).toBeGreaterThanOrEqual(files.length);
+    expect(routes.length).toBeGreaterThan(30);
+    const open = routes.filter(
+      ({ handler, controller }) => !Reflect.getMetadata(ACCESS, handler) && !Reflect.getMetadata(ACCESS, controller),
+    );
+    expect(open.map(({ name, path }) => `${name} (${path}) lacks @Access`)).toEqual([]);
+  });
+
+  it('that only staff may call refuses everybody else', async () => {
+    const routes = routesOf(test.app.get(ModulesContainer)).filter(({ handler, controller }) => {
+      const level: unknown = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
+      return level === 'admin' || level === 'section-token';
+    });
+    expect(routes.length).toBeGreaterThan(0);
+    for (const { method, path } of routes) {
+      const address = path.replace(/:\w+/g, '1').replace(/\*\w+/g, 'x');
+      const response = await fetch(test.url + address, { method });
+      expect([`${method} ${path}`, response.status]).toEqual([`${method} ${path}`, 401]);
+      expect(await response.json()).toMatchObject({ statusCode: 401, code: 'unauthorized' });
+    }
+  });
+});
+
+describe('staff', () => {
+  it('gets in with the key as Bearer', async () => {
+    await test.http.get('/api/pdf/list').set('Authorization', `Bearer ${key}`).set(from('192.0.2.1')).expect(200);
+    await test.http.get('/api/pdf/list').set('Authorization', `Bearer ${key}x`).set(from('192.0.2.1')).expect(401);
+  });
+
+  it('gets in with the cookie of a session, until it is closed', async () => {
+    const opened = await test.http.post('/api/admin/session').send({ token: key }).set(from('192.0.2.2')).expect(201);
+    const cookie = String(opened.headers['set-cookie']);
+    expect(cookie).toMatch(/^salaria_admin=[^;]+;.*HttpOnly; SameSite=Lax/);
+    expect(cookie).not.toContain(key);
+    const value = cookie.split(';')[0] ?? '';
+    await test.http.get('/api/pdf/list').set('Cookie', value).expect(200);
+    await test.http.get('/api/pdf/list').set('Cookie', `${value}x`).expect(401);
+    const closed = await test.http.delete('/api/admin/session').set('Cookie', value).expect(200);
+    expect(String(closed.headers['set-cookie'])).toMatch(/^salaria_admin=;/);
+  });
+
+  it('with a wrong key waits longer after each try, and the right key has to wait too', async () => {
+    const attempt = (token: string) => test.http.post('/api/admin/session').send({ token }).set(from('192.0.2.3'));
+    for (let i = 0; i < 4; i++) await attempt('sbagliata-sbagliata').expect(401);
+    const refused = await attempt(key).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await test.http.post('/api/admin/session').send({ token: key }).set(from('192.0.2.4')).expect(201);
+    const waits: number[] = [Number(refused.headers['retry-after'])];
+    for (let i = 0; i < 10; i++) {
+      await test.dataSource.query('update login_failures set "blockedUntil" = now()');
+      await attempt('sbagliata-sbagliata').expect(401);
+      waits.push(Number((await attempt(key).expect(429)).headers['retry-after']));
+    }
+    expect(waits.every((wait, i) => i === 0 || wait >= (waits[i - 1] ?? 0))).toBe(true);
+    expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
+    expect(waits.at(-1)).toBe(900);
+    await test.dataSource.query('truncate login_failures');
+  });
+
+  it('cannot be played by a page that gives its own name the address of this machine', async () => {
+    const open = await createTestApp({ databaseUrl: test.databaseUrl });
+    await open.http.get('/api/pdf/list').expect(200);
+    await open.http.get('/api/pdf/list').set('Host', 'evil.example').expect(401);
+    await open.close();
+  });
+});
+
+describe('metrics', () => {
+  it('answer a program on this machine and nobody behind a proxy', async () => {
+    const { text } = await test.http.get('/metrics').expect(200);
+    expect(text).toContain('salaria_cache_answers_total{outcome="misses"}');
+    await test.http.get('/metrics').set(from('192.0.2.9')).expect(401);
+  });
+});

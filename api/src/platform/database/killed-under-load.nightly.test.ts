@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
+import { timeLimit } from '../../testing/time-limit.js';
+import { migrate } from './data-source.js';
+import { schema } from '../../app/schema.js';
+import { EmbeddedServer } from '@salaria/embedded-postgres/embedded-server';
+import { isAlive } from '@salaria/embedded-postgres/process-state';
+
+const rounds = 10;
+/** ms that PostgreSQL stays away in each round, and that it works between two. */
+const away = 1500;
+const calm = 500;
+
+let folder: string;
+let server: EmbeddedServer;
+let url: string;
+let api: ApiProcess;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'salaria-killed-'));
+  writeFileSync(path.join(folder, 'password'), 'prova');
+  server = new EmbeddedServer(path.join(folder, 'postgres'), true, async () => false);
+  server.initialise('salaria', path.join(folder, 'password'));
+  await server.start();
+  url = `postgres://salaria:prova@127.0.0.1:${server.port}/postgres`;
+  await migrate(url, schema);
+  api = await startApiProcess(url, { TRUST_PROXY: 'loopback' });
+});
+afterAll(async () => {
+  await api.stop();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Seen {
+  what: string;
+  status: number;
+  retryAfter: number;
+  began: number;
+  ms: number;
+}
+
+const seen: Seen[] = [];
+const accepted: string[] = [];
+
+async function ask(what: string, address: string, init?: RequestInit): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(api.url + address, init);
+  await response.arrayBuffer();
+  const { status, headers } = response;
+  seen.push({ what, status, retryAfter: Number(headers.get('retry-after')), began, ms: performance.now() - began });
+  return status;
+}
+
+/** Each message from another client, since one has five in ten minutes. */
+async function write(number: number): Promise<void> {
+  const message = `Messaggio numero ${number} di chi scrive sotto carico`;
+  const client = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`;
+  const status = await ask('write', '/api/contact', {
+    method: 'POST',
+    body: JSON.stringify({ name: 'Anna', email: 'anna@example.it', subject: 'Altro', message }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+  });
+  if (status === 201) accepted.push(message);
+}
+
+const kill = async () => {
+  const pid = Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  while (isAlive(pid)) await sleep(5);
+};
+
+it('ten kills of PostgreSQL under load cost 503s that come in time, and nothing that was accepted', async () => {
+  await ask('kept', '/api/posts');
+  seen.length = 0;
+  let going = true;
+  let number = 0;
+  const lane = async (work: () => Promise<unknown>) => {
+    while (going) {
+      await work();
+      await sleep(10);
+    }
+  };
+  const load = [
+    ...Array.from({ length: 4 }, () => lane(() => write(number++))),
+    ...Array.from({ length: 4 }, (_, i) => lane(() => ask('read', `/api/quizzes?category=altro${i}`))),
+    lane(() => ask('kept', '/api/posts')),
+    lane(() => ask('live', '/health/live')),
+  ];
+  const outages: { from: number; to: number; acceptedAfter: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await sleep(calm);
+    await kill();
+    const from = performance.now();
+    await sleep(away / 2);
+    expect(await ask('ready', '/health/ready')).toBe(503);
+    await sleep(away / 2);
+    const to = performance.now();
+    await server.start();
+    const back = performance.now();
+    while ((await ask('return', '/health/ready')) !== 200) await sleep(20);
+    const before = accepted.length;
+    while (accepted.length === before) await sleep(10);
+    outages.push({ from, to, acceptedAfter: performance.now() - back });
+  }
+  going = false;
+  await Promise.all(load);
+
+  const of = (what: string) => seen.filter((it) => it.what === what);
+  for (const what of ['kept', 'live']) expect(of(what).filter(({ status }) => status !== 200)).toEqual([]);
+  const asked = [...of('read'), ...of('write')];
+  expect(asked.filter(({ status }) => status !== 200 && status !== 201 && status !== 503)).toEqual([]);
+  const refused = asked.filter(({ status }) => status === 503);
+  expect(refused.filter(({ retryAfter }) => !(retryAfter > 0))).toEqual([]);
+  for (const { from, to, acceptedAfter } of outages) {
+    const during = (what: string) => of(what).filter(({ began }) => began > from && began < to);
+    expect(during('read').every(({ status }) => status === 503)).toBe(true);
+    for (const what of ['read', 'write', 'kept', 'live']) expect(during(what).length).toBeGreaterThan(0);
+    expect(acceptedAfter).toBeLessThan(timeLimit(5000));
+  }
+  expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThan(timeLimit(3000));
+
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ message: string }>('select message from contact_messages');
+  await client.end();
+  const stored = rows.map(({ message }) => message);
+  expect(accepted.filter((message) => !stored.includes(message))).toEqual([]);
+  // A write whose answer was lost with the connection may be there; none is there twice.
+  expect(new Set(stored).size).toBe(stored.length);
+  process.stdout.write(
+    `${rounds} kills: ${asked.length} requests, ${refused.length} refused, slowest ${Math.round(Math.max(...seen.map(({ ms }) => ms)))} ms, longest way back ${Math.round(Math.max(...outages.map((it) => it.acceptedAfter)))} ms, ${accepted.length} accepted and stored\n`,
+  );
+}, 180_000);

@@ -1,0 +1,27 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../access/access.decorator.js';
+import { Readiness } from './readiness.js';
+
+/** For whoever watches the process: `live` asks to restart it, `ready` whether to send it requests. */
+@ApiExcludeController()
+@Controller('health')
+@Access('public')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get('live')
+  @Header('Cache-Control', 'no-store')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Header('Cache-Control', 'no-store')
+  async ready(@Res({ passthrough: true }) response: Response): Promise<{ status: string; database: string }> {
+    const { ready, database } = await this.readiness.check();
+    if (!ready) response.status(503).setHeader('Retry-After', '2');
+    return { status: ready ? 'ok' : 'unavailable', database };
+  }
+}

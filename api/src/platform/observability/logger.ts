@@ -1,0 +1,53 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino, stdSerializers } from 'pino';
+import type { Env } from '../config/env.js';
+
+const address = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g;
+
+/** Reasons may quote what a visitor sent. */
+const withoutPersons = (text: string) => text.replace(address, '[e-mail]');
+
+/** Never the other fields of an error: a failed query carries what a visitor sent. */
+export const errorSerializer = (error: unknown) => {
+  if (typeof error !== 'object' || error === null) return { message: withoutPersons(String(error)) };
+  const { type = 'Error', message = '', stack = '' } = stdSerializers.err(error as Error);
+  const { code } = error as { code?: unknown };
+  return {
+    type,
+    message: withoutPersons(message),
+    stack: withoutPersons(stack),
+    ...(code === undefined ? {} : { code }),
+  };
+};
+
+/** JSON lines on standard output. */
+export const createLogger = ({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger =>
+  pino({
+    level: LOG_LEVEL,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorSerializer },
+  });
+
+/** Nest's own messages through the same logger. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  private write(level: 'debug' | 'warn' | 'error', message: unknown, rest: unknown[]): void {
+    const context = rest.findLast((it) => typeof it === 'string');
+    if (message instanceof Error) this.logger[level]({ err: message, context }, message.name);
+    else this.logger[level]({ context }, withoutPersons(String(message)));
+  }
+}

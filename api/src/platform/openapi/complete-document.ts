@@ -1,0 +1,135 @@
+import { HEADERS_METADATA } from '@nestjs/common/constants.js';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { ACCESS, type AccessLevel } from '../access/access.decorator.js';
+import { PUBLIC_CACHE } from '../http-cache/public-cache.decorator.js';
+import type { Route } from '../routes.js';
+import { everywhere, errorAnswers } from './error-answers.js';
+import { exampleOf, fileExamples, parameterExamples } from './examples.js';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Answer = {
+  description?: string;
+  content?: Record<string, { schema?: object; example?: unknown }>;
+  headers?: Record<string, object>;
+};
+type Media = Record<string, { schema?: object; example?: unknown }>;
+
+const security: Record<AccessLevel, Record<string, string[]>[]> = {
+  public: [],
+  operator: [],
+  admin: [{ key: [] }, { session: [] }],
+  'section-token': [{ sectionKey: [] }, { key: [] }, { session: [] }],
+};
+
+const header = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
+const count = (description: string, example: number) => ({ description, schema: { type: 'integer' }, example });
+
+const headers = {
+  ETag: header('Impronta della risposta, da ripetere in `If-None-Match`.', '"D78M_RUw-QTqygw8hes9z1"'),
+  'Cache-Control': header('Si può conservare, chiedendo ogni volta se vale ancora.', 'public, no-cache'),
+  'Retry-After': count('Secondi dopo cui riprovare.', 2),
+  'RateLimit-Limit': count('Richieste ammesse nella finestra.', 5),
+  'RateLimit-Remaining': count('Richieste che restano.', 4),
+  'RateLimit-Reset': count('Secondi alla fine della finestra.', 600),
+};
+type HeaderName = keyof typeof headers;
+const referTo = (...names: HeaderName[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** Adds what the controllers need not repeat: who may call, the errors that every call has, headers, examples. */
+export function completeDocument(document: OpenAPIObject, routes: readonly Route[]): OpenAPIObject {
+  for (const { method, path, handler, controller } of routes) {
+    const address = path.replace(/:(\w+)/g, '{$1}');
+    const operation = document.paths[address]?.[method.toLowerCase() as 'get'];
+    if (!operation) continue;
+    const level = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as AccessLevel;
+    operation.security = security[level];
+    addParameters(operation, address);
+    addAnswers(operation, method);
+    addFile(operation, handler);
+    addExamples(operation);
+    if (Reflect.hasMetadata(PUBLIC_CACHE, handler)) addCaching(operation);
+  }
+  Object.assign(document.components ?? {}, { responses: errorComponents(), headers });
+  return document;
+}
+
+function addParameters(operation: Operation, address: string): void {
+  for (const parameter of operation.parameters ?? []) {
+    if ('$ref' in parameter) continue;
+    const known = parameterExamples[`${address} ${parameter.name}`] ?? parameterExamples[parameter.name];
+    if (known) Object.assign(parameter, known);
+  }
+}
+
+/** Statuses in ascending order; each error as a reference to its one description. */
+function addAnswers(operation: Operation, method: string): void {
+  const reads = method === 'GET';
+  const hasInput = (operation.parameters?.length ?? 0) > 0 || operation.requestBody !== undefined;
+  const answers = operation.responses as Record<string, Answer | { $ref: string }>;
+  const statuses = [
+    ...Object.keys(answers)
+      .map(Number)
+      .filter((status) => status >= 400),
+    ...everywhere,
+    ...(hasInput || method === 'POST' ? [400] : []),
+    ...(reads ? [] : [403]),
+    ...(method === 'POST' ? [413, 415] : []),
+    // A wrong key waits, and so does whoever comes with another one after it.
+    ...(operation.security?.length ? [401, 429] : []),
+  ];
+  // A login has no number of tries that could be told.
+  const limited = answers['429'] !== undefined && answers['401'] === undefined;
+  for (const status of statuses) {
+    const known = errorAnswers[status];
+    if (known) answers[status] = { $ref: `#/components/responses/${known.name}` };
+  }
+  const done = answers['201'];
+  if (limited && done && !('$ref' in done))
+    done.headers = referTo('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset');
+}
+
+/** An answer that is no JSON: its type as the route's own @Header says it. */
+function addFile(operation: Operation, handler: object): void {
+  const own = (Reflect.getMetadata(HEADERS_METADATA, handler) ?? []) as { name: string; value: string }[];
+  const type = own.find(({ name }) => name === 'content-type')?.value.split(';')[0];
+  const answer = operation.responses['200'];
+  if (type && answer && !('$ref' in answer)) answer.content = { [type]: { schema: { type: 'string' } } };
+}
+
+function addExamples(operation: Operation): void {
+  const body = operation.requestBody;
+  const answers = Object.values(operation.responses) as Answer[];
+  const contents = [
+    ...(body && 'content' in body ? [body.content as Media] : []),
+    ...answers.map((it) => it.content ?? {}),
+  ];
+  for (const content of contents)
+    for (const [type, media] of Object.entries(content)) {
+      const example = fileExamples[type] ?? exampleOf(media.schema);
+      if (example !== undefined) media.example = example;
+    }
+}
+
+function addCaching(operation: Operation): void {
+  const answer = operation.responses['200'] as Answer;
+  answer.headers = referTo('ETag', 'Cache-Control');
+  operation.responses['304'] = {
+    description: 'Come già letto: `If-None-Match` ha l’ETag di adesso.',
+    headers: referTo('ETag'),
+  };
+}
+
+function errorComponents() {
+  const error = { $ref: '#/components/schemas/Error' };
+  return Object.fromEntries(
+    Object.entries(errorAnswers).map(([status, { name, description, example }]) => [
+      name,
+      {
+        description,
+        ...(status === '429' || status === '503' ? { headers: referTo('Retry-After') } : {}),
+        content: { 'application/json': { schema: error, example } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout: two folders above this file, compiled or not. */
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Encoded pictures, made by `npm run images`. */
+export const imagesDir = path.join(projectRoot, 'content/generated/images');
+
+/** What editors edit. */
+export const contentRoot = path.join(projectRoot, 'content');

@@ -1,0 +1,32 @@
+import type { Request, RequestHandler } from 'express';
+import type { Env } from '../config/env.js';
+import { ApiError } from '../errors/api-error.js';
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses state-changing calls that a page of another site makes a browser send. Browsers say where a call comes from
+ * (Sec-Fetch-Site, Origin) and pages cannot change it; programs say nothing and pass.
+ */
+export function sameOriginOnly(env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): RequestHandler {
+  const friends = new Set([...(env.PUBLIC_URL ? [env.PUBLIC_URL] : []), ...originList(env.CORS_ORIGINS)]);
+  return (request, _response, next) => {
+    if (reading.has(request.method) || isOwn(request, friends)) return next();
+    next(new ApiError(403, 'cross_origin', 'Richiesta non ammessa da un altro sito.'));
+  };
+}
+
+function isOwn(request: Request, friends: ReadonlySet<string>): boolean {
+  const site = request.headers['sec-fetch-site'];
+  const { origin } = request.headers;
+  if (origin !== undefined && friends.has(origin)) return true;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+export const originList = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean);

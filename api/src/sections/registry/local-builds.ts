@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuiltRelease, builtReleaseSchema, sectionManifestSchema } from '@salaria/contracts/sections';
+import * as z from '@salaria/contracts/z';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LivePointers } from './live-pointers.service.js';
+import type { PackedRelease } from '../releases/packed-release.js';
+import { ReleasesService } from '../releases/releases.service.js';
+import { SectionEntity } from './section.entity.js';
+import { SectionReleaseEntity } from '../releases/section-release.entity.js';
+
+/** Who releases what lies built beside the API. */
+export const localBuilder = 'copia locale';
+
+/** Reads what a section's build left in its folder. */
+export async function packFolder(dir: string): Promise<PackedRelease> {
+  const dist = path.join(dir, 'dist');
+  const built = z.parse(
+    builtReleaseSchema,
+    JSON.parse(await readFile(path.join(dist, 'browser/release.json'), 'utf8')),
+  ) as BuiltRelease;
+  const files = new Map<string, Buffer>();
+  for (const name of Object.keys(built.files)) files.set(name, await readFile(path.join(dist, 'browser', name)));
+  for (const { file } of Object.values(built.server)) files.set(file, await readFile(path.join(dist, file)));
+  return { built, files };
+}
+
+/**
+ * Brings the sections that lie built in this checkout into the registry. What a team has released is never touched: a local
+ * build goes live only where nothing is, or where a local build was.
+ */
+@Injectable()
+export class LocalBuilds {
+  private readonly logger = new Logger('Sections');
+
+  constructor(
+    private readonly releases: ReleasesService,
+    private readonly pointers: LivePointers,
+    private readonly source: DataSource,
+  ) {}
+
+  async bring(root: string): Promise<void> {
+    const folders = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
+    for (const folder of folders) {
+      const dir = path.join(root, folder);
+      if (!existsSync(path.join(dir, 'section.json'))) continue;
+      try {
+        await this.bringOne(dir);
+      } catch (error) {
+        this.logger.warn(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+
+  private async bringOne(dir: string): Promise<void> {
+    const manifest = z.parse(sectionManifestSchema, JSON.parse(await readFile(path.join(dir, 'section.json'), 'utf8')));
+    if (!existsSync(path.join(dir, 'dist/browser/release.json'))) {
+      this.logger.warn(`${manifest.name} non è compilata: npm run build -w ${manifest.name}`);
+      return this.pointers.introduce(manifest);
+    }
+    const row = await this.source.manager.findOneBy(SectionEntity, { name: manifest.name });
+    if (row?.live) {
+      const live = await this.source.manager.findOneBy(SectionReleaseEntity, { section: row.name, id: row.live });
+      if (live && live.releasedBy !== localBuilder) return undefined;
+    }
+    const id = await this.releases.store(await packFolder(dir), localBuilder);
+    if (id !== row?.live)
+      await this.pointers.move({
+        section: manifest.name,
+        id,
+        by: localBuilder,
+        action: 'live',
+        expected: row?.version,
+      });
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  exposeName,
+  type RegisteredSection,
+  type Registry,
+  type Release,
+  type SectionManifest,
+} from '@salaria/contracts/sections';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
+import { PgListener } from '../../platform/database/pg-listener.js';
+import { sha256 } from '../releases/packed-release.js';
+import { SectionEntity } from './section.entity.js';
+import { SectionReleaseEntity } from '../releases/section-release.entity.js';
+import { sectionsTag } from './sections-tag.js';
+
+/** What the registry tells of a kept release. */
+export function presentRelease(release: SectionReleaseEntity): Release {
+  const { built, section, id, externalBase } = release;
+  return {
+    id,
+    scope: built.scope,
+    base: externalBase ?? `/sections/${section}/${id}/`,
+    entry: built.entry,
+    files: built.files,
+    exposes: built.exposes,
+  };
+}
+
+/** A section with its places, as the shell reads it. */
+export function presentSection(
+  manifest: SectionManifest,
+  release: Release | null,
+  previous: Release | null,
+  since?: Date,
+): RegisteredSection {
+  return {
+    name: manifest.name,
+    title: manifest.title,
+    routes: manifest.routes.map(({ path, module, reads }) => ({
+      path,
+      expose: exposeName(module),
+      reads: reads ?? [],
+    })),
+    navigation: manifest.navigation ?? [],
+    slots: (manifest.slots ?? []).map(({ slot, order, module, reads }) => ({
+      slot,
+      order,
+      expose: exposeName(module),
+      reads: reads ?? [],
+    })),
+    release,
+    previous,
+    ...(since && release && { since: since.toISOString() }),
+  };
+}
+
+export const versionOf = (sections: RegisteredSection[]): string => sha256(JSON.stringify(sections)).slice(0, 16);
+
+/** What is live, kept in memory until a pointer moves in any process. */
+@Injectable()
+export class RegistryService implements OnModuleInit {
+  private known: Promise<{ registry: Registry; manifests: SectionManifest[] }> | undefined;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly listener: PgListener,
+  ) {}
+
+  onModuleInit(): void {
+    this.listener.on(cacheChannel, (tag) => {
+      if (tag === sectionsTag || tag === '*') this.forget();
+    });
+    this.listener.onReconnect(() => this.forget());
+  }
+
+  /** The next look reads the database again. */
+  forget(): void {
+    this.known = undefined;
+  }
+
+  async registry(): Promise<Registry> {
+    return (await this.current()).registry;
+  }
+
+  /** Manifests of everything that is live, for heads and reads. */
+  async manifests(): Promise<SectionManifest[]> {
+    return (await this.current()).manifests;
+  }
+
+  private current() {
+    this.known ??= this.load().catch((error: unknown) => {
+      this.known = undefined;
+      throw error;
+    });
+    return this.known;
+  }
+
+  private async load() {
+    const rows = await this.source.manager.find(SectionEntity, { order: { name: 'ASC' } });
+    const pointed = rows.flatMap(({ name, live, previous }) =>
+      [live, previous].flatMap((id) => (id ? [{ section: name, id }] : [])),
+    );
+    const releases = pointed.length > 0 ? await this.source.manager.find(SectionReleaseEntity, { where: pointed }) : [];
+    const release = (section: string, id: string | null) => {
+      const found = releases.find((it) => it.section === section && it.id === id);
+      return found ? presentRelease(found) : null;
+    };
+    // Only what could be taken back is watched: without a release before it there is nothing to go back to.
+    const sections = rows.map((row) =>
+      presentSection(
+        row.manifest,
+        release(row.name, row.live),
+        release(row.name, row.previous),
+        row.previous ? row.changedAt : undefined,
+      ),
+    );
+    return { registry: { version: versionOf(sections), sections }, manifests: rows.map((row) => row.manifest) };
+  }
+}

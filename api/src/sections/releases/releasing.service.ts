@@ -1,0 +1,136 @@
+import type { ReleaseDone, SectionReleases } from '@salaria/contracts/sections';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ApiError, notFound } from '../../platform/errors/api-error.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { externalBase, fetchExternal } from './external-files.js';
+import type { Problem } from '../gate/gate-rules.js';
+import { GateService } from '../gate/gate.service.js';
+import { LivePointers } from '../registry/live-pointers.service.js';
+import type { PackedRelease } from './packed-release.js';
+import { PreviewsService } from '../previews/previews.service.js';
+import type { ReceivedRelease } from './release-upload.js';
+import { ReleasesService } from './releases.service.js';
+import { SectionReleaseEntity } from './section-release.entity.js';
+import { SmokeBrowser } from '../gate/smoke-browser.js';
+
+const refusal = (problems: Problem[]): ApiError =>
+  new ApiError(422, 'release_refused', problems[0]?.message ?? 'Rilascio rifiutato.', {
+    issues: problems.slice(0, 20).map(({ rule, message }) => ({ path: rule, message })),
+  });
+
+/** A release's way from the team to the readers, and back. */
+@Injectable()
+export class ReleasingService {
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly source: DataSource,
+    private readonly gate: GateService,
+    private readonly releases: ReleasesService,
+    private readonly pointers: LivePointers,
+    private readonly previews: PreviewsService,
+    private readonly browser: SmokeBrowser,
+  ) {}
+
+  list(section: string): Promise<SectionReleases> {
+    return this.releases.list(section);
+  }
+
+  /**
+   * Checks, keeps and, unless only a preview is wanted, makes a release live.
+   * @throws ApiError 422 `release_refused` with one issue for each rule that it breaks; 409 when another went live meanwhile.
+   */
+  async release(section: string, received: ReceivedRelease, by: string): Promise<ReleaseDone> {
+    const expected = (await this.pointers.find(section))?.version;
+    const { packed, base } = await this.unpack(received);
+    const problems = await this.gate.check(section, packed);
+    if (problems.length > 0) {
+      if (packed.built.manifest.name === section)
+        await this.releases.refused(packed, base, by, problems.map(({ message }) => message).join('; '));
+      throw refusal(problems);
+    }
+    const id = await this.releases.store(packed, by, base);
+    await this.tryInBrowser(section, id, by);
+    if (received.preview) return this.preview(section, id);
+    const previous = await this.pointers.move({ section, id, by, action: 'live', expected });
+    await this.releases.prune(section);
+    return this.done(section, id, { previous });
+  }
+
+  async rollBack(section: string, by: string): Promise<ReleaseDone> {
+    const before = (await this.pointers.find(section))?.live ?? null;
+    return this.done(section, await this.pointers.rollBack(section, by), { previous: before });
+  }
+
+  /** Makes a kept release live, after the gate's look at what has changed around it since. */
+  async promote(section: string, id: string, by: string): Promise<ReleaseDone> {
+    const expected = (await this.pointers.find(section))?.version;
+    const release = await this.kept(section, id);
+    const { built, externalBase: base } = release;
+    const files = new Map<string, Buffer>();
+    for (const name of Object.keys(release.files))
+      files.set(name, (await this.releases.file(section, id, name))?.bytes ?? Buffer.alloc(0));
+    // What stays at the team's address may be gone by now, or be something else.
+    const fetched = base === null ? undefined : await fetchExternal(base, built);
+    if (fetched && fetched.problems.length > 0) throw refusal(fetched.problems);
+    const problems = await this.gate.check(section, { built, files: new Map([...files, ...(fetched?.files ?? [])]) });
+    if (problems.length > 0) throw refusal(problems);
+    return this.done(section, id, {
+      previous: await this.pointers.move({ section, id, by, action: 'promoted', expected }),
+    });
+  }
+
+  async preview(section: string, id: string): Promise<ReleaseDone> {
+    await this.kept(section, id);
+    return this.done(section, id, { live: false, token: this.previews.token(section, id) });
+  }
+
+  private async unpack({
+    description,
+    files,
+    external,
+  }: ReceivedRelease): Promise<{ packed: PackedRelease; base: string | null }> {
+    const read = this.gate.read(description);
+    if ('problems' in read) throw refusal(read.problems);
+    const { built } = read;
+    if (external === undefined) return { packed: { built, files }, base: null };
+    const base = externalBase(external, !this.env.ADMIN_TOKEN || this.env.NODE_ENV !== 'production');
+    if (!base)
+      throw refusal([{ rule: 'files', message: `${external.slice(0, 200)} non è un indirizzo https utilizzabile` }]);
+    const fetched = await fetchExternal(base, built);
+    if (fetched.problems.length > 0) throw refusal(fetched.problems);
+    return { packed: { built, files: new Map([...files, ...fetched.files]) }, base };
+  }
+
+  private async tryInBrowser(section: string, id: string, by: string): Promise<void> {
+    const release = await this.kept(section, id);
+    const words = await this.browser.visit(release, this.previews.token(section, id));
+    if (words.length === 0) {
+      if (release.state === 'refused')
+        await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'kept', note: null });
+      return;
+    }
+    const note = words.join('; ').slice(0, 1000);
+    if (release.state === 'kept')
+      await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'refused', note });
+    await this.releases.remember(this.source.manager, section, id, 'refused', by, note);
+    throw refusal(words.map((message) => ({ rule: 'smoke', message })));
+  }
+
+  private async kept(section: string, id: string): Promise<SectionReleaseEntity> {
+    const release = await this.source.manager.findOneBy(SectionReleaseEntity, { section, id });
+    if (!release || release.state === 'pruned')
+      throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
+    return release;
+  }
+
+  private async done(
+    section: string,
+    id: string,
+    { live = true, previous = null, token }: { live?: boolean; previous?: string | null; token?: string },
+  ): Promise<ReleaseDone> {
+    const { manifest } = await this.kept(section, id);
+    const path = manifest.routes.find((route) => !route.path.includes(':'))?.path ?? '/';
+    return { section, id, live, previous, path, ...(token && { preview: `${path}?anteprima=${token}` }) };
+  }
+}

@@ -1,0 +1,61 @@
+import type { Registry } from '@salaria/contracts/sections';
+import { registrySchema, releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
+import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import { CacheEntry } from '../../platform/http-cache/cache-entry.js';
+import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { RegistryService } from '../registry/registry.service.js';
+import { ReleasesService } from './releases.service.js';
+import { sectionsTag } from '../registry/sections-tag.js';
+
+/** A year, and never asked again: the address of a released file holds the hash of its release. */
+const immutable = 'public, max-age=31536000, immutable';
+
+@Controller('sections')
+export class SectionsController {
+  constructor(
+    private readonly registry: RegistryService,
+    private readonly releases: ReleasesService,
+    private readonly front: FrontCache,
+  ) {}
+
+  @Get('registry.json')
+  @Access('public')
+  @PublicCache(sectionsTag)
+  @Answers({ tag: 'sections', summary: 'Le sezioni in linea, con percorsi, file e impronte.', schema: registrySchema })
+  list(): Promise<Registry> {
+    return this.registry.registry();
+  }
+
+  @Get(':section/:release/*file')
+  @Access('public')
+  @ApiExcludeEndpoint()
+  async file(
+    @Req() request: Request,
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Param('release', { schema: releaseIdSchema }) release: string,
+  ): Promise<CacheEntry> {
+    const name = decodeURIComponent(request.path.split('/').slice(4).join('/'));
+    const file = name.startsWith('server/') ? null : await this.releases.file(section, release, name);
+    if (!file) throw new NotFoundException('File non trovato');
+    const encoded = { ...(file.gzip && { gzip: file.gzip }), ...(file.brotli && { br: file.brotli }) };
+    // One way to write the address, so that others do not fill the memory with the same file.
+    const address = `/sections/${section}/${release}/${name.split('/').map(encodeURIComponent).join('/')}`;
+    return this.front.put(address, {
+      body: file.bytes,
+      headers: {
+        'content-type': file.type,
+        'cache-control': immutable,
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      },
+      encoded,
+      life: Number.POSITIVE_INFINITY,
+    });
+  }
+}

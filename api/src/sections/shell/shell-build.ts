@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { headSchema } from '@salaria/contracts/sections';
+import * as z from '@salaria/contracts/z';
+import { StartupError } from '../../platform/startup-error.js';
+
+const shellFilesSchema = z.object({
+  /** What a document runs: it waits for the first paint, then loads `start`. */
+  scripts: z.array(z.string()),
+  start: z.array(z.string()),
+  fonts: z.array(z.string()),
+  /** What sections ask the shell for and is not in its scripts. */
+  lent: z.array(z.string()),
+  /** Versions that the shell lends to sections, by package. */
+  offers: z.record(z.string(), z.string()),
+  /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */
+  pages: z.record(
+    z.string(),
+    z.object({ head: headSchema, files: z.array(z.string()), slots: z.optional(z.array(z.string())) }),
+  ),
+});
+export type ShellFiles = z.infer<typeof shellFilesSchema>;
+
+/** The built shell: where its files lie, what shell.json says of them, and the code of its service worker. */
+export type ShellBuild = { browserDir: string; renderFile: string; files: ShellFiles; worker: string };
+
+/** Injection token of the shell's build. */
+export const SHELL = Symbol('SHELL');
+
+/** @throws StartupError when the shell has not been built. */
+export function readShellBuild(root: string): ShellBuild {
+  const browserDir = path.join(root, 'shell/dist/browser');
+  try {
+    const files = z.parse(shellFilesSchema, JSON.parse(readFileSync(path.join(browserDir, 'shell.json'), 'utf8')));
+    const worker = readFileSync(path.join(root, 'shell/dist/worker/sw.js'), 'utf8');
+    return { browserDir, renderFile: path.join(root, 'shell/dist/server/render.cjs'), files, worker };
+  } catch {
+    throw new StartupError('La shell non è compilata: eseguire «npm run build» nella cartella del progetto.');
+  }
+}

@@ -1,0 +1,30 @@
+import { siteTitle } from '../pages/page-head.js';
+
+const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** How the site installs (W3C, web application manifest). Its icons are made by `npm run images` (content/src/make-icons.ts). */
+export const manifest = {
+  id: '/',
+  name: siteTitle,
+  short_name: 'Posta',
+  description:
+    'Il patrimonio archeologico di Posta (Rieti) e della Via Salaria: articoli, reperti, siti vicini, quiz e scoperte.',
+  lang: 'it',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#F6F1E7',
+  theme_color: '#8E2A1E',
+  categories: ['education', 'travel', 'books'],
+  icons: [
+    ...[192, 512].map((size) => png('icon', size, 'any')),
+    ...[192, 512].map((size) => png('maskable', size, 'maskable')),
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ],
+};
