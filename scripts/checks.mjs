@@ -2,16 +2,14 @@
 import path from 'node:path';
 import { audit } from './audit.mjs';
 import { bin, node, root, run } from './steps.mjs';
+import { checkTypes } from './types.mjs';
 import { hasFile, workspaces } from './workspaces.mjs';
-
-/** The native compiler checks in a tenth of the time; packages that use the compiler's API still need version 6. */
-const typeChecker = path.join(root, 'node_modules/typescript-native/bin/tsc');
 
 async function types() {
   const failures = [];
   for (const workspace of workspaces().filter((it) => hasFile(it, 'tsconfig.json'))) {
-    const { code, output } = await run(node, [typeChecker, '--noEmit', '-p', workspace], { allowFailure: true });
-    if (code !== 0) failures.push(`${workspace}:\n${output}`);
+    const errors = await checkTypes(workspace);
+    if (errors) failures.push(`${workspace}:\n${errors}`);
   }
   if (failures.length > 0) throw Object.assign(new Error('type errors'), { output: failures.join('\n') });
 }
@@ -32,12 +30,19 @@ const only = (check) => async () => {
   await check();
 };
 
-/** @type {[title: string, check: () => Promise<{ skipped: string } | undefined>][]} */
-export const checks = [
-  ['Known vulnerabilities (npm audit)', audit],
+/** @typedef {[title: string, check: () => Promise<{ skipped: string } | undefined>]} Check */
+
+/** @type {Check[]} */
+export const quickChecks = [
   ['Types (tsc)', only(types)],
   ['Style and defects (Biome)', only(style)],
   ['Boundaries between folders (dependency-cruiser)', only(boundaries)],
+];
+
+/** @type {Check[]} */
+export const checks = [
+  ['Known vulnerabilities (npm audit)', audit],
+  ...quickChecks,
   ['Client of the API (schema.ts)', only(schema)],
   ['Content (content:check)', only(content)],
 ];

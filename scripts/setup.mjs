@@ -71,9 +71,11 @@ async function compile() {
   const compileOne = (dir) => {
     const args = ['src', '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
     const sources = [`${dir}/src`, `${dir}/.swcrc`, '.swcrc'];
-    return whenChanged(`compile-${path.basename(dir)}`, sources, `${dir}/dist`, () =>
-      run(bin('swc'), args, { cwd: path.join(root, dir) }),
-    );
+    return whenChanged(`compile-${path.basename(dir)}`, sources, `${dir}/dist`, () => {
+      // What was compiled from files that have moved must not be found any more.
+      rmSync(path.join(root, dir, 'dist'), { recursive: true, force: true });
+      return run(bin('swc'), args, { cwd: path.join(root, dir) });
+    });
   };
   await Promise.all(compiledWorkspaces().map(compileOne));
 }

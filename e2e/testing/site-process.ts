@@ -52,10 +52,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     }
     await rm(data, { recursive: true, force: true });
   };
-  await waitUntil(`the site answers at ${url}`, async () => {
+  const isReady = async () => {
     if (child.exitCode !== null) throw new Error(`the site exited with ${child.exitCode} at its start:\n${output}`);
     return (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok;
-  }).catch(async (error: unknown) => {
+  };
+  await waitUntil(`the site answers at ${url}`, isReady, { timeoutMs: 60_000 }).catch(async (error: unknown) => {
     await stop();
     throw error;
   });

@@ -73,3 +73,6 @@ export const test = base.extend<TestFixtures, { sharedContext: SharedContext }>(
 });
 
 export { expect };
+
+/** Skips the tests of a file or block when a tool that they need is missing; the test run reports the reason. */
+export const requireTool = (isInstalled: boolean, reason: string): void => base.skip(!isInstalled, reason);
