@@ -4,7 +4,8 @@ import { run } from './steps.mjs';
 const severe = ['high', 'critical'];
 
 /**
- * Returns the state of a report of `npm audit --json`: `ok`, `findings` with the names of packages, or `unknown` when there
+ * Returns the state of a report of `npm audit --json`: `ok`, `findings` with the names of packages, or `unknown` when
+ * there
  * is no report: many registries have no audit service, and a machine may have no network.
  */
 export function verdict(output) {

@@ -1,4 +1,5 @@
-// npm run backup [-- file]: writes the whole database in pg_dump's own format. The site may run meanwhile: the copy is a snapshot.
+// npm run backup [-- file]: writes the whole database in pg_dump's own format. The site may run meanwhile: the copy is
+// a snapshot.
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { connection, databaseUrl, inspectDatabase, main, OperatorError, postgresTool } from './postgres-tools.mjs';

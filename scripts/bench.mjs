@@ -1,4 +1,5 @@
-// npm run bench -- NAME: sets up what is missing, as npm start does, then runs one bench. Only the bench writes to standard output.
+// npm run bench -- NAME: sets up what is missing, as npm start does, then runs one bench. Only the bench writes to
+// standard output.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { bin, node, root } from './steps.mjs';
@@ -17,7 +18,8 @@ const built = await exitCodeOf(node, [path.join(root, 'scripts/build.mjs'), '--d
   stdio: ['ignore', process.stderr, process.stderr],
 });
 if (built !== 0) process.exit(built);
-// A site that has been up for some minutes has all its pictures (scripts/start.mjs); what pages weigh is measured of such a one.
+// After some minutes a site has all its pictures (scripts/start.mjs); the weight of pages is measured with all of
+// such a one.
 if (['first-load', 'lighthouse'].includes(process.argv[2])) {
   const drawn = await exitCodeOf(node, ['dist/images.cli.js', '--avif'], {
     cwd: path.join(root, 'content'),

@@ -1,4 +1,5 @@
-// The checks that need no running code. Each resolves with nothing, or with the reason in `skipped`; it throws on findings.
+// The checks that need no running code. Each resolves with nothing, or with the reason in `skipped`; it throws on
+// findings.
 import path from 'node:path';
 import { audit } from './audit.mjs';
 import { bin, node, root, run } from './steps.mjs';

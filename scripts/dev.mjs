@@ -1,4 +1,5 @@
-// npm run dev: the whole site on http://localhost:3000 (PORT to change). Edited files are compiled again, the API restarts
+// npm run dev: the whole site on http://localhost:3000 (PORT to change). Edited files are compiled again, the API
+// restarts
 // when its code changed, and the browser reloads. A folder's compiler starts with the first change in it.
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
@@ -85,7 +86,9 @@ function publish(section) {
 }
 
 const compilers = new Map();
-/** Compiles a workspace's bundles now and after each change. Production code, not minified: all parts share one React. */
+/**
+ * Compiles a workspace's bundles now and after each change. Production code, not minified: all parts share one React.
+ */
 function watchBundles(workspace) {
   if (compilers.has(workspace)) return;
   // The next `npm start` minifies them again.

@@ -38,7 +38,8 @@ export async function isReady(site, child) {
 /**
  * Calls `work` once for a burst of changes under a folder, with the changed paths relative to it; `depth` 0 leaves out
  * its subfolders.
- * Not `fs.watch`: on Linux with Node 20, a recursive watch ends when an editor saves by renaming a new file over the old one.
+ * Not `fs.watch`: on Linux with Node 20, a recursive watch ends when an editor saves by renaming a new file over the
+ * old one.
  *
  * @returns the watcher, or undefined when there is no such folder
  */

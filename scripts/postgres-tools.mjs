@@ -1,4 +1,5 @@
-// PostgreSQL's client programs, and the database that they work on: DATABASE_URL, or the embedded one of a running site.
+// PostgreSQL's client programs, and the database that they work on: DATABASE_URL, or the embedded one of a running
+// site.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

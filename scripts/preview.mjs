@@ -1,5 +1,7 @@
-// npm run content:preview [-- folder]: the site with everything in content/, drafts too, on http://localhost:3200 (PORT to
-// change), or with another folder's content, without its galleries. It has a temporary database, and follows what is saved.
+// npm run content:preview [-- folder]: the site with everything in content/, drafts too, on http://localhost:3200
+// (PORT to
+// change), or with another folder's content, without its galleries. It has a temporary database, and follows what is
+// saved.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -9,7 +9,8 @@ import { run } from './steps.mjs';
 const withoutOwners = ['--no-owner', '--no-privileges'];
 /** The schema as a new database has it, without anything that is in it now, be it newer than the copy. */
 const emptySchema =
-  'drop schema public cascade; create schema public authorization pg_database_owner; grant usage on schema public to public';
+  'drop schema public cascade; create schema public authorization pg_database_owner; ' +
+  'grant usage on schema public to public';
 
 /** Restores into an empty database. */
 async function fill(file, { dbname, env }, major) {
@@ -19,11 +20,13 @@ async function fill(file, { dbname, env }, major) {
 }
 
 /**
- * Replaces everything in the database in one transaction. `pg_restore --clean` drops only what the copy contains: tables
+ * Replaces everything in the database in one transaction. `pg_restore --clean` drops only what the copy contains:
+ * tables
  * that a newer version has added would stay, or stop it by referring to a table that it drops.
  */
 async function replace(file, { dbname, env }, major) {
-  // Readable by its owner only, since it contains addresses. A file, because of a broken pipe psql would commit the half.
+  // Readable by its owner only, since it contains addresses. A file, because of a broken pipe psql would commit the
+  // half.
   const folder = mkdtempSync(path.join(tmpdir(), 'salaria-restore-'));
   const script = path.join(folder, 'copy.sql');
   try {

@@ -1,4 +1,5 @@
-// What must be there before the site can run: packages, data, compiled code. Each is made only when its sources changed.
+// What must be there before the site can run: packages, data, compiled code. Each is made only when its sources
+// changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +42,10 @@ function mark(name, hash) {
   writeFileSync(markOf(name), hash);
 }
 
-/** Does `work` when `sources` are not what they were when it was last done, or `product` is gone; resolves with whether it did. */
+/**
+ * Does `work` when `sources` are not what they were when it was last done, or `product` is gone; resolves with whether
+ * it did.
+ */
 async function whenChanged(name, sources, product, work) {
   const hash = fingerprint(sources);
   if (isCurrent(name, hash, product)) return false;
@@ -84,7 +88,10 @@ const images = (args, options) =>
   run(node, ['dist/images.cli.js', ...args], { cwd: path.join(root, 'content'), ...options });
 const imageSources = ['content', 'packages/contracts/src'];
 
-/** Writes the static data that pages import; the pictures' variants are encoded later, and masters are served until then. */
+/**
+ * Writes the static data that pages import; the pictures' variants are encoded later, and masters are served until
+ * then.
+ */
 async function pageData() {
   const isNew = await whenChanged('page-data', imageSources, 'content/generated/images.json', () => images(['--data']));
   return isNew ? undefined : upToDate;

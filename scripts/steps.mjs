@@ -9,7 +9,10 @@ export const finishedSteps = [];
 
 const secondsSince = (start) => (performance.now() - start) / 1000;
 
-/** Runs `work` under a title; prints the time and the note that it returns, or the error, and then ends the process with 1. */
+/**
+ * Runs `work` under a title; prints the time and the note that it returns, or the error, and then ends the process
+ * with 1.
+ */
 export async function step(title, work) {
   const start = performance.now();
   console.log(`• ${title} …`);

@@ -1,4 +1,5 @@
-// npm run test:quick: types, style and boundaries, the unit tests of what changed since main, and one journey per section.
+// npm run test:quick: types, style and boundaries, the unit tests of what changed since main, and one journey per
+// section.
 import { execFileSync } from 'node:child_process';
 import { findBrowser } from './browser.mjs';
 import { quickChecks } from './checks.mjs';

@@ -3,7 +3,8 @@
 /**
  * @typedef {{ name: string, reason: string }} Skip
  * @typedef {{ name: string, ms: number }} TimedTest
- * @typedef {{ title: string, seconds: number, passed: number, failed: number, skips: Skip[], tests: TimedTest[] }} StepOutcome
+ * @typedef {{ passed: number, failed: number, skips: Skip[], tests: TimedTest[] }} Outcome
+ * @typedef {Outcome & { title: string, seconds: number }} StepOutcome
  */
 
 const maxSlowTests = 20;
@@ -26,7 +27,10 @@ export function lastLine(steps) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Returns the lines above the last one: each step's share of the time, the slowest tests, and what was skipped and why. */
+/**
+ * Returns the lines above the last one: each step's share of the time, the slowest tests, and what was skipped and
+ * why.
+ */
 export function reportLines(steps) {
   const total = sum(steps.map(({ seconds }) => seconds));
   const share = (seconds) => column(Math.round((100 * seconds) / Math.max(total, 0.001)), 3);

@@ -25,7 +25,9 @@ export class TestRun {
     console.log(`  ${outcome.passed} passed, ${outcome.failed} failed in ${outcome.seconds.toFixed(1)} s`);
   }
 
-  /** Runs checks a few at a time; each counts as one test, and one that returns `skipped` was not made for that reason. */
+  /**
+   * Runs checks a few at a time; each counts as one test, and one that returns `skipped` was not made for that reason.
+   */
   async checks(checks) {
     await this.step('Static checks', async () => {
       const outcomes = [];
@@ -44,7 +46,10 @@ export class TestRun {
     });
   }
 
-  /** Prints the report, the totals as the last line, and ends the process: with 1 unless something passed and nothing failed. */
+  /**
+   * Prints the report, the totals as the last line, and ends the process: with 1 unless something passed and nothing
+   * failed.
+   */
   finish() {
     const { passed, failed } = totalsOf(this.#steps);
     for (const line of reportLines(this.#steps)) console.log(line);

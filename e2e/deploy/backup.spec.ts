@@ -54,7 +54,8 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ name: string; kind: string }>(
-    `select relname as name, relkind as kind from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1`,
+    `select relname as name, relkind as kind from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1`,
   );
   const contents: Record<string, string> = {};
   for (const { name, kind } of rows) {
@@ -62,7 +63,8 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
     const text =
       kind === 'S'
         ? `select last_value || ' ' || is_called as it from ${table}`
-        : `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as it from ${table} t`;
+        : `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as it
+           from ${table} t`;
     contents[name] = (await client.query<{ it: string }>(text)).rows[0]?.it ?? '';
   }
   const indexes = await client.query<{ it: string }>(

@@ -58,7 +58,7 @@ function isAlive(group: number): boolean {
   }
 }
 
-test('a section from its folder runs inside the site in one browser only, reloads when it is saved, and Ctrl-C ends it whole', async ({
+test('salaria-section dev shows a section in one browser, reloads it, and ends on Ctrl-C', async ({
   page,
   browser,
 }) => {

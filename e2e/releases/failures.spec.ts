@@ -58,7 +58,7 @@ for (const kind of Object.keys(kinds)) {
   });
 }
 
-test('a release that requires another version of the facade is reported as such, and the rest of the site works', async ({
+test('a release that requires another version of the facade is reported, and the rest of the site works', async ({
   page,
 }) => {
   const site = process.env['SITE_URL'] ?? '';

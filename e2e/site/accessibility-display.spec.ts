@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { finishQuiz, firstFind, open, openAdmin, openChat, searchNearby } from './states';
+import { finishQuiz, firstArtifact, open, openAdmin, openChat, searchNearby } from './states';
 import { expectNothingLost, smallTargets } from '../testing/page-layout';
 import { expect, test } from '../testing/test';
 
@@ -15,15 +15,15 @@ const crowded: Reach[] = [
     },
   ],
   [
-    'a find',
+    'an artifact',
     async (page) => {
       await open(page, '/gallery');
-      await firstFind(page).click();
+      await firstArtifact(page).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   ],
   [
-    'sites nearby',
+    'nearby places',
     async (page) => {
       await searchNearby(page);
       await expect(page.getByText('Ricerca completata', { exact: true })).toBeVisible();
@@ -31,7 +31,7 @@ const crowded: Reach[] = [
   ],
   ['the list of discoveries', (page) => open(page, '/scoperte?scheda=lista')],
   [
-    'the filters of the finds',
+    'the filters of the artifacts',
     async (page) => {
       await open(page, '/gallery');
       await page.getByRole('button', { name: 'Mostra filtri' }).click();
@@ -42,7 +42,7 @@ const crowded: Reach[] = [
 ];
 
 for (const [name, reach] of crowded) {
-  test(`${name}: everything that can be clicked is large enough or stands apart`, async ({ page }) => {
+  test(`${name}: every target is large enough or far enough from others`, async ({ page }) => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       if (width === 360) await reach(page);
@@ -51,7 +51,7 @@ for (const [name, reach] of crowded) {
   });
 }
 
-/** The ring around what has the focus: its own, or that of the card that it fills. */
+/** Describes the focused element: whether it or the card that it fills has a ring, and whether it is visible. */
 const focusStop = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -64,7 +64,6 @@ const focusStop = (page: Page) =>
     for (let it = element.parentElement, steps = 0; !ring && it && steps < 4; it = it.parentElement, steps += 1)
       ring = ringed(it);
     const box = element.getBoundingClientRect();
-    // The part of it that is in the window.
     const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
     const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
     const places = [0.05, 0.5, 0.95].flatMap((x) =>
@@ -88,7 +87,7 @@ for (const path of [
   '/scoperte',
   '/contact',
 ]) {
-  test(`${path}: whatever has the focus shows it and is not hidden behind something`, async ({ page }) => {
+  test(`${path}: the focused element has a ring and is not covered`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 720 });
     await open(page, path);
@@ -109,7 +108,7 @@ for (const path of [
   });
 }
 
-/** Whether something looks different with another value of an attribute; null takes it away. */
+/** Returns whether an element looks different with another value of an attribute; null removes it. */
 async function differsBy(locator: Locator, attribute: string, value: string | null): Promise<boolean> {
   const set = (to: string | null) =>
     locator.evaluate(
@@ -144,14 +143,14 @@ test.describe('in forced colours', () => {
       'false',
     ],
     [
-      'the chosen view of the finds',
+      'the chosen view of the artifacts',
       (page) => open(page, '/gallery'),
       (page) => page.getByRole('button', { name: 'Griglia' }),
       'aria-pressed',
       'false',
     ],
     [
-      'the chosen period of the finds',
+      'the chosen period of the artifacts',
       async (page) => {
         await open(page, '/gallery');
         await page.getByRole('button', { name: 'Mostra filtri' }).click();
@@ -207,7 +206,7 @@ test.describe('in forced colours', () => {
     ],
   ];
   for (const [name, reach, locate, attribute, other] of chosen) {
-    test(`${name} looks different from the others`, async ({ page }) => {
+    test(`${name} looks different when it is chosen`, async ({ page }) => {
       await reach(page);
       const locator = locate(page);
       // Neither the focus nor the pointer makes the difference.
@@ -217,7 +216,7 @@ test.describe('in forced colours', () => {
     });
   }
 
-  test('the chosen answer of a quiz looks different from the others', async ({ page }) => {
+  test('the chosen answer of a quiz looks different when it is chosen', async ({ page }) => {
     await open(page, '/quiz/1');
     const option = page
       .locator('label')
@@ -275,7 +274,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('nothing moves by itself for who prefers less motion', async ({ page }) => {
+test('nothing is animated with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = () =>
     page.evaluate(() =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { firstFind, firstPicture, open, openAdmin, searchNearby, states } from './states';
+import { firstArtifact, firstPicture, open, openAdmin, searchNearby, states } from './states';
 import { violations } from '../testing/axe';
 import { expect, test } from '../testing/test';
 
@@ -18,9 +18,9 @@ for (const { name, reach, width } of states) {
 
 type DialogCase = { name: string; prepare: (page: Page) => Promise<void>; opener: (page: Page) => Locator };
 const dialogs: DialogCase[] = [
-  { name: 'a find', prepare: (page) => open(page, '/gallery'), opener: firstFind },
+  { name: 'an artifact', prepare: (page) => open(page, '/gallery'), opener: firstArtifact },
   {
-    name: 'a site nearby',
+    name: 'a nearby place',
     prepare: searchNearby,
     opener: (page) => page.getByRole('button', { name: 'Dettagli' }).first(),
   },
@@ -44,7 +44,7 @@ const dialogs: DialogCase[] = [
 ];
 
 for (const { name, prepare, opener } of dialogs) {
-  test(`the dialog of ${name} opens by keyboard, keeps the focus, and gives it back on Escape`, async ({ page }) => {
+  test(`the dialog of ${name} opens by keyboard, traps the focus, and returns it on Escape`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await prepare(page);
     await opener(page).focus();
@@ -52,7 +52,8 @@ for (const { name, prepare, opener } of dialogs) {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    // Past its ends the focus may go to the browser's own controls (then the document says body), never to the page behind.
+    // The focus may leave for the browser's own controls (then the active element is the body), never for the page
+    // behind.
     const holdsFocus = () =>
       dialog.evaluate(
         (element) => element.contains(document.activeElement) || document.activeElement === document.body,
@@ -67,7 +68,7 @@ for (const { name, prepare, opener } of dialogs) {
   });
 }
 
-test('the chat opens by keyboard, keeps its keys to itself, and gives the focus back on Escape', async ({ page }) => {
+test('the chat opens by keyboard, and returns the focus on Escape', async ({ page }) => {
   await open(page, '/about');
   const opener = page.getByRole('button', { name: /^Apri la chat/ });
   await opener.focus();
@@ -90,7 +91,7 @@ test('the menu of narrow screens unfolds by keyboard, leads into its links, and 
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('every entry of the navigation puts the focus on the heading of its page, that of the search into its field, and the title is the heading', async ({
+test('each navigation entry focuses the heading of its page, or the search field, and sets the title', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -103,7 +104,7 @@ test('every entry of the navigation puts the focus on the heading of its page, t
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(address === '/cerca' ? page.getByRole('searchbox') : heading).toBeFocused();
-    // What a screen reader says: the heading it lands on, and the new title of the document.
+    // A screen reader announces the focused heading and the new title.
     await expect.poll(() => page.title()).toContain((await heading.textContent()) ?? '');
   }
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { savedPaths } from '../testing/saved-paths';
 import { expect, test } from '../testing/test';
+import { expectHydrated } from '../testing/hydration';
 
 // Pages are saved by the service worker.
 test.use({ isolated: true });
@@ -21,7 +22,7 @@ test('an article that was read is readable without network, with its pictures, a
   await expect(notice(page)).toContainText('Sei offline: stai leggendo una copia salvata il');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Posta romana');
   await expect(page.getByRole('heading', { name: 'Altri Articoli' })).toBeVisible();
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await expectHydrated(page);
   await expect
     .poll(() =>
       page

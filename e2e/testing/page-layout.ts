@@ -9,7 +9,10 @@ export const addStyles = (page: Page, rules: string) =>
     document.adoptedStyleSheets.push(sheet);
   }, rules);
 
-/** Returns elements whose text is cut off and cannot be scrolled to, except those clipped on purpose (clamped, screen reader only). */
+/**
+ * Returns elements whose text is cut off and cannot be scrolled to, except those clipped on purpose (clamped, screen
+ * reader only).
+ */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const textNodes = (element: Element) =>
@@ -84,7 +87,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     const minSizePx = 24;
     const targets = [
       ...document.querySelectorAll<HTMLElement>(
-        'a[href], button, input, select, textarea, summary, [role="tab"], [role="radio"], [tabindex]:not([tabindex="-1"])',
+        'a[href], button, input, select, textarea, summary, [role="tab"], [role="radio"], ' +
+          '[tabindex]:not([tabindex="-1"])',
       ),
     ].filter(
       (element) =>

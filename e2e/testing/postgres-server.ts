@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from './site-process';
-import { waitUntil } from './wait-until';
+import { waitUntil } from './wait-until.js';
 
 /** Where Debian keeps its servers, each version with its own programs. */
 const versions = '/usr/lib/postgresql';
@@ -18,7 +18,7 @@ export const installedPostgres = (): string | undefined =>
 
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
-/** PostgreSQL refuses to run as root: there it runs in a user namespace that maps root to the user `nobody`. */
+/** PostgreSQL refuses to run as root: there it runs in a user namespace in which it is an unprivileged user. */
 const unprivileged = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=65534', '--map-group=65534'] : [];
 
 /** A new, empty server with its data in `folder`, on loopback. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { waitUntil } from './wait-until';
+import { waitUntil } from './wait-until.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -8,7 +8,8 @@ type TestFixtures = {
   pageErrors: string[];
   /**
    * Gives each test a browser context of its own, with empty caches and with service workers. Otherwise tests share a
-   * context without service workers, in whose renderer process the site's scripts are compiled already: a page then loads
+   * context without service workers, in whose renderer process the site's scripts are compiled already: a page then
+   * loads
    * in half of the time. Cookies, storage and permissions are cleared between tests either way.
    */
   isolated: boolean;
@@ -42,7 +43,8 @@ export const test = base.extend<TestFixtures, { sharedContext: SharedContext }>(
           timezoneId: 'Europe/Rome',
           serviceWorkers: 'block',
         });
-        // Chromium ends a renderer process with its last page; this page keeps it, with the scripts that it has compiled.
+        // Chromium ends a renderer process with its last page; this page keeps it, with the scripts that it has
+        // compiled.
         const keeper = await context.newPage();
         await keeper.goto('/robots.txt');
         return context;
