@@ -16,7 +16,7 @@ import { ContactModule } from '../domains/contact/contact.module.js';
 import { FindDownloadsModule } from '../domains/artifacts/find-downloads.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
-import { DocumentsModule } from '../domains/pdfs/documents.module.js';
+import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
@@ -36,7 +36,7 @@ const domains = [
   NewsletterModule,
   FindDownloadsModule,
   ChatModule,
-  DocumentsModule,
+  PdfsModule,
   RetrievalModule,
 ];
 

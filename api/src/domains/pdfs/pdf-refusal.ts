@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/errors/api-error.js';
-import { pdfLimits } from './pdf-limits.js';
+import { pdfLimits } from './reader/pdf-limits.js';
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 

@@ -7,7 +7,7 @@ import * as chat from '@salaria/contracts/chat';
 import * as common from '@salaria/contracts/common';
 import * as contact from '@salaria/contracts/contact';
 import * as discoveries from '@salaria/contracts/discoveries';
-import * as documents from '@salaria/contracts/documents';
+import * as pdfs from '@salaria/contracts/pdfs';
 import * as newsletter from '@salaria/contracts/newsletter';
 import * as posts from '@salaria/contracts/posts';
 import * as quizzes from '@salaria/contracts/quizzes';
@@ -96,19 +96,7 @@ describe('/api/openapi.json', () => {
   });
 
   it('gives examples that the contracts accept', () => {
-    const modules = [
-      artifacts,
-      chat,
-      common,
-      contact,
-      discoveries,
-      documents,
-      newsletter,
-      posts,
-      quizzes,
-      search,
-      sections,
-    ];
+    const modules = [artifacts, chat, common, contact, discoveries, pdfs, newsletter, posts, quizzes, search, sections];
     const schemas = modules.flatMap((module) => Object.values(module) as unknown[]);
     const named = new Map(
       schemas.flatMap((schema) => {

@@ -8,14 +8,14 @@ import {
   type PdfUploaded,
   pdfListSchema,
   pdfUploadedSchema,
-} from '@salaria/contracts/documents';
+} from '@salaria/contracts/pdfs';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { Answers } from '../../platform/openapi/answers.decorator.js';
-import { DocumentsService, type StoredPdf } from './documents.service.js';
-import { receivePdf } from './pdf-upload.js';
+import { PdfsService, type StoredPdf } from './pdfs.service.js';
+import { receivePdf } from './upload/pdf-upload.js';
 
 const tag = 'documenti';
 // Sending 20 MB over a slow line, waiting for others' files, 10 s of reading.
@@ -33,8 +33,8 @@ const uploaded = ({ document: { title, pageCount }, known }: StoredPdf): PdfUplo
 
 @Controller('api')
 @Access('admin')
-export class DocumentsController {
-  constructor(private readonly documents: DocumentsService) {}
+export class PdfsController {
+  constructor(private readonly documents: PdfsService) {}
 
   @Get('pdf/list')
   @Answers({ tag, summary: 'I PDF della chat, dal più recente.', schema: pdfListSchema, errors: [401] })

@@ -1,4 +1,4 @@
-import { documentsVerifiedSchema, pdfListSchema, pdfUploadedSchema } from '@salaria/contracts/documents';
+import { documentsVerifiedSchema, pdfListSchema, pdfUploadedSchema } from '@salaria/contracts/pdfs';
 import { errorSchema } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { pdfLimits } from './pdf-limits.js';
-import { PdfRefusal, type PdfRefusalCode } from './pdf-refusal.js';
+import { PdfRefusal, type PdfRefusalCode } from '../pdf-refusal.js';
 
 /** The text of a PDF, page by page, and the title that its maker gave it (often none, often nonsense). */
 export interface PdfText {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { makeLongPdf, makePdf } from './pdf.fixtures.js';
+import { makeLongPdf, makePdf } from '../pdf.fixtures.js';
 import { PdfReader } from './pdf-reader.js';
-import { timeLimit } from '../../testing/time-limit.js';
+import { timeLimit } from '../../../testing/time-limit.js';
 
 const reader = new PdfReader();
 const codeOf = (file: Buffer): Promise<unknown> =>

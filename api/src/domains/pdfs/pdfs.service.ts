@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Pdf } from '@salaria/contracts/documents';
+import type { Pdf } from '@salaria/contracts/pdfs';
 import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
 import { notFound } from '../../platform/errors/api-error.js';
-import { DocumentEntity } from './document.entity.js';
-import { PdfReader, type PdfText } from './pdf-reader.js';
+import { PdfEntity } from './pdf.entity.js';
+import { PdfReader, type PdfText } from './reader/pdf-reader.js';
 import { PdfRefusal } from './pdf-refusal.js';
-import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './pdf-text.js';
-import type { ReceivedPdf } from './pdf-upload.js';
+import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './reader/pdf-text.js';
+import type { ReceivedPdf } from './upload/pdf-upload.js';
 
 /** What became of an upload. */
 export interface StoredPdf {
-  document: Pick<DocumentEntity, 'id' | 'title' | 'pageCount'>;
+  document: Pick<PdfEntity, 'id' | 'title' | 'pageCount'>;
   /** The same file was there already. */
   known: boolean;
 }
@@ -22,9 +22,9 @@ const uniqueViolation = '23505';
 const changes = 'salaria_cache';
 
 @Injectable()
-export class DocumentsService {
+export class PdfsService {
   constructor(
-    @InjectRepository(DocumentEntity) private readonly documents: Repository<DocumentEntity>,
+    @InjectRepository(PdfEntity) private readonly documents: Repository<PdfEntity>,
     private readonly reader: PdfReader,
   ) {}
 
@@ -71,19 +71,19 @@ export class DocumentsService {
   /** Removes a document with its pages and passages. */
   async remove(id: number): Promise<void> {
     await this.documents.manager.transaction(async (manager) => {
-      const { affected } = await manager.delete(DocumentEntity, { id });
+      const { affected } = await manager.delete(PdfEntity, { id });
       if (!affected) throw notFound('Il PDF richiesto non esiste.');
       await announce(manager);
     });
   }
 
-  private store(fileName: string, hash: string, file: Buffer, text: PdfText): Promise<DocumentEntity> {
+  private store(fileName: string, hash: string, file: Buffer, text: PdfText): Promise<PdfEntity> {
     if (!hasText(text.pages)) throw new PdfRefusal('pdf_no_text');
     const pages = cleanPages(text.pages);
     const title = titleOf(text.title, fileName);
     return this.documents.manager.transaction(async (manager) => {
       const document = await manager.save(
-        manager.create(DocumentEntity, {
+        manager.create(PdfEntity, {
           title,
           fileName: titleOf('', fileName),
           hash,

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
 /** The text of one page, as it was read; passages can be cut anew from it without reading the file again. */
 @Entity('document_pages')
-export class DocumentPageEntity {
+export class PdfPageEntity {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'document_pages_pkey' })
   documentId: number;
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { pdfLimits } from './pdf-limits.js';
-import { PdfRefusal } from './pdf-refusal.js';
+import { pdfLimits } from '../reader/pdf-limits.js';
+import { PdfRefusal } from '../pdf-refusal.js';
 
 /** The one file of an upload. */
 export interface ReceivedPdf {

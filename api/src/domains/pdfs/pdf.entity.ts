@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A PDF that the chat answers from. */
 @Entity('documents')
-export class DocumentEntity {
+export class PdfEntity {
   @PrimaryGeneratedColumn()
   id: number;
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { makePdf } from './pdf.fixtures.js';
+import { type ApiProcess, startApiProcess } from '../../../testing/api-process.js';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
+import { makePdf } from '../pdf.fixtures.js';
 
 /** Ids of the processes that read PDFs for a parent, on Linux. */
 const readersOf = (parent: number): number[] =>

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PdfEntity } from './pdf.entity.js';
+import { PdfsController } from './pdfs.controller.js';
+import { PdfsService } from './pdfs.service.js';
+import { PdfReader } from './reader/pdf-reader.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([PdfEntity])],
+  controllers: [PdfsController],
+  providers: [PdfsService, PdfReader],
+})
+export class PdfsModule {}
