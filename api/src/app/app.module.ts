@@ -13,7 +13,6 @@ import { RequestsModule } from '../platform/requests/requests.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
-import { FindDownloadsModule } from '../domains/artifacts/find-downloads.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
 import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
@@ -34,7 +33,6 @@ const domains = [
   DiscoveriesModule,
   ContactModule,
   NewsletterModule,
-  FindDownloadsModule,
   ChatModule,
   PdfsModule,
   RetrievalModule,

@@ -4,7 +4,7 @@ import { contentRoot } from '@salaria/content/content-root';
 import { faultlessFiles } from '@salaria/content/testing/content-fixture';
 import { type ContentTest, createContentTest } from './content.fixtures.js';
 import { exportContent, writeExport } from './export.js';
-import { findsCsv, findsGpx } from '../domains/artifacts/find-downloads.js';
+import { artifactsCsv, artifactsGpx } from '../domains/artifacts/downloads/artifact-downloads.js';
 import { importContent, readContentFolder } from './import.js';
 
 let test: ContentTest;
@@ -143,13 +143,13 @@ describe('downloads of finds', () => {
   };
 
   it('quote what would break a table and disarm what a spreadsheet would run', () => {
-    expect(findsCsv([find]).split('\r\n')[1]).toBe(
+    expect(artifactsCsv([find]).split('\r\n')[1]).toBe(
       `'=1+1;"Dice ""ave""; poi\nva <via> & torna";;romano;-27;42.5;-13.1;;'@casa;`,
     );
   });
 
   it('escape what would break XML and leave out places that are none', () => {
-    const gpx = findsGpx([find, { ...find, latitude: 'boh' }, { ...find, latitude: '91' }]);
+    const gpx = artifactsGpx([find, { ...find, latitude: 'boh' }, { ...find, latitude: '91' }]);
     expect(gpx.match(/<wpt /g)).toHaveLength(1);
     expect(gpx).toContain('<desc>Dice &quot;ave&quot;; poi\nva &lt;via&gt; &amp; torna</desc>');
   });

@@ -4,7 +4,7 @@ import type { Source } from '@salaria/content/content';
 import type { DataSource, EntityManager } from 'typeorm';
 import { editSource, type Keys, UnwritableEdit } from './edit-source.js';
 import { editedRows } from './edited-rows.js';
-import { findPlaces, findsCsv, findsGpx } from '../domains/artifacts/find-downloads.js';
+import { exportedArtifacts, artifactsCsv, artifactsGpx } from '../domains/artifacts/downloads/artifact-downloads.js';
 import { contentTables, importedSources } from './imported-state.js';
 
 export interface ContentExport {
@@ -34,13 +34,13 @@ export async function exportContent({ manager }: DataSource): Promise<ContentExp
     }
   }
   warnings.push(...(await foreignRows(manager)));
-  const places = await findPlaces(manager);
+  const places = await exportedArtifacts(manager);
   return {
     files: [...texts].map(([path, text]) => ({ path, text })),
     warnings,
     downloads: [
-      { path: 'generated/reperti.csv', text: findsCsv(places) },
-      { path: 'generated/siti.gpx', text: findsGpx(places) },
+      { path: 'generated/reperti.csv', text: artifactsCsv(places) },
+      { path: 'generated/siti.gpx', text: artifactsGpx(places) },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ArtifactsController } from './artifacts.controller.js';
 import { ArtifactsService } from './artifacts.service.js';
+import { ArtifactDownloadsController } from './downloads/artifact-downloads.controller.js';
 
-@Module({ controllers: [ArtifactsController], providers: [ArtifactsService] })
+@Module({ controllers: [ArtifactsController, ArtifactDownloadsController], providers: [ArtifactsService] })
 export class ArtifactsModule {}

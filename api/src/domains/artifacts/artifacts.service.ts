@@ -5,7 +5,7 @@ import { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { artifactColumns } from './artifacts.presenter.js';
 import { nearbyQuery } from './nearby.js';
-import { findPeriodOf } from './period-names.js';
+import { artifactPeriodOf } from './period-names.js';
 
 @Injectable()
 export class ArtifactsService {
@@ -16,7 +16,7 @@ export class ArtifactsService {
   }
 
   async ofPeriod(name: string): Promise<JsonText> {
-    const period = findPeriodOf(name);
+    const period = artifactPeriodOf(name);
     if (period === undefined) throw notFound('Il periodo richiesto non esiste.');
     if (period === null) return new JsonText('[]');
     return this.json.list(

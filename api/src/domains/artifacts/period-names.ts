@@ -15,7 +15,7 @@ const aliases: Record<string, FindPeriod | null> = {
 };
 
 /** The finds' period that a name in a path stands for; null where it has no finds, undefined for a name nobody uses. */
-export function findPeriodOf(name: string): FindPeriod | null | undefined {
+export function artifactPeriodOf(name: string): FindPeriod | null | undefined {
   const own = findPeriods.find((period) => period === name);
   return own ?? (Object.hasOwn(aliases, name) ? aliases[name] : undefined);
 }

@@ -1,16 +1,16 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Access } from '../../platform/access/access.decorator.js';
-import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
-import { findPlaces, findsCsv, findsGpx } from './find-downloads.js';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { PublicCache } from '../../../platform/http-cache/public-cache.decorator.js';
+import { Answers } from '../../../platform/openapi/answers.decorator.js';
+import { exportedArtifacts, artifactsCsv, artifactsGpx } from './artifact-downloads.js';
 
 const name = 'reperti-archeologia-di-posta';
 
-/** The finds to take away: as a table, and as places for a navigator. */
+/** Serves all artifacts as files: a table, and way points for a navigator. */
 @Controller('api')
 @Access('public')
-export class FindDownloadsController {
+export class ArtifactDownloadsController {
   constructor(private readonly dataSource: DataSource) {}
 
   @Get('artifacts.csv')
@@ -19,7 +19,7 @@ export class FindDownloadsController {
   @Header('content-disposition', `attachment; filename="${name}.csv"`)
   @Answers({ tag: 'reperti', summary: 'Tutti i reperti come tabella CSV.' })
   async csv(): Promise<string> {
-    return findsCsv(await findPlaces(this.dataSource.manager));
+    return artifactsCsv(await exportedArtifacts(this.dataSource.manager));
   }
 
   @Get('artifacts.gpx')
@@ -28,6 +28,6 @@ export class FindDownloadsController {
   @Header('content-disposition', `attachment; filename="${name}.gpx"`)
   @Answers({ tag: 'reperti', summary: 'I luoghi dei reperti come punti GPX 1.1.' })
   async gpx(): Promise<string> {
-    return findsGpx(await findPlaces(this.dataSource.manager));
+    return artifactsGpx(await exportedArtifacts(this.dataSource.manager));
   }
 }

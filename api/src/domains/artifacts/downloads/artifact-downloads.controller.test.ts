@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 
 let test: TestApp;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /api/artifacts.csv', () => {
-  it('gives all finds as a file for spreadsheets, and nothing internal', async () => {
+  it('serves all artifacts for spreadsheets, without internal columns', async () => {
     const { headers, text } = await test.http.get('/api/artifacts.csv').expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="reperti-archeologia-di-posta.csv"');
@@ -24,7 +24,7 @@ describe('GET /api/artifacts.csv', () => {
 });
 
 describe('GET /api/artifacts.gpx', () => {
-  it('gives the places of finds, and an answer from the cache the second time', async () => {
+  it('serves the places of artifacts, and 304 to a client that has them', async () => {
     const { headers, body } = await test.http.get('/api/artifacts.gpx').responseType('blob').expect(200);
     expect(headers['content-type']).toBe('application/gpx+xml; charset=utf-8');
     expect(String(body).match(/<wpt /g)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { csvText } from '../../platform/csv.js';
+import { csvText } from '../../../platform/csv.js';
 
-/** A find as everybody may see it. */
-export interface FindPlace {
+/** An artifact as the downloads show it. */
+export interface ExportedArtifact {
   name: string;
   description: string;
   origin: string;
@@ -15,7 +15,7 @@ export interface FindPlace {
   googleMapsUrl: string | null;
 }
 
-export function findPlaces(manager: EntityManager): Promise<FindPlace[]> {
+export function exportedArtifacts(manager: EntityManager): Promise<ExportedArtifact[]> {
   return manager.query(
     `select name, description, origin, period, year, latitude, longitude, address, "visitInfo", "googleMapsUrl"
      from artifacts order by name collate "C", id`,
@@ -33,16 +33,16 @@ const csvColumns = {
   indirizzo: 'address',
   visita: 'visitInfo',
   mappa: 'googleMapsUrl',
-} as const satisfies Record<string, keyof FindPlace>;
+} as const satisfies Record<string, keyof ExportedArtifact>;
 
-export function findsCsv(finds: readonly FindPlace[]): string {
-  const lines = finds.map((find) => Object.values(csvColumns).map((column) => find[column] ?? ''));
+export function artifactsCsv(artifacts: readonly ExportedArtifact[]): string {
+  const lines = artifacts.map((artifact) => Object.values(csvColumns).map((column) => artifact[column] ?? ''));
   return csvText([Object.keys(csvColumns), ...lines]);
 }
 
-/** Places of the finds as GPX 1.1 way points; one without readable coordinates is left out. */
-export function findsGpx(finds: readonly FindPlace[]): string {
-  const points = finds
+/** Returns the artifacts as GPX 1.1 way points, without those whose coordinates are not numbers. */
+export function artifactsGpx(artifacts: readonly ExportedArtifact[]): string {
+  const points = artifacts
     .filter(({ latitude, longitude }) => isDegrees(latitude, 90) && isDegrees(longitude, 180))
     .map(
       ({ latitude, longitude, name, description, googleMapsUrl }) =>
