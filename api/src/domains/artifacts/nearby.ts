@@ -1,4 +1,4 @@
-import { artifactColumns } from './artifacts.presenter.js';
+import { artifactColumns } from './artifacts.queries.js';
 
 /** Mean radius of the Earth in kilometres (IUGG), the same in SQL and in its test. */
 export const earthRadiusKm = 6371.0088;

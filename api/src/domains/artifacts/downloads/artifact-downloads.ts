@@ -1,65 +1,54 @@
+import { type Artifact, artifactCsvTitles } from '@salaria/contracts/artifacts';
 import type { EntityManager } from 'typeorm';
 import { csvText } from '../../../platform/csv.js';
+import { artifactColumns } from '../artifacts.queries.js';
 
-/** An artifact as the downloads show it. */
-export interface ExportedArtifact {
-  name: string;
-  description: string;
-  origin: string;
-  period: string;
-  year: string;
-  latitude: string;
-  longitude: string;
-  address: string;
-  visitInfo: string;
-  googleMapsUrl: string | null;
-}
+type CsvField = keyof typeof artifactCsvTitles;
+const csvFields = Object.keys(artifactCsvTitles) as CsvField[];
 
+/** An artifact in the downloads. */
+export type ExportedArtifact = Pick<Artifact, CsvField>;
+
+/** Reads the public fields of all artifacts, by name. */
 export function exportedArtifacts(manager: EntityManager): Promise<ExportedArtifact[]> {
-  return manager.query(
-    `select name, description, origin, period, year, latitude, longitude, address, "visitInfo", "googleMapsUrl"
-     from artifacts order by name collate "C", id`,
-  );
+  return manager.query(`select ${artifactColumns} from artifacts a order by a.name collate "C", a.id`);
 }
 
-const csvColumns = {
-  nome: 'name',
-  descrizione: 'description',
-  provenienza: 'origin',
-  periodo: 'period',
-  datazione: 'year',
-  latitudine: 'latitude',
-  longitudine: 'longitude',
-  indirizzo: 'address',
-  visita: 'visitInfo',
-  mappa: 'googleMapsUrl',
-} as const satisfies Record<string, keyof ExportedArtifact>;
-
+/** Returns the artifacts as a table for spreadsheets. */
 export function artifactsCsv(artifacts: readonly ExportedArtifact[]): string {
-  const lines = artifacts.map((artifact) => Object.values(csvColumns).map((column) => artifact[column] ?? ''));
-  return csvText([Object.keys(csvColumns), ...lines]);
+  const lines = artifacts.map((artifact) => csvFields.map((field) => String(artifact[field] ?? '')));
+  return csvText([Object.values(artifactCsvTitles), ...lines]);
 }
 
 /** Returns the artifacts as GPX 1.1 way points, without those whose coordinates are not numbers. */
 export function artifactsGpx(artifacts: readonly ExportedArtifact[]): string {
-  const points = artifacts
-    .filter(({ latitude, longitude }) => isDegrees(latitude, 90) && isDegrees(longitude, 180))
-    .map(
-      ({ latitude, longitude, name, description, googleMapsUrl }) =>
-        `  <wpt lat="${latitude}" lon="${longitude}">\n    <name>${xml(name)}</name>\n    <desc>${xml(description)}</desc>\n` +
-        `${googleMapsUrl === null ? '' : `    <link href="${xml(googleMapsUrl)}"/>\n`}    <type>Sito archeologico</type>\n  </wpt>\n`,
-    );
+  const points = artifacts.filter(hasCoordinates).map(wayPoint);
   return (
-    '<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Archeologia di Posta" xmlns="http://www.topografix.com/GPX/1/1">\n' +
-    `  <metadata><name>Siti archeologici di Posta e della Via Salaria</name></metadata>\n${points.join('')}</gpx>\n`
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<gpx version="1.1" creator="Archeologia di Posta" xmlns="http://www.topografix.com/GPX/1/1">\n' +
+    '  <metadata><name>Siti archeologici di Posta e della Via Salaria</name></metadata>\n' +
+    `${points.join('')}</gpx>\n`
   );
 }
 
-function isDegrees(text: string, limit: number): boolean {
-  return /^-?\d{1,3}(\.\d{1,20})?$/.test(text) && Math.abs(Number(text)) <= limit;
+function wayPoint({ latitude, longitude, name, description, googleMapsUrl }: ExportedArtifact): string {
+  const link = googleMapsUrl ? `    <link href="${xml(googleMapsUrl)}"/>\n` : '';
+  return (
+    `  <wpt lat="${latitude}" lon="${longitude}">\n` +
+    `    <name>${xml(name)}</name>\n    <desc>${xml(description)}</desc>\n` +
+    `${link}    <type>Sito archeologico</type>\n  </wpt>\n`
+  );
 }
 
-// XML 1.0 has no way to write control characters, not even escaped.
+function hasCoordinates({ latitude, longitude }: ExportedArtifact): boolean {
+  return isDegrees(latitude, 90) && isDegrees(longitude, 180);
+}
+
+function isDegrees(text: string | null | undefined, limit: number): boolean {
+  return /^-?\d{1,3}(\.\d{1,20})?$/.test(text ?? '') && Math.abs(Number(text)) <= limit;
+}
+
+/** Escapes a text for XML 1.0, which cannot represent control characters: they are removed. */
 function xml(text: string): string {
   return text
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu, '')

@@ -1,7 +1,7 @@
 import { named } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
-/** `mf-` and what the team chose; also the folder, the workspace and the first part of every address of its files. */
+/** `mf-` and the team's word; also the folder, the workspace and the first segment of the URLs of its files. */
 export const sectionNameSchema = z
   .string()
   .check(
@@ -23,7 +23,7 @@ const path = z
       'Percorso non valido',
     ),
   );
-/** An API read, written with the route's own parameters: `/api/posts/:slug`. */
+/** Path of an API request, with the parameters of the route: `/api/posts/:slug`. */
 const read = z.string().check(z.maxLength(200), z.regex(/^\/api\/[a-z0-9:/_?=&.-]+$/i, 'Lettura API non valida'));
 const sourceModule = z
   .string()
@@ -32,9 +32,9 @@ const expose = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,79}$/));
 const label = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
- * What the document of a route says about itself before any script. `title` and `description` may hold `{field}` of the
- * answer to `from`; when `from` answers 404 the document does too. `image` is what other sites show for the page: an address,
- * or the name of one of the site's pictures (content/images); it may hold fields of the answer and parameters of the path.
+ * Head of the HTML of a route. `title` and `description` may contain `{field}` of the response to `from`; if `from` is
+ * answered with 404, so is the page. `image` is the preview picture of shared links: a URL, or the name of a picture in
+ * content/images; it may contain fields of the response and parameters of the path.
  */
 export const headSchema = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -47,11 +47,11 @@ export const headSchema = z.strictObject({
 });
 export type Head = z.infer<typeof headSchema>;
 
-/** section.json: the single source of what a section fills and needs. */
+/** section.json: the routes, navigation entries, slots and required versions of a section. */
 export const sectionManifestSchema = z.strictObject({
   name: sectionNameSchema,
   title: label,
-  /** Semver ranges of what the shell must offer: '@salaria/ui', '@salaria/contracts', 'react'. */
+  /** Semver ranges of the shared modules that the shell must provide: '@salaria/ui', '@salaria/contracts', 'react'. */
   requires: z.record(z.string(), z.string()),
   routes: z
     .array(z.strictObject({ path, module: sourceModule, reads: z.optional(z.array(read)), head: headSchema }))
@@ -74,19 +74,19 @@ export const sectionManifestSchema = z.strictObject({
 });
 export type SectionManifest = z.infer<typeof sectionManifestSchema>;
 
-/** The name under which a module of a section is exposed: its file name without folder and ending. */
+/** Returns the name under which a section exposes `module`: the file name without folder and extension. */
 export const exposeName = (module: string): string => module.slice(module.lastIndexOf('/') + 1).replace(/\.tsx$/, '');
 
-/** One built set of a section's files. Hashes are `sha384-…` as the browser's integrity attribute takes them. */
+/** The files of one release. Hashes are values of the `integrity` attribute: `sha384-…`. */
 export const releaseSchema = z.object({
   id: releaseIdSchema,
-  /** Global variable and federation name of this very build; two builds never share one. */
+  /** Global variable and federation name, unique to the build. */
   scope: z.string().check(z.regex(/^[a-z][a-z0-9_]{2,80}$/)),
-  /** Address that file names are relative to; ends with a slash. */
+  /** URL that file names are relative to; ends with a slash. */
   base: z.string(),
   entry: z.string(),
   files: z.record(z.string(), z.string()),
-  /** For each exposed module the files it needs besides the entry. */
+  /** For each exposed module, the files it needs in addition to the entry. */
   exposes: z.record(expose, z.array(z.string())),
 });
 export type Release = z.infer<typeof releaseSchema>;
@@ -100,25 +100,25 @@ export const registeredSectionSchema = z.object({
     z.object({ label: z.string(), path: z.string(), order: z.number(), highlight: z.optional(z.boolean()) }),
   ),
   slots: z.array(z.object({ slot: z.string(), order: z.number(), ...placed })),
-  /** What is live; null while a section has never been released. */
+  /** The live release; null before the first release. */
   release: z.nullable(releaseSchema),
-  /** What was live before, for the reader whose browser cannot load the live one. */
+  /** The release that was live before: the fallback of a browser that cannot load the live one. */
   previous: z.nullable(releaseSchema),
-  /** When the live release went live (ISO 8601): readers of a young one say whether it worked. */
+  /** When the live release was published (ISO 8601); browsers report whether a recent one works. */
   since: z.optional(z.string()),
-  /** Set only in documents opened through a preview link. */
+  /** Present only on pages opened through a preview link. */
   preview: z.optional(z.boolean()),
 });
 export type RegisteredSection = z.infer<typeof registeredSectionSchema>;
 
-/** What stands in every document and at /sections/registry.json. `version` changes with every change of what is live. */
+/** Embedded in every page, and served at /sections/registry.json. `version` changes whenever a live release changes. */
 export const registrySchema = named(
   'Registry',
   z.object({ version: z.string(), sections: z.array(registeredSectionSchema) }),
 );
 export type Registry = z.infer<typeof registrySchema>;
 
-/** dist/release.json, written by a section's build: what the registry needs to know of it besides the bytes. */
+/** dist/release.json, which the build of a section writes for the registry. */
 export const builtReleaseSchema = z.object({
   manifest: sectionManifestSchema,
   scope: releaseSchema.shape.scope,
@@ -126,22 +126,22 @@ export const builtReleaseSchema = z.object({
   /** File name to integrity hash. */
   files: z.record(z.string(), z.string()),
   exposes: releaseSchema.shape.exposes,
-  /** For each exposed module the file that renders it outside a browser, and its integrity hash. */
+  /** For each exposed module, the file for SSR and its integrity hash. */
   server: z.record(expose, z.object({ file: z.string(), integrity: z.string() })),
-  /** Versions of shared packages that it was built against. */
+  /** Versions of the shared packages at build time. */
   shared: z.record(z.string(), z.string()),
 });
 export type BuiltRelease = z.infer<typeof builtReleaseSchema>;
 
 export const sectionFailureKinds = ['load', 'integrity', 'contract', 'render', 'timeout'] as const;
-/** A reader's browser could not use a release. Nothing about the reader. */
+/** Report that a browser failed to use a release. Contains no data about the visitor. */
 export const sectionFailureSchema = named(
   'SectionFailure',
   z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, kind: z.enum(sectionFailureKinds) }),
 );
 export type SectionFailure = z.infer<typeof sectionFailureSchema>;
 
-/** A reader's browser could use a release that has only just gone live. */
+/** Report that a browser used a recently published release. */
 export const sectionLoadSchema = named(
   'SectionLoad',
   z.strictObject({ section: sectionNameSchema, release: releaseIdSchema }),
@@ -149,7 +149,7 @@ export const sectionLoadSchema = named(
 export type SectionLoad = z.infer<typeof sectionLoadSchema>;
 
 export const releaseStates = ['live', 'kept', 'refused', 'withdrawn', 'pruned'] as const;
-/** What a team sees of its releases, newest first. */
+/** Releases of a section for its team, newest first. */
 export const sectionReleasesSchema = named(
   'SectionReleases',
   z.object({
@@ -180,18 +180,18 @@ export const sectionReleasesSchema = named(
 );
 export type SectionReleases = z.infer<typeof sectionReleasesSchema>;
 
-/** How a release, a promotion or a way back ended. */
+/** Result of publishing, promoting or rolling back a release. */
 export const releaseDoneSchema = named(
   'ReleaseDone',
   z.object({
     section: sectionNameSchema,
     id: releaseIdSchema,
     live: z.boolean(),
-    /** Live before this one. */
+    /** The release that was live before. */
     previous: z.nullable(releaseIdSchema),
     /** Path of its first page, or `/`. */
     path: z.string(),
-    /** Path and query that show a candidate to whoever opens them, until they expire. */
+    /** Path and query that show a candidate release until the link expires. */
     preview: z.optional(z.string()),
   }),
 );

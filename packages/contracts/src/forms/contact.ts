@@ -20,3 +20,9 @@ export const contactMessageSchema = named(
   }),
 );
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
+export const contactMessageExample: ContactMessage = {
+  name: 'Anna Bianchi',
+  email: 'anna@example.it',
+  subject: 'Richiesta Informazioni',
+  message: 'Vorrei visitare l’Antiquarium.',
+};

@@ -1,7 +1,7 @@
 import { chatMessageSchema } from '@salaria/contracts/chat';
 import { sentText } from '@salaria/contracts/common';
 import { contactMessageSchema } from '@salaria/contracts/contact';
-import { adminLoginSchema } from '@salaria/contracts/pdfs';
+import { adminLoginSchema } from '@salaria/contracts/admin';
 import { subscriptionSchema } from '@salaria/contracts/newsletter';
 import { newAttemptSchema } from '@salaria/contracts/quizzes';
 import * as z from '@salaria/contracts/z';

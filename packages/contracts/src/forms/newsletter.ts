@@ -6,3 +6,4 @@ export const subscriptionSchema = named(
   z.strictObject({ email: sentEmail, name: z.optional(sentText(0, 200)), website: honeypot }),
 );
 export type Subscription = z.infer<typeof subscriptionSchema>;
+export const subscriptionExample: Subscription = { email: 'anna@example.it' };

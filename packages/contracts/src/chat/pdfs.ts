@@ -14,12 +14,21 @@ export const pdfListSchema = named(
   z.object({ success: z.boolean(), pdfs: z.optional(z.array(pdfSchema)), message: z.optional(z.string()) }),
 );
 export type PdfList = z.infer<typeof pdfListSchema>;
+export const pdfListExample: PdfList = {
+  success: true,
+  pdfs: [{ id: 1, title: 'miliario', contentPreview: 'Il miliario di Posta segna sessantanove miglia.', pages: 1 }],
+};
 
 export const pdfUploadedSchema = named(
   'PdfUploaded',
   z.object({ success: z.boolean(), title: z.optional(z.string()), message: z.optional(z.string()) }),
 );
 export type PdfUploaded = z.infer<typeof pdfUploadedSchema>;
+export const pdfUploadedExample: PdfUploaded = {
+  success: true,
+  title: 'miliario',
+  message: 'PDF "miliario" caricato: 1 pagina.',
+};
 
 export const documentsVerifiedSchema = named(
   'DocumentsVerified',
@@ -31,11 +40,8 @@ export const documentsVerifiedSchema = named(
   }),
 );
 export type DocumentsVerified = z.infer<typeof documentsVerifiedSchema>;
-
-export const adminLoginSchema = named(
-  'AdminLogin',
-  z.strictObject({
-    token: z.string().check(z.minLength(1, 'Inserisci la chiave'), z.maxLength(500, 'Chiave non valida')),
-  }),
-);
-export type AdminLogin = z.infer<typeof adminLoginSchema>;
+export const documentsVerifiedExample: DocumentsVerified = {
+  success: true,
+  documentCount: 1,
+  documentTitles: ['miliario'],
+};
