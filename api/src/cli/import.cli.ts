@@ -8,7 +8,9 @@ import { CommandError, parseCommandLine, runCommandLine } from './command-line.j
 const options = { 'dry-run': { type: 'boolean' }, root: { type: 'string' } } as const;
 const usage = 'Uso: npm run content:import [-- --dry-run] [--root CARTELLA]';
 
-/** `npm run content:import [-- --dry-run] [--root folder]`: writes nothing, with exit code 1, if the content has faults. */
+/**
+ * `npm run content:import [-- --dry-run] [--root folder]`: writes nothing, with exit code 1, if the content has faults.
+ */
 async function main(): Promise<void> {
   const { 'dry-run': dryRun = false, root = contentRoot } = parseCommandLine({ options, usage }).values;
   const folder = await readContentFolder(root);

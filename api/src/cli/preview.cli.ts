@@ -5,8 +5,8 @@ import { importContent, readContentFolder } from '../content/import.js';
 import { parseEnv } from '../platform/config/env.js';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
 
-// The server of `npm run content:preview` (scripts/preview.mjs). It imports drafts, and imports again at every message of
-// its parent process. DATABASE_URL is ignored, so that drafts reach only the embedded database of its own DATA_DIR.
+// The server of `npm run content:preview` (scripts/preview.mjs). It imports drafts, and imports again at every message
+// of its parent process. DATABASE_URL is ignored, so that drafts reach only the embedded database of its own DATA_DIR.
 const { DATABASE_URL: _live, ...environment } = process.env;
 
 /** Imports the content folder, prints its problems and notifies the parent process. */

@@ -18,8 +18,8 @@ interface FileEdits {
 }
 
 /**
- * Returns the text of a content file with the edits of the database. Everything else, comments and layout included, stays
- * as typed.
+ * Returns the text of a content file with the edits of the database. Everything else, comments and layout included,
+ * stays as typed.
  *
  * @throws UnwritableEdit
  */

@@ -45,7 +45,8 @@ function differences({ columns }: ImportedRow, current: Record<string, unknown>)
 
 async function questionsByQuiz(manager: EntityManager): Promise<Map<number, QuestionRow[]>> {
   const rows = await manager.query<(QuestionRow & { quizId: number })[]>(
-    'select "quizId", question, options, "correctAnswer", explanation from quiz_questions order by "quizId", "order", id',
+    `select "quizId", question, options, "correctAnswer", explanation from quiz_questions
+     order by "quizId", "order", id`,
   );
   const byQuiz = new Map<number, QuestionRow[]>();
   for (const { quizId, ...question } of rows) byQuiz.set(quizId, [...(byQuiz.get(quizId) ?? []), question]);

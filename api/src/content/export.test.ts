@@ -49,8 +49,10 @@ describe('exportContent', () => {
     const root = await test.folder({ 'finds/moneta.yml': commented });
     await importFrom(root);
     await test.rows(`update artifacts set name = 'Moneta: asse', "googleMapsUrl" = null, latitude = '42.53'`);
-    await test.rows(`update blog_posts set title = 'Titolo nuovo', content = '<p>Testo nuovo.</p><div id="posta-romana-gallery"></div>',
-      "publishedAt" = '2025-04-01T06:00:00Z', "categoryId" = (select id from blog_categories where slug = 'sabini') where slug = 'posta-romana'`);
+    await test.rows(`update blog_posts set title = 'Titolo nuovo',
+      content = '<p>Testo nuovo.</p><div id="posta-romana-gallery"></div>',
+      "publishedAt" = '2025-04-01T06:00:00Z',
+      "categoryId" = (select id from blog_categories where slug = 'sabini') where slug = 'posta-romana'`);
     await test.rows(`update archaeological_discoveries set "isVerified" = 'false', "imageUrl" = null`);
     await test.rows(`update quiz_questions set "correctAnswer" = 1 where "order" = 1`);
     await test.rows('update quizzes set position = 7');
@@ -89,7 +91,8 @@ describe('exportContent', () => {
     await test.rows(`update blog_posts set slug = 'posta-antica' where slug = 'posta-romana'`);
     await test.rows(`update artifacts set "imageUrl" = 'https://example.org/a.jpg'`);
     await test.rows('delete from archaeological_discoveries');
-    await test.rows(`insert into archaeological_discoveries (title, description, "discovererName", latitude, longitude, location, period, category)
+    await test.rows(`insert into archaeological_discoveries
+      (title, description, "discovererName", latitude, longitude, location, period, category)
       values ('Segnalazione', 'x', 'x', '1', '1', 'x', 'romano', 'monete')`);
     const { warnings } = await exportContent(test.dataSource);
     expect(warnings).toEqual([

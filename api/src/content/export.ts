@@ -47,8 +47,8 @@ export async function exportContent({ manager }: DataSource): Promise<ContentExp
 }
 
 /**
- * Writes an export into a content folder and returns the paths of the changed files. Writes nothing when files in it were
- * edited after the last import, and returns their paths in `newer`.
+ * Writes an export into a content folder and returns the paths of the changed files. Writes nothing when files in it
+ * were edited after the last import, and returns their paths in `newer`.
  */
 export async function writeExport(
   { manager }: DataSource,

@@ -25,7 +25,8 @@ describe('importContent', () => {
   it('fills every table with the values of the API', async () => {
     await importFrom(await test.folder());
     const [post] = await test.rows(`select p.*, c.name as category, a.name as author from blog_posts p
-      join blog_categories c on c.id = p."categoryId" join authors a on a.id = p."authorId" where p.slug = 'posta-romana'`);
+      join blog_categories c on c.id = p."categoryId"
+      join authors a on a.id = p."authorId" where p.slug = 'posta-romana'`);
     expect(post).toMatchObject({
       ...{ title: 'Titolo di posta-romana', category: 'Via Salaria', author: 'A. Rossi', importKey: 'posta-romana' },
       imageUrl: expect.stringMatching(imageUrl),
@@ -221,7 +222,6 @@ describe('importContentIfChanged', () => {
   it('imports once when two processes start together', async () => {
     const root = await test.folder();
     const outcomes = await Promise.all([1, 2].map(() => importContentIfChanged(test.dataSource, root)));
-    const added = outcomes.map(({ report }) => report?.posts.added.length);
-    expect(added).toEqual(expect.arrayContaining([11, undefined]));
+    expect(outcomes.flatMap(({ report }) => report?.posts.added ?? [])).toHaveLength(11);
   });
 });

@@ -53,9 +53,9 @@ export async function readContentFolder(root: string, { drafts = false } = {}): 
 }
 
 /**
- * Makes the imported rows of the database equal to a content folder, in one transaction. A second import of the same folder
- * changes nothing. Rows without a content file stay; so do rows whose file has become faulty, so that a mistake of an editor
- * removes nothing from the site.
+ * Makes the imported rows of the database equal to a content folder, in one transaction. A second import of the same
+ * folder changes nothing. Rows without a content file stay; so do rows whose file has become faulty, so that a mistake
+ * of an editor removes nothing from the site.
  *
  * @param dryRun rolls back and only reports
  */
@@ -144,7 +144,8 @@ async function write(
   await storeSources(manager, content.sources);
   await storeImportedRows(manager, { ...rows, posts }, kept);
   await manager.query(
-    'insert into content_imports (id, hash) values (1, $1) on conflict (id) do update set hash = $1, "importedAt" = now()',
+    `insert into content_imports (id, hash) values (1, $1)
+     on conflict (id) do update set hash = $1, "importedAt" = now()`,
     [hash],
   );
   const changed = Object.values(report).some(

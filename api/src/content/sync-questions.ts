@@ -13,7 +13,8 @@ export async function syncQuestions(
   target: readonly QuestionRow[],
 ): Promise<boolean> {
   const stored = await manager.query<StoredQuestion[]>(
-    'select id, question, options, "correctAnswer", explanation, "order" from quiz_questions where "quizId" = $1 order by "order", id',
+    `select id, question, options, "correctAnswer", explanation, "order" from quiz_questions
+     where "quizId" = $1 order by "order", id`,
     [quizId],
   );
   let changed = false;
@@ -22,7 +23,8 @@ export async function syncQuestions(
     const current = stored[order];
     if (current === undefined) {
       await manager.query(
-        'insert into quiz_questions ("quizId", question, options, "correctAnswer", explanation, "order") values ($1, $2, $3, $4, $5, $6)',
+        `insert into quiz_questions ("quizId", question, options, "correctAnswer", explanation, "order")
+         values ($1, $2, $3, $4, $5, $6)`,
         [quizId, ...values],
       );
     } else if (
@@ -31,7 +33,8 @@ export async function syncQuestions(
       )
     ) {
       await manager.query(
-        'update quiz_questions set question = $2, options = $3, "correctAnswer" = $4, explanation = $5, "order" = $6 where id = $1',
+        `update quiz_questions set question = $2, options = $3, "correctAnswer" = $4, explanation = $5, "order" = $6
+         where id = $1`,
         [current.id, ...values],
       );
     } else continue;

@@ -22,8 +22,8 @@ interface StoredRow extends Record<string, Value> {
 }
 
 /**
- * Makes the imported rows of a table equal to `target`. Rows that were not imported stay; a row keeps its id as long as it
- * keeps its key.
+ * Makes the imported rows of a table equal to `target`. Rows that were not imported stay; a row keeps its id as long as
+ * it keeps its key.
  *
  * @param kept import keys of rows that stay although `target` lacks them
  */
@@ -74,7 +74,8 @@ async function storedRows(
   const columns = Object.keys(target[0]?.values ?? {}).map(quoted);
   const sameUniqueValue = unique.map((column, index) => ` or ${quoted(column)} = any($${index + 1})`).join('');
   return manager.query(
-    `select ${['id', '"importKey"', ...columns].join(', ')} from ${name} where "importKey" is not null${sameUniqueValue}`,
+    `select ${['id', '"importKey"', ...columns].join(', ')} from ${name}
+     where "importKey" is not null${sameUniqueValue}`,
     unique.map((column) => target.map(({ values }) => values[column])),
   );
 }
@@ -110,8 +111,10 @@ async function update(manager: EntityManager, name: string, id: number, { key, v
 
 async function insert(manager: EntityManager, name: string, { key, values }: Row): Promise<number> {
   const columns = ['importKey', ...Object.keys(values)];
+  const names = columns.map(quoted).join(', ');
+  const placeholders = columns.map((_, index) => `$${index + 1}`).join(', ');
   const [row] = await manager.query<{ id: number }[]>(
-    `insert into ${name} (${columns.map(quoted).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+    `insert into ${name} (${names}) values (${placeholders}) returning id`,
     [key, ...Object.values(values)],
   );
   if (row === undefined) throw new Error(`${name}: the row ${key} was not inserted`);

@@ -16,8 +16,9 @@ export interface SalariaClientOptions {
 }
 
 /**
- * Every call of the API by method and path, typed. Calls resolve with `{ data, error, response }`: `data` when the answer
- * is good, `error` with `code` and an Italian `message` when it is not. Without an answer they reject, as `fetch` does.
+ * Every call of the API by method and path, typed. Calls resolve with `{ data, error, response }`: `data` when the
+ * answer is good, `error` with `code` and an Italian `message` when it is not. Without an answer they reject, as
+ * `fetch` does.
  */
 export function createSalariaClient({ baseUrl, fetch, key }: SalariaClientOptions): SalariaClient {
   return createClient<paths>({

@@ -83,7 +83,7 @@ export const nearbyQuerySchema = z.object({
 });
 export type NearbyQuery = z.infer<typeof nearbyQuerySchema>;
 
-export const findPeriods = ['preromano', 'romano', 'medievale'] as const;
-export type FindPeriod = (typeof findPeriods)[number];
+export const artifactPeriods = ['preromano', 'romano', 'medievale'] as const;
+export type ArtifactPeriod = (typeof artifactPeriods)[number];
 
 export const periodParamSchema = sentText(1, 60, 'Periodo non valido');

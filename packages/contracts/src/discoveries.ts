@@ -5,8 +5,8 @@ export const discoveryCategories = ['ceramiche', 'monete', 'strutture', 'epigraf
 export const discoveryPeriods = ['preromano', 'romano', 'medievale', 'moderno'] as const;
 
 /**
- * The public fields of a discovery. `isVerified` is the text 'true' or any other; `latitude` and `longitude` are rounded
- * to 0.01 degrees (about a kilometre) to protect unguarded artifacts.
+ * The public fields of a discovery. `isVerified` is the text 'true' or any other; `latitude` and `longitude` are
+ * rounded to 0.01 degrees (about a kilometre) to protect unguarded artifacts.
  */
 export const discoverySchema = named(
   'Discovery',

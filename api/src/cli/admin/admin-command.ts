@@ -19,7 +19,8 @@ export const usage = `Uso:
   npm run admin -- discoveries reject N [--yes]      toglie una scoperta dal sito
   npm run admin -- person delete EMAIL [--yes]       cancella i dati di una persona
 
-Gli elenchi mostrano le ultime 50 righe: --limit N per averne altre, --csv FILE per averle tutte in un foglio di calcolo.
+Gli elenchi mostrano le ultime 50 righe: --limit N per averne altre, \
+--csv FILE per averle tutte in un foglio di calcolo.
 Ciò che cancella mostra prima che cosa, e lo fa solo con --yes.`;
 
 const defaultLimit = 50;

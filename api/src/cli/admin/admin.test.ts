@@ -16,18 +16,23 @@ beforeEach(async () => {
   await test.dataSource.query(`
     insert into contact_messages (name, email, subject, message, "createdAt") values
       ('Anna', 'anna@example.it', 'Altro', 'Il primo', '2025-01-01T09:00Z'),
-      ('=HYPERLINK("http://x")', 'bruno@example.it', 'Altro', E'Il secondo,\ncon \x1b[31mcolori\u202e', '2025-02-01T09:00Z');
+      ('=HYPERLINK("http://x")', 'bruno@example.it', 'Altro', E'Il secondo,\ncon \x1b[31mcolori\u202e',
+       '2025-02-01T09:00Z');
     insert into newsletter_subscribers (email, name, active, "confirmedAt") values
       ('Anna@Example.it', 'Anna', 1, now()), ('bruno@example.it', '', 0, null), ('carla@example.it', '', 0, now());
     insert into archaeological_discoveries
-      (title, description, "discovererName", "discovererEmail", latitude, longitude, location, period, category, "submittedAt", "isVerified", "importKey") values
-      ('Moneta', 'd', 'Anna', 'ANNA@example.it', '42.5', '13.1', 'Posta', 'romano', 'monete', '2025-02-01', 'false', null),
+      (title, description, "discovererName", "discovererEmail", latitude, longitude, location, period, category,
+       "submittedAt", "isVerified", "importKey") values
+      ('Moneta', 'd', 'Anna', 'ANNA@example.it', '42.5', '13.1', 'Posta', 'romano', 'monete',
+       '2025-02-01', 'false', null),
       ('Muro', 'd', 'Bruno', null, '42.5', '13.1', 'Posta', 'romano', 'strutture', '2025-03-01', 'true', null),
       ('Fibula', 'd', 'Carla', null, '42.5', '13.1', 'Posta', 'romano', 'ornamenti', '2025-01-01', 'false', 'fibula');
     insert into quizzes (title, difficulty, category) values ('Vacuna', 'facile', 'sabini');
-    insert into quiz_attempts ("quizId", "userEmail", score, "totalQuestions") values (1, 'anna@EXAMPLE.it', 1, 2), (1, 'bruno@example.it', 2, 2);
+    insert into quiz_attempts ("quizId", "userEmail", score, "totalQuestions") values
+      (1, 'anna@EXAMPLE.it', 1, 2), (1, 'bruno@example.it', 2, 2);
     insert into mail_outbox (mail) values
-      ('{"to":"anna@example.it","subject":"Conferma"}'), ('{"to":"anna@example.it","replyTo":"bruno@example.it","subject":"Di Bruno"}');
+      ('{"to":"anna@example.it","subject":"Conferma"}'),
+      ('{"to":"anna@example.it","replyTo":"bruno@example.it","subject":"Di Bruno"}');
   `);
 });
 afterEach(async () => {
@@ -153,7 +158,8 @@ describe('discoveries', () => {
 
 describe('person delete', () => {
   const traces = () =>
-    rows(`select (select count(*)::int from contact_messages) as messages, (select count(*)::int from newsletter_subscribers) as subscribers,
+    rows(`select (select count(*)::int from contact_messages) as messages,
+      (select count(*)::int from newsletter_subscribers) as subscribers,
       (select string_agg(mail->>'subject', ',') from mail_outbox) as mails,
       (select array_agg("userEmail" order by id) from quiz_attempts) as attempts,
       (select "discovererEmail" from archaeological_discoveries where id = 1) as finder`);

@@ -29,7 +29,8 @@ export function verifyDiscovery(
       throw new CommandError(`La scoperta ${id} è già verificata, da ${singleLine(discovery.verifiedBy)}${when}.`);
     }
     await manager.query(
-      `update archaeological_discoveries set "isVerified" = 'true', "verifiedAt" = now(), "verifiedBy" = $2, notes = coalesce($3, notes)
+      `update archaeological_discoveries
+       set "isVerified" = 'true', "verifiedAt" = now(), "verifiedBy" = $2, notes = coalesce($3, notes)
        where id = $1`,
       [id, by, note ?? null],
     );
@@ -38,7 +39,8 @@ export function verifyDiscovery(
     if (discovery.importKey === null || discovery.isVerified === 'true') return lines;
     return [
       ...lines,
-      `Viene da ${contentFileOf(discovery.importKey)}: scrivere «verified: true» anche lì, o la prossima importazione la rimette in attesa.`,
+      `Viene da ${contentFileOf(discovery.importKey)}: scrivere «verified: true» anche lì, ` +
+        'o la prossima importazione la rimette in attesa.',
     ];
   });
 }
@@ -68,7 +70,8 @@ export function rejectDiscovery(source: DataSource, id: number, yes: boolean): P
 
 async function lockDiscovery(manager: EntityManager, id: number): Promise<Discovery> {
   const [discovery] = await manager.query<Discovery[]>(
-    'select title, "isVerified", "verifiedBy", "verifiedAt", "importKey" from archaeological_discoveries where id = $1 for update',
+    `select title, "isVerified", "verifiedBy", "verifiedAt", "importKey" from archaeological_discoveries
+     where id = $1 for update`,
     [id],
   );
   if (!discovery) throw new CommandError(`Nessuna scoperta con il numero ${id}.`);

@@ -15,7 +15,8 @@ interface PersonalData {
 /** Replaces the name on a discovery. */
 const anonymousName = 'Anonimo';
 
-// A queued mail belongs to its author (replyTo) or, without one, to its recipient: mail that others wrote to staff stays.
+// A queued mail belongs to its author (replyTo) or, without one, to its recipient: mail that others wrote to staff
+// stays.
 const queuedMail = `lower(coalesce(mail->>'replyTo', mail->>'to')) = lower($1)`;
 
 const personalData: readonly PersonalData[] = [
@@ -42,8 +43,8 @@ const personalData: readonly PersonalData[] = [
   },
   {
     title: `Scoperte segnalate, resteranno senza indirizzo e con il nome «${anonymousName}»`,
-    select:
-      'select id, title as label from archaeological_discoveries where lower("discovererEmail") = lower($1) order by id',
+    select: `select id, title as label from archaeological_discoveries
+           where lower("discovererEmail") = lower($1) order by id`,
     erase: `update archaeological_discoveries set "discovererEmail" = null, "discovererName" = '${anonymousName}'
              where lower("discovererEmail") = lower($1)`,
   },

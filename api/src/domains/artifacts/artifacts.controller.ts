@@ -32,7 +32,7 @@ export class ArtifactsController {
     return this.artifacts.ofPeriod(period);
   }
 
-  // Where somebody stands is nobody's business: never kept, by us or on the way.
+  // The position of a visitor is private: no cache stores the response.
   @Get('nearby-artifacts')
   @Answers({
     tag: 'reperti',

@@ -8,7 +8,10 @@ import { filteredDiscoveries } from './discoveries.queries.js';
 export class DiscoveriesService {
   constructor(private readonly json: JsonReader) {}
 
-  /** Returns the discoveries, newest first. `verified` filters when it is 'true', `category` and `period` when not empty. */
+  /**
+   * Returns the discoveries, newest first. `verified` filters when it is 'true', `category` and `period` when not
+   * empty.
+   */
   list({ verified, category, period }: DiscoveriesQuery): Promise<JsonText> {
     const values = [verified === 'true', category || null, period || null];
     return this.json.list('discoveries', filteredDiscoveries, values);

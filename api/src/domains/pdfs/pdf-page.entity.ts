@@ -1,6 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** The text of one page, as it was read; passages can be cut anew from it without reading the file again. */
+/** The text of one page of a PDF. Passages can be split again from it without reading the file. */
 @Entity('document_pages')
 export class PdfPageEntity {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'document_pages_pkey' })

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A PDF that the chat answers from. */
+/** A PDF that the chatbot answers from. */
 @Entity('documents')
 export class PdfEntity {
   @PrimaryGeneratedColumn()
@@ -12,7 +12,7 @@ export class PdfEntity {
   @Column('text')
   fileName: string;
 
-  /** SHA-256 of the file, hex: the same file twice is one document. */
+  /** SHA-256 of the file, hex: the same file is stored once. */
   @Index('documents_hash_key', { unique: true })
   @Column('text')
   hash: string;
@@ -23,7 +23,7 @@ export class PdfEntity {
   @Column('integer')
   pageCount: number;
 
-  /** The file as it came. Up to 20 MB, so never read along with a list. */
+  /** The file itself, up to 20 MB, which lists do not select. */
   @Column('bytea', { select: false })
   file: Buffer;
 

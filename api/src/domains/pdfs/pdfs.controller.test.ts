@@ -34,7 +34,7 @@ describe('PDF administration', () => {
     return counts;
   };
 
-  it('stores a document with its pages and passages and lists it', async () => {
+  it('stores a PDF with its pages and passages and lists it', async () => {
     const answer = z.parse(pdfUploadedSchema, (await upload(report).expect(201)).body);
     expect(answer).toMatchObject({
       success: true,
@@ -50,13 +50,13 @@ describe('PDF administration', () => {
     expect(verified).toEqual({ success: true, documentCount: 1, documentTitles: ['Relazione di scavo'] });
   });
 
-  it('keeps the file as it came', async () => {
+  it('stores the file unchanged', async () => {
     await upload(report).expect(201);
     const [row] = await test.dataSource.query<Array<{ file: Buffer }>>('SELECT file FROM documents');
     expect(row?.file.equals(report)).toBe(true);
   });
 
-  it('keeps one document of the same file and says so', async () => {
+  it('stores the same file once and reports it', async () => {
     await upload(report).expect(201);
     const again = await upload(report, 'copia.pdf').expect(201);
     expect(again.body).toMatchObject({ success: true, title: 'Relazione di scavo' });
@@ -64,13 +64,13 @@ describe('PDF administration', () => {
     expect(await rows()).toMatchObject({ documents: 1 });
   });
 
-  it('keeps one document when the same file comes twice at the same moment', async () => {
+  it('stores a file once when it is uploaded concurrently', async () => {
     const answers = await Promise.all([upload(report), upload(report), upload(report)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await rows()).toEqual({ documents: 1, pages: 2, passages: 2 });
   });
 
-  it('removes a document with all that belongs to it', async () => {
+  it('removes a PDF with its pages and passages', async () => {
     await upload(report).expect(201);
     const { body } = await test.http.get('/api/pdf/list');
     await test.http.delete(`/api/pdf/${body.pdfs[0].id}`).expect(204);
@@ -79,7 +79,7 @@ describe('PDF administration', () => {
     expect((await test.http.delete('/api/pdf/nessuno').expect(400)).body.code).toBe('bad_request');
   });
 
-  it('says that no document is loaded', async () => {
+  it('reports that no PDF is loaded', async () => {
     expect((await test.http.get('/api/documents/verify').expect(200)).body).toEqual({
       success: true,
       documentCount: 0,
@@ -89,8 +89,8 @@ describe('PDF administration', () => {
   });
 
   const scan = makePdf({ pages: [[], []], title: 'Scansione 1' });
-  const refusals: Array<
-    [what: string, file: Buffer, fileName: string, type: string, status: number, code: string, says: RegExp]
+  const rejected: Array<
+    [what: string, file: Buffer, fileName: string, type: string, status: number, code: string, message: RegExp]
   > = [
     [
       'a file with a password',
@@ -134,14 +134,14 @@ describe('PDF administration', () => {
       /20 MB/,
     ],
   ];
-  it.each(refusals)('refuses %s and leaves nothing behind', async (_, file, fileName, type, status, code, says) => {
+  it.each(rejected)('rejects %s and stores nothing', async (_, file, fileName, type, status, code, message) => {
     const answer = z.parse(errorSchema, (await upload(file, fileName, type).expect(status)).body);
     expect(answer).toMatchObject({ statusCode: status, code });
-    expect(answer.message).toMatch(says);
+    expect(answer.message).toMatch(message);
     expect(await rows()).toEqual({ documents: 0, pages: 0, passages: 0 });
   });
 
-  it('refuses two files, another field, no file, no form and half a form, each in its own words', async () => {
+  it('rejects two files, another field, no file, no form and half a form with a code for each', async () => {
     const send = () => test.http.post('/api/pdf/upload');
     const answers = [
       await send().attach('pdf', report, 'a.pdf').attach('pdf', report, 'b.pdf'),
@@ -176,10 +176,11 @@ describe('PDF administration', () => {
     ['a\u0085\u200brosso.pdf', 'a rosso'],
     [`${'a'.repeat(300)}.pdf`, 'a'.repeat(200)],
     ['.pdf', 'Documento senza nome'],
-  ])('takes the hostile name %j for a mere title', async (fileName, title) => {
+  ])('treats the hostile file name %j as a title', async (fileName, title) => {
     const untitled = makePdf({ pages: [['Un testo di prova abbastanza lungo per essere letto.']] });
     const encoded = Buffer.from(
-      `--x\r\nContent-Disposition: form-data; name="pdf"; filename="${fileName}"\r\nContent-Type: application/pdf\r\n\r\n`,
+      `--x\r\nContent-Disposition: form-data; name="pdf"; filename="${fileName}"\r\n` +
+        'Content-Type: application/pdf\r\n\r\n',
     );
     const body = Buffer.concat([encoded, untitled, Buffer.from('\r\n--x--\r\n')]);
     const answer = await fetch(`${test.url}/api/pdf/upload`, {
@@ -200,7 +201,7 @@ describe('PDF administration with a key', () => {
   });
   afterAll(() => test.close());
 
-  it('is closed to everybody else', async () => {
+  it('rejects clients without the key', async () => {
     await test.http.get('/api/pdf/list').expect(401);
     await test.http.post('/api/pdf/upload').attach('pdf', report, 'a.pdf').expect(401);
     await test.http.delete('/api/pdf/1').expect(401);

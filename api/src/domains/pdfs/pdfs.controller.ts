@@ -14,37 +14,27 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { Answers } from '../../platform/openapi/answers.decorator.js';
-import { PdfsService, type StoredPdf } from './pdfs.service.js';
+import { PdfsService } from './pdfs.service.js';
 import { receivePdf } from './upload/pdf-upload.js';
 
 const tag = 'documenti';
-// Sending 20 MB over a slow line, waiting for others' files, 10 s of reading.
-const longestMs = 180_000;
-
-const counted = (pages: number): string => (pages === 1 ? '1 pagina' : `${pages} pagine`);
-
-const uploaded = ({ document: { title, pageCount }, known }: StoredPdf): PdfUploaded => ({
-  success: true,
-  title,
-  message: known
-    ? `Questo file era già stato caricato: "${title}". Non è stato aggiunto una seconda volta.`
-    : `PDF "${title}" caricato: ${counted(pageCount)}.`,
-});
+// 20 MB over a slow connection, the queue of other files, and 10 s of reading.
+const uploadTimeoutMs = 180_000;
 
 @Controller('api')
 @Access('admin')
 export class PdfsController {
-  constructor(private readonly documents: PdfsService) {}
+  constructor(private readonly pdfs: PdfsService) {}
 
   @Get('pdf/list')
   @Answers({ tag, summary: 'I PDF della chat, dal più recente.', schema: pdfListSchema, errors: [401] })
-  async list(): Promise<PdfList> {
-    return { success: true, pdfs: await this.documents.list() };
+  list(): Promise<PdfList> {
+    return this.pdfs.list();
   }
 
   @Post('pdf/upload')
   @Accepts('*')
-  @Deadline(longestMs)
+  @Deadline(uploadTimeoutMs)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['pdf'], properties: { pdf: { type: 'string', format: 'binary' } } } })
   @Answers({
@@ -55,14 +45,14 @@ export class PdfsController {
     errors: [400, 401, 413, 415, 422],
   })
   async upload(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<PdfUploaded> {
-    return uploaded(await this.documents.add(await receivePdf(request, response)));
+    return this.pdfs.add(await receivePdf(request, response));
   }
 
   @Delete('pdf/:id')
   @HttpCode(204)
   @Answers({ tag, summary: 'Rimuove un PDF con le sue pagine.', status: 204, errors: [400, 401, 404] })
-  async remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
-    await this.documents.remove(id);
+  remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+    return this.pdfs.remove(id);
   }
 
   @Get('documents/verify')
@@ -72,8 +62,7 @@ export class PdfsController {
     schema: documentsVerifiedSchema,
     errors: [401],
   })
-  async verify(): Promise<DocumentsVerified> {
-    const documentTitles = await this.documents.titlesInMemory();
-    return { success: true, documentCount: documentTitles.length, documentTitles };
+  verify(): Promise<DocumentsVerified> {
+    return this.pdfs.verify();
   }
 }

@@ -1,90 +1,85 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Pdf } from '@salaria/contracts/pdfs';
-import { type EntityManager, QueryFailedError, Repository } from 'typeorm';
+import type { DocumentsVerified, PdfList, PdfUploaded } from '@salaria/contracts/pdfs';
+import { QueryFailedError, Repository } from 'typeorm';
 import { notFound } from '../../platform/errors/api-error.js';
+import { announceChange } from '../../platform/http-cache/cache-invalidator.js';
 import { PdfEntity } from './pdf.entity.js';
-import { PdfReader, type PdfText } from './reader/pdf-reader.js';
 import { PdfRefusal } from './pdf-refusal.js';
+import { insertPages, insertPassages, titlesOfIndexedPdfs } from './pdfs.queries.js';
+import { PdfReader, type PdfText } from './reader/pdf-reader.js';
 import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './reader/pdf-text.js';
 import type { ReceivedPdf } from './upload/pdf-upload.js';
 
-/** What became of an upload. */
-export interface StoredPdf {
-  document: Pick<PdfEntity, 'id' | 'title' | 'pageCount'>;
-  /** The same file was there already. */
-  known: boolean;
-}
-
 const uniqueViolation = '23505';
-// The channel that tells the processes of this site that something was written; see common/front.
-const changes = 'salaria_cache';
+const cacheTag = 'documents';
 
 @Injectable()
 export class PdfsService {
   constructor(
-    @InjectRepository(PdfEntity) private readonly documents: Repository<PdfEntity>,
+    @InjectRepository(PdfEntity) private readonly pdfs: Repository<PdfEntity>,
     private readonly reader: PdfReader,
   ) {}
 
-  /** All documents, the newest first. */
-  async list(): Promise<Pdf[]> {
-    const rows = await this.documents.find({ order: { uploadedAt: 'DESC', id: 'DESC' } });
-    return rows.map(({ id, title, contentPreview, pageCount }) => ({ id, title, contentPreview, pages: pageCount }));
+  /** Returns all PDFs, newest first. */
+  async list(): Promise<PdfList> {
+    const rows = await this.pdfs.find({ order: { uploadedAt: 'DESC', id: 'DESC' } });
+    const pdfs = rows.map(({ id, title, contentPreview, pageCount }) => ({
+      id,
+      title,
+      contentPreview,
+      pages: pageCount,
+    }));
+    return { success: true, pdfs };
   }
 
-  /** Titles of the documents that the chat can answer from: those whose passages are stored. */
-  async titlesInMemory(): Promise<string[]> {
-    const rows = await this.documents
-      .createQueryBuilder('document')
-      .select('document.title', 'title')
-      .where('EXISTS (SELECT 1 FROM passages WHERE passages."documentId" = document.id)')
-      .orderBy('document.uploadedAt', 'DESC')
-      .addOrderBy('document.id', 'DESC')
-      .getRawMany<{ title: string }>();
-    return rows.map(({ title }) => title);
+  /** Returns the titles of the PDFs with stored passages, from which the chatbot can answer. */
+  async verify(): Promise<DocumentsVerified> {
+    const rows = await this.pdfs.query<{ title: string }[]>(titlesOfIndexedPdfs);
+    const documentTitles = rows.map(({ title }) => title);
+    return { success: true, documentCount: documentTitles.length, documentTitles };
   }
 
   /**
-   * Reads a PDF and stores it with its pages and passages, all or nothing. The same file again is not read a second time.
+   * Reads a PDF and stores it with its pages and passages in one transaction. A file that is already stored is not read
+   * again.
+   *
    * @throws PdfRefusal when it cannot be read
    */
-  async add({ fileName, bytes }: ReceivedPdf): Promise<StoredPdf> {
+  async add({ fileName, bytes }: ReceivedPdf): Promise<PdfUploaded> {
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const known = await this.documents.findOneBy({ hash });
-    if (known) return { document: known, known: true };
+    const known = await this.pdfs.findOneBy({ hash });
+    if (known) return alreadyStored(known);
     const text = await this.reader.read(bytes);
     try {
-      return { document: await this.store(fileName, hash, bytes, text), known: false };
+      return stored(await this.store(fileName, hash, bytes, text));
     } catch (error) {
-      // Somebody sent the same file at the same moment and was faster.
-      const twin =
-        error instanceof QueryFailedError &&
-        error.driverError?.code === uniqueViolation &&
-        (await this.documents.findOneBy({ hash }));
-      if (twin) return { document: twin, known: true };
-      throw error;
+      // A concurrent upload of the same file was faster.
+      const isDuplicate = error instanceof QueryFailedError && error.driverError?.code === uniqueViolation;
+      const other = isDuplicate && (await this.pdfs.findOneBy({ hash }));
+      if (!other) throw error;
+      return alreadyStored(other);
     }
   }
 
-  /** Removes a document with its pages and passages. */
+  /** Removes a PDF with its pages and passages. */
   async remove(id: number): Promise<void> {
-    await this.documents.manager.transaction(async (manager) => {
+    await this.pdfs.manager.transaction(async (manager) => {
       const { affected } = await manager.delete(PdfEntity, { id });
       if (!affected) throw notFound('Il PDF richiesto non esiste.');
-      await announce(manager);
+      await announceChange(manager, [cacheTag]);
     });
   }
 
   private store(fileName: string, hash: string, file: Buffer, text: PdfText): Promise<PdfEntity> {
     if (!hasText(text.pages)) throw new PdfRefusal('pdf_no_text');
     const pages = cleanPages(text.pages);
-    const title = titleOf(text.title, fileName);
-    return this.documents.manager.transaction(async (manager) => {
-      const document = await manager.save(
+    const passages = passagesOf(pages);
+    return this.pdfs.manager.transaction(async (manager) => {
+      const pdf = await manager.save(
         manager.create(PdfEntity, {
-          title,
+          title: titleOf(text.title, fileName),
           fileName: titleOf('', fileName),
           hash,
           file,
@@ -92,28 +87,23 @@ export class PdfsService {
           pageCount: pages.length,
         }),
       );
-      await addPages(manager, document.id, pages);
-      await announce(manager);
-      return document;
+      await manager.query(insertPages, [pdf.id, pages]);
+      const columns = [passages.map(({ page }) => page), passages.map((passage) => passage.text)];
+      await manager.query(insertPassages, [pdf.id, ...columns]);
+      await announceChange(manager, [cacheTag]);
+      return pdf;
     });
   }
 }
 
-/** NOTIFY is delivered when the transaction commits, and not at all when it does not. */
-const announce = (manager: EntityManager): Promise<unknown> =>
-  manager.query('SELECT pg_notify($1, $2)', [changes, 'documents']);
+const stored = ({ title, pageCount }: PdfEntity): PdfUploaded => ({
+  success: true,
+  title,
+  message: `PDF "${title}" caricato: ${pageCount === 1 ? '1 pagina' : `${pageCount} pagine`}.`,
+});
 
-/** One statement each for all pages and all passages; the arrays stay in reading order, and so do the serial ids. */
-const addPages = async (manager: EntityManager, documentId: number, pages: readonly string[]): Promise<void> => {
-  await manager.query(
-    `INSERT INTO document_pages ("documentId", number, text)
-     SELECT $1, number, text FROM unnest($2::text[]) WITH ORDINALITY AS page(text, number)`,
-    [documentId, pages],
-  );
-  const passages = passagesOf(pages);
-  await manager.query(
-    `INSERT INTO passages ("documentId", page, text)
-     SELECT $1, page, text FROM unnest($2::integer[], $3::text[]) WITH ORDINALITY AS passage(page, text, place) ORDER BY place`,
-    [documentId, passages.map(({ page }) => page), passages.map(({ text }) => text)],
-  );
-};
+const alreadyStored = ({ title }: PdfEntity): PdfUploaded => ({
+  success: true,
+  title,
+  message: `Questo file era già stato caricato: "${title}". Non è stato aggiunto una seconda volta.`,
+});

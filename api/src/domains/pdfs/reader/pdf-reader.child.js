@@ -1,24 +1,24 @@
-// Runs in a process of its own, one for each PDF: pdf.js can be made to loop or to fill the memory, and neither a
-// try/catch nor a worker thread contains that. Takes the file on standard input, answers one line of JSON.
-// Plain JavaScript, so that it starts the same from the sources (tests, watch mode) and from the build.
+// The child process that reads one PDF: a hostile file can make pdf.js loop or exhaust the memory, which a worker
+// thread does not contain. Reads the file from standard input and writes one line of JSON. Plain JavaScript, so that
+// the sources and the build start the same file.
 import { Worker } from 'node:worker_threads';
 import { PDFParse } from 'pdf-parse';
 
-// The limits of pdf-limits.ts, handed over as JSON.
+// The limits of pdf-limits.ts as JSON.
 const limits = JSON.parse(process.argv[2] ?? '{}');
 
-// Should the API be killed, nobody is left to stop this process: a thread of its own does, since the main one may be
-// busy for good. Where the parent's id does not change at its death (Windows), time does it.
-const guard = `
+// Kills this process when the API has died: in a thread, since the main one may loop. On Windows the parent id does not
+// change when the parent dies; there only the timeout applies.
+const watchdog = `
   const parent = process.ppid;
-  const end = Date.now() + ${limits.readMs + 2000};
+  const deadline = Date.now() + ${limits.readTimeoutMs + 2000};
   setInterval(() => {
-    const over = Date.now() > end || process.memoryUsage.rss() > ${limits.residentBytes * 1.2};
-    if (over || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    const isOverLimit = Date.now() > deadline || process.memoryUsage.rss() > ${limits.maxResidentBytes * 1.2};
+    if (isOverLimit || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
   }, 100);
 `;
 
-const input = async () => {
+const readInput = async () => {
   const chunks = [];
   for await (const chunk of process.stdin) chunks.push(chunk);
   return new Uint8Array(Buffer.concat(chunks));
@@ -30,27 +30,27 @@ const titleOf = (info) => {
 };
 
 const read = async () => {
-  const parser = new PDFParse({ data: await input(), verbosity: 0, isEvalSupported: false, stopAtErrors: false });
+  const parser = new PDFParse({ data: await readInput(), verbosity: 0, isEvalSupported: false, stopAtErrors: false });
   const info = await parser.getInfo();
-  if (info.total > limits.pages) return { ok: false, reason: 'tooManyPages' };
+  if (info.total > limits.maxPages) return { ok: false, reason: 'tooManyPages' };
   const pages = [];
   let length = 0;
   for (let page = 1; page <= info.total; page += 1) {
-    // The default joiner writes '-- 1 of 3 --' between pages, which makes an empty scan look full of text.
+    // The default joiner adds '-- 1 of 3 --' between pages, text that a scan does not have.
     const { text } = await parser.getText({ partial: [page], pageJoiner: '' });
     length += text.length;
-    if (length > limits.textLength) return { ok: false, reason: 'tooMuchText' };
+    if (length > limits.maxTextLength) return { ok: false, reason: 'tooMuchText' };
     pages.push(text);
   }
   return { ok: true, title: titleOf(info.info), pages };
 };
 
-const answer = (reading) => {
-  process.stdout.write(`${JSON.stringify(reading)}\n`, () => process.exit(0));
+const respond = (output) => {
+  process.stdout.write(`${JSON.stringify(output)}\n`, () => process.exit(0));
 };
 
-new Worker(guard, { eval: true }).unref();
-read().then(answer, (error) => {
+new Worker(watchdog, { eval: true }).unref();
+read().then(respond, (error) => {
   const locked = error instanceof Error && error.name === 'PasswordException';
-  answer({ ok: false, reason: locked ? 'password' : 'damaged' });
+  respond({ ok: false, reason: locked ? 'password' : 'damaged' });
 });

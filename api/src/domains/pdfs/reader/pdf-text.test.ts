@@ -1,13 +1,13 @@
 import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './pdf-text.js';
 
-describe('the text of a document', () => {
-  it('joins lines and divided words, and keeps paragraphs', () => {
+describe('the text of a PDF', () => {
+  it('joins lines and hyphenated words, and keeps paragraphs', () => {
     expect(cleanPages(['La strada fu co-\nstruita dai Ro-\nmani.\n\nIl ponte\nè crollato.'])).toEqual([
       'La strada fu costruita dai Romani.\n\nIl ponte è crollato.',
     ]);
   });
 
-  it('drops running titles and page numbers', () => {
+  it('removes running titles and page numbers', () => {
     const pages = [1, 2, 3, 4].map((page) => `Quaderni di Posta\nTesto della pagina ${'abcd'[page - 1]}.\n${page}`);
     expect(cleanPages(pages)).toEqual([
       'Testo della pagina a.',
@@ -17,16 +17,16 @@ describe('the text of a document', () => {
     ]);
   });
 
-  it('drops what PostgreSQL cannot store', () => {
+  it('removes characters that PostgreSQL cannot store', () => {
     expect(cleanPages(['a\u0000b \ud800c'])).toEqual(['ab c']);
   });
 
-  it('tells a scan from a text', () => {
+  it('distinguishes a scan from a text', () => {
     expect(hasText(['', ' 12 ', 'p. 3'])).toBe(false);
     expect(hasText(['', 'Relazione di scavo del muro poligonale'])).toBe(true);
   });
 
-  it('cuts passages of a readable size and knows their pages', () => {
+  it('splits pages into passages of limited size with their page number', () => {
     const sentence = 'Il muro di sostruzione regge la strada dal lato del vuoto e resiste alla spinta del terreno. ';
     const passages = passagesOf([sentence.repeat(30).trim(), 'Ultima pagina.']);
     expect(passages.at(-1)).toEqual({ page: 2, text: 'Ultima pagina.' });
@@ -54,7 +54,7 @@ describe('the text of a document', () => {
     ['12', 'muro.pdf', 'muro'],
     ['', '.pdf', 'Documento senza nome'],
     ['', '\u202egnp.pdf', 'gnp'],
-  ])('calls %j in %j %j', (own, fileName, title) => {
+  ])('derives from the title %j and the file name %j the title %j', (own, fileName, title) => {
     expect(titleOf(own, fileName)).toBe(title);
   });
 });

@@ -5,7 +5,7 @@ import { type ApiProcess, startApiProcess } from '../../../testing/api-process.j
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { makePdf } from '../pdf.fixtures.js';
 
-/** Ids of the processes that read PDFs for a parent, on Linux. */
+/** Returns the ids of the reader processes of `parent`, on Linux. */
 const readersOf = (parent: number): number[] =>
   readdirSync('/proc')
     .map(Number)
@@ -18,9 +18,9 @@ const readersOf = (parent: number): number[] =>
       }
     });
 
-const lives = (pid: number): boolean => {
+const isRunning = (pid: number): boolean => {
   try {
-    // A process that has ended and waits to be collected is a zombie, Z.
+    // Z: a zombie, a process that has ended.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.[0] !== 'Z';
   } catch {
     return false;
@@ -40,7 +40,7 @@ describe('an API killed while it reads a PDF', () => {
     await database.drop();
   });
 
-  it('leaves no row and no reading process behind', async () => {
+  it('leaves no row and no reader process', async () => {
     const pages = Array.from({ length: 500 }, () => []);
     const slow = makePdf({ pages, stream: `BT /F1 1 Tf 9000 9000 Td ${'(a) Tj '.repeat(30_000)}ET` });
     const form = new FormData();
@@ -55,8 +55,8 @@ describe('an API killed while it reads a PDF', () => {
     await sleep(500);
     await api.kill();
     expect(await upload).toBe('cut off');
-    for (let i = 0; i < 60 && readers.some(lives); i += 1) await sleep(50);
-    expect(readers.filter(lives)).toEqual([]);
+    for (let i = 0; i < 60 && readers.some(isRunning); i += 1) await sleep(50);
+    expect(readers.filter(isRunning)).toEqual([]);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query(
