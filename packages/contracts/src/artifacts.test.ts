@@ -1,4 +1,4 @@
-import { nearbyQuerySchema, siteSchema } from '@salaria/contracts/artifacts';
+import { nearbyQuerySchema, nearbySiteSchema } from '@salaria/contracts/artifacts';
 import * as z from '@salaria/contracts/z';
 
 const here = { latitude: '42.5257', longitude: '13.0962' };
@@ -43,7 +43,8 @@ describe('the query for sites near a position', () => {
 describe('a site', () => {
   it('may lack everything but its name, text and period, and may have fields that we do not know', () => {
     expect(
-      z.safeParse(siteSchema, { id: 1, name: 'Miliario', description: '', period: 'romano', soil: 'marl' }).success,
+      z.safeParse(nearbySiteSchema, { id: 1, name: 'Miliario', description: '', period: 'romano', soil: 'marl' })
+        .success,
     ).toBe(true);
   });
 });

@@ -50,9 +50,9 @@ export const artifactCsvTitles = {
 } as const satisfies Record<Exclude<keyof Artifact, 'id' | 'imageUrl'>, string>;
 
 /** An artifact near the visitor; `distance` in kilometres along the great circle. */
-export const siteSchema = named('Site', z.object({ ...artifact, distance: z.nullish(z.number()) }));
-export type Site = z.infer<typeof siteSchema>;
-export const sitesSchema = z.array(siteSchema);
+export const nearbySiteSchema = named('Site', z.object({ ...artifact, distance: z.nullish(z.number()) }));
+export type NearbySite = z.infer<typeof nearbySiteSchema>;
+export const nearbySitesSchema = z.array(nearbySiteSchema);
 
 /** A number of a query in plain decimal notation; rejects '1e309', '0x10' and ''. */
 const queryNumber = (message: string) =>

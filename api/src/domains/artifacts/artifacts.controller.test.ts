@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { artifactSchema, artifactsSchema, sitesSchema } from '@salaria/contracts/artifacts';
+import { artifactSchema, artifactsSchema, nearbySitesSchema } from '@salaria/contracts/artifacts';
 import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -62,11 +62,11 @@ describe('GET /api/nearby-artifacts', () => {
 
   it('lists the artifacts within 10 km by default, with their distance', async () => {
     const { body } = await near('latitude=42.52&longitude=13.09').expect(200);
-    const sites = z.parse(sitesSchema, body);
+    const sites = z.parse(nearbySitesSchema, body);
     expect(sites.map(({ name }) => name)).toEqual(["Masso dell'Orso"]);
     expect(sites[0]?.distance).toBeCloseTo(0.894, 2);
     expect(
-      z.parse(sitesSchema, (await near('latitude=42.2&longitude=12.8&maxDistance=100').expect(200)).body),
+      z.parse(nearbySitesSchema, (await near('latitude=42.2&longitude=12.8&maxDistance=100').expect(200)).body),
     ).toHaveLength(2);
   });
 
@@ -140,7 +140,7 @@ describe('nearby artifacts anywhere on Earth', () => {
           const { body } = await world.http
             .get(`/api/nearby-artifacts?latitude=${latitude}&longitude=${longitude}&maxDistance=${km}`)
             .expect(200);
-          const got = z.parse(sitesSchema, body);
+          const got = z.parse(nearbySitesSchema, body);
           const expected = rows
             .map((row) => ({
               id: row.id,

@@ -4,7 +4,7 @@ import {
   type NearbyQuery,
   nearbyQuerySchema,
   periodParamSchema,
-  sitesSchema,
+  nearbySitesSchema,
 } from '@salaria/contracts/artifacts';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -37,7 +37,7 @@ export class ArtifactsController {
   @Answers({
     tag: 'reperti',
     summary: 'I reperti entro maxDistance chilometri da una posizione, dal più vicino.',
-    schema: sitesSchema,
+    schema: nearbySitesSchema,
     errors: [400],
   })
   nearby(
