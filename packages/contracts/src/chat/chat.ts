@@ -15,7 +15,7 @@ export const chatMessageSchema = named(
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export const chatMessageExample: ChatMessage = { message: 'Chi era Vacuna?' };
 
-const chatSourceSchema = z.object({
+export const chatSourceSchema = z.object({
   title: z.string(),
   /** Page of a PDF, from 1. */
   page: z.nullish(z.int()),
