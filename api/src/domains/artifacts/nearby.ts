@@ -3,7 +3,7 @@ import { artifactColumns } from './artifacts.queries.js';
 /** Mean radius of the Earth in kilometres (IUGG). */
 export const earthRadiusKm = 6371.0088;
 
-interface Point {
+export interface Point {
   latitude: number;
   longitude: number;
 }
@@ -19,7 +19,7 @@ interface Box {
 const toleranceDegrees = 1e-8;
 
 /** Returns the smallest box around all points within `radiusKm`; near a pole it contains all longitudes. */
-function boxAround({ latitude, longitude }: Point, radiusKm: number): Box {
+export function boxAround({ latitude, longitude }: Point, radiusKm: number): Box {
   const angle = radiusKm / earthRadiusKm;
   const height = degrees(angle) + toleranceDegrees;
   const south = latitude - height;

@@ -19,12 +19,12 @@ const manifest = {
 const fits = (value: unknown) => z.safeParse(sectionManifestSchema, value).success;
 
 describe('the manifest of a section', () => {
-  it('says what it fills and needs', () => {
+  it('declares routes, slots, navigation entries and required versions', () => {
     expect(z.parse(sectionManifestSchema, manifest)).toEqual(manifest);
     expect(fits({ name: 'mf-mosaics', title: 'Mosaici', requires: {}, routes: [] })).toBe(true);
   });
 
-  it('has no words that mean nothing', () => {
+  it('must not have unknown fields', () => {
     expect(fits({ ...manifest, permissions: ['all'] })).toBe(false);
     expect(fits({ ...manifest, routes: [{ ...route, guard: 'admin' }] })).toBe(false);
     expect(fits({ ...manifest, routes: [{ ...route, head: { title: 'x', script: 'alert(1)' } }] })).toBe(false);
@@ -38,13 +38,13 @@ describe('the manifest of a section', () => {
   );
 
   it.each(['/api/posts', '/sections/x', '/images', '/assets/a', '/health', '/metrics', 'mosaici', '/a b', '/<script>'])(
-    'cannot take the path %s',
+    'cannot declare the path %s',
     (path) => {
       expect(fits({ ...manifest, routes: [{ ...route, path }] })).toBe(false);
     },
   );
 
-  it.each(['/apiary', '/', '/blog/:slug'])('can take the path %s', (path) => {
+  it.each(['/apiary', '/', '/blog/:slug'])('can declare the path %s', (path) => {
     expect(fits({ ...manifest, routes: [{ ...route, path }] })).toBe(true);
   });
 
@@ -56,13 +56,13 @@ describe('the manifest of a section', () => {
     expect(fits({ ...manifest, routes: [{ ...route, module }] })).toBe(false);
   });
 
-  it('is refused without a head for each route, or with too many routes', () => {
+  it('is rejected without a head for each route, or with too many routes', () => {
     const { head: _head, ...bare } = route;
     expect(fits({ ...manifest, routes: [bare] })).toBe(false);
     expect(fits({ ...manifest, routes: Array.from({ length: 31 }, () => route) })).toBe(false);
   });
 });
 
-it('a module is exposed under its file name without folder and ending', () => {
+it('a module is exposed under its file name without folder and extension', () => {
   expect(exposeName('./src/mosaic/mosaic.page.tsx')).toBe('mosaic.page');
 });
