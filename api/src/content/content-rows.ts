@@ -85,6 +85,6 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
 }
 
 /** Returns an instant that falls on `day` in Rome, in UTC and in most time zones. */
-export function morningOf(day: string): Date {
+function morningOf(day: string): Date {
   return new Date(`${day}T06:00:00Z`);
 }

@@ -8,7 +8,7 @@ import { exportedArtifacts, artifactsCsv, artifactsGpx } from '../domains/artifa
 import { elementAt } from '../platform/element-at.js';
 import { contentTables, importedSources } from './imported-state.js';
 
-export interface ContentExport {
+interface ContentExport {
   /** The content files by path; without edits in the database, byte for byte what was imported. */
   files: Source[];
   /** Edits that no file can express, in Italian. */

@@ -1,7 +1,7 @@
 import { named, sentText } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
-export const searchKinds = ['articolo', 'reperto', 'periodo', 'quiz', 'scoperta'] as const;
+const searchKinds = ['articolo', 'reperto', 'periodo', 'quiz', 'scoperta'] as const;
 
 export const searchQuerySchema = z.object({
   q: sentText(1, 200, 'Scrivi che cosa cercare'),
