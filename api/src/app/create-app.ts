@@ -3,9 +3,9 @@ import type { ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import { FrontAdapter } from '../platform/http-cache/front-adapter.js';
-import { FrontCache } from '../platform/http-cache/front-cache.js';
-import { refreshInside } from '../platform/http-cache/refresh.js';
+import { CachingExpressAdapter } from '../platform/http-cache/caching-express-adapter.js';
+import { HttpCache } from '../platform/http-cache/http-cache.js';
+import { detachedRequests } from '../platform/http-cache/coalescing/detached-request.js';
 import { createLogger, NestLogger } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { requestLog } from '../platform/observability/request-log.js';
@@ -26,10 +26,10 @@ export async function createApp(
 ): Promise<NestExpressApplication> {
   sweepTemporaryFolders();
   const logger = createLogger(env);
-  const front = new FrontCache({ cors: env.CORS_ORIGINS !== undefined });
+  const front = new HttpCache({ cors: env.CORS_ORIGINS !== undefined });
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.assemble(env, databaseUrl, front, more),
-    new FrontAdapter(front),
+    new CachingExpressAdapter(front),
     {
       logger: new NestLogger(logger),
       bodyParser: false,
@@ -53,7 +53,7 @@ export async function createApp(
   app.use(sameOriginOnly(env), jsonBody());
   app.get(DocumentHolder).use(() => openApiDocument(app));
   await app.init();
-  front.onRefresh(refreshInside(app.getHttpAdapter().getInstance()));
+  front.onRevalidate(detachedRequests(app.getHttpAdapter().getInstance()));
   await app.get(PgListener).start();
   return app;
 }

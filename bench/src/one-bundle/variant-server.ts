@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { CacheEntry } from '../../../api/src/platform/http-cache/cache-entry.js';
+import { CacheEntry } from '../../../api/src/platform/http-cache/store/cache-entry.js';
 import { compress, mediaType } from '../../../api/src/sections/releases/packed-release.js';
 
 export type VariantServer = { url: string; stop: () => Promise<void> };

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { announceChange } from '../../platform/http-cache/cache-invalidator.js';
+import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { AdminError } from './admin-error.js';
 import { moment, registers } from './registers.js';
 import { oneLine, rowLines } from './sheet.js';
@@ -33,7 +33,7 @@ export function verifyDiscovery(
        where id = $1`,
       [id, by, note ?? null],
     );
-    await announceChange(manager, [tag]);
+    await notifyInvalidation(manager, [tag]);
     const told = [`Scoperta ${id} verificata da ${oneLine(by)}: ${oneLine(found.title)}`];
     if (found.importKey === null || found.isVerified === 'true') return told;
     return [
@@ -57,7 +57,7 @@ export function rejectDiscovery(source: DataSource, id: number, yes: boolean): P
         [...shown, '', 'Nulla è stato tolto: per toglierla ripetere il comando con --yes.'].join('\n'),
       );
     await manager.query('delete from archaeological_discoveries where id = $1', [id]);
-    await announceChange(manager, [tag]);
+    await notifyInvalidation(manager, [tag]);
     return [...shown, '', `Scoperta ${id} tolta dal sito.`];
   });
 }

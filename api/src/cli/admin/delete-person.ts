@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { announceChange } from '../../platform/http-cache/cache-invalidator.js';
+import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { AdminError } from './admin-error.js';
 import { oneLine } from './sheet.js';
 
@@ -58,7 +58,7 @@ export function deletePerson(source: DataSource, email: string, yes: boolean): P
         [...shown, '', 'Nulla è stato cancellato: per farlo ripetere il comando con --yes.'].join('\n'),
       );
     for (const { remove } of traces) await manager.query(remove, [email]);
-    await announceChange(manager, ['discoveries']);
+    await notifyInvalidation(manager, ['discoveries']);
     return [
       ...shown,
       '',

@@ -1,4 +1,4 @@
-import { csvText } from '../../platform/csv.js';
+import { toCsv } from '../../platform/csv.js';
 
 export interface Column<Row> {
   title: string;
@@ -94,7 +94,7 @@ function wrapped(text: string, width: number): string[] {
 }
 
 export function sheetCsv({ columns, rows }: Sheet): string {
-  return csvText([columns.map(({ title }) => title), ...rows]);
+  return toCsv([columns.map(({ title }) => title), ...rows]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { csvText } from '../../platform/csv.js';
+import { toCsv } from '../../platform/csv.js';
 
 /** A find as everybody may see it. */
 export interface FindPlace {
@@ -37,7 +37,7 @@ const csvColumns = {
 
 export function findsCsv(finds: readonly FindPlace[]): string {
   const lines = finds.map((find) => Object.values(csvColumns).map((column) => find[column] ?? ''));
-  return csvText([Object.keys(csvColumns), ...lines]);
+  return toCsv([Object.keys(csvColumns), ...lines]);
 }
 
 /** Places of the finds as GPX 1.1 way points; one without readable coordinates is left out. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
-import type { Taken } from '../../platform/rate-limit/rate-limiter.js';
+import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { type Collection, CollectionService } from '../search/collection.service.js';
 import type { Asking } from '@salaria/search/quotes';
 import { ChatSessions, givenOrNew } from './chat-session.js';
@@ -11,7 +11,7 @@ import { nothingFound, smallTalk, withoutGreeting } from './small-talk.js';
 
 const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
-const refused = ({ limit, resetAt }: Taken): Reply => ({
+const refused = ({ limit, resetAt }: RateLimitResult): Reply => ({
   text: `Hai raggiunto il limite di ${limit} messaggi all'ora. Potrai scrivere di nuovo dopo le ${clock.format(resetAt)}.`,
   sources: [],
 });
@@ -19,7 +19,7 @@ const refused = ({ limit, resetAt }: Taken): Reply => ({
 const replyOf = (
   { text, sources }: Reply,
   sessionId: string,
-  { allowed, limit, remaining, resetAt }: Taken,
+  { allowed, limit, remaining, resetAt }: RateLimitResult,
 ): ChatReply => ({
   success: true,
   response: text,
@@ -37,7 +37,7 @@ export class ChatService {
   ) {}
 
   /** The reply to a message; `taken` says whether its sender has any left. */
-  async reply({ message, sessionId }: ChatMessage, taken: Taken): Promise<ChatReply> {
+  async reply({ message, sessionId }: ChatMessage, taken: RateLimitResult): Promise<ChatReply> {
     // Over the limit nothing is looked up or written: to refuse must stay cheap.
     if (!taken.allowed) return replyOf(refused(taken), givenOrNew(sessionId), taken);
     const session = await this.sessions.open(sessionId);

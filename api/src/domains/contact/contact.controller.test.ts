@@ -82,7 +82,7 @@ describe('POST /api/contact', () => {
 
   it('lets exactly fifty of three hundred through when they come all at once', async () => {
     const limiter = test.app.get(RateLimiter);
-    const taken = await Promise.all(Array.from({ length: 300 }, () => limiter.take('prova', 'tutti', 50, 3600)));
+    const taken = await Promise.all(Array.from({ length: 300 }, () => limiter.consume('prova', 'tutti', 50, 3600)));
     expect(taken.filter(({ allowed }) => allowed)).toHaveLength(50);
     expect(
       taken

@@ -21,7 +21,7 @@ const connectionTimeout = 2000;
  * A connection that ends between two queries of a transaction has nobody listening, and node ends a process over an 'error'
  * event that nobody hears. Whoever has the connection learns of it from the next query.
  */
-class HeardClient extends pg.Client {
+class ErrorSafeClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => {});
@@ -45,7 +45,7 @@ export function dataSourceOptions(url: string, schema: DatabaseSchema, poolSize 
       // Also when the server hangs and cannot keep its own limit.
       query_timeout: statementTimeout + 1000,
       keepAlive: true,
-      Client: HeardClient,
+      Client: ErrorSafeClient,
     },
   };
 }

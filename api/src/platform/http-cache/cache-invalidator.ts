@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PgListener } from '../database/pg-listener.js';
-import { FrontCache } from './front-cache.js';
+import { HttpCache } from './http-cache.js';
 
 /** PostgreSQL channel; each notification carries one tag. */
 export const cacheChannel = 'salaria_cache';
@@ -10,7 +10,7 @@ export const cacheChannel = 'salaria_cache';
 @Injectable()
 export class CacheInvalidator implements OnModuleInit {
   constructor(
-    private readonly front: FrontCache,
+    private readonly front: HttpCache,
     private readonly source: DataSource,
     private readonly listener: PgListener,
   ) {}
@@ -22,13 +22,16 @@ export class CacheInvalidator implements OnModuleInit {
   }
 
   /** Call it after the write is committed. */
-  async changed(...tags: string[]): Promise<void> {
+  async invalidate(...tags: string[]): Promise<void> {
     this.front.invalidate(tags);
-    await announceChange(this.source.manager, tags);
+    await notifyInvalidation(this.source.manager, tags);
   }
 }
 
 /** For writers in another process, or inside a transaction: the others hear of it when it is committed. */
-export async function announceChange(manager: Pick<EntityManager, 'query'>, tags: readonly string[]): Promise<void> {
+export async function notifyInvalidation(
+  manager: Pick<EntityManager, 'query'>,
+  tags: readonly string[],
+): Promise<void> {
   for (const tag of tags) await manager.query('select pg_notify($1, $2)', [cacheChannel, tag]);
 }

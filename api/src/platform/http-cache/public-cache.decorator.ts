@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { CacheRule } from './cache-rule.js';
+import type { CacheRule } from './rules/cache-rule.js';
 
 export const PUBLIC_CACHE = Symbol('PUBLIC_CACHE');
 

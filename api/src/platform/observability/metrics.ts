@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { FrontCache } from '../http-cache/front-cache.js';
+import { HttpCache } from '../http-cache/http-cache.js';
 
 /** Prometheus metrics of one application. */
 @Injectable()
@@ -11,7 +11,7 @@ export class Metrics {
   private readonly registry = new Registry();
   private readonly seconds: Histogram<'method' | 'route' | 'status'>;
 
-  constructor(front: FrontCache, source: DataSource) {
+  constructor(front: HttpCache, source: DataSource) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.seconds = new Histogram({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { failureOf } from '../errors/answer-error.js';
+import { failureOf } from '../errors/send-error.js';
 
 const readableId = /^[A-Za-z0-9._-]{8,64}$/;
 

@@ -131,7 +131,7 @@ beforeAll(async () => {
   // The limits have tests of their own; here every case has to get through to what is behind them.
   const limiter = app.get(RateLimiter);
   limiter.enforce = async () => {};
-  limiter.take = async (_bucket, _key, limit) => ({ allowed: true, limit, remaining: limit, resetAt: new Date() });
+  limiter.consume = async (_bucket, _key, limit) => ({ allowed: true, limit, remaining: limit, resetAt: new Date() });
   app.get(LoginDelay).check = async () => {};
   await source.query(`insert into quizzes (id, title, difficulty, category) values (1, 'Sabini', 'facile', 'sabini')`);
   const routes = routesOf(app.get(ModulesContainer));

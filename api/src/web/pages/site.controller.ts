@@ -2,7 +2,7 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { PreviewsService } from '../../sections/previews/previews.service.js';
 import { hardLimit, readersPatience } from '../ssr/page-renderer.js';
@@ -26,7 +26,7 @@ const takesHints = ({ headers, httpVersion }: Request): boolean =>
 export class SiteController {
   constructor(
     private readonly site: SiteService,
-    private readonly front: FrontCache,
+    private readonly front: HttpCache,
     private readonly previews: PreviewsService,
   ) {}
 
@@ -49,7 +49,7 @@ export class SiteController {
         if (!nobodyWaits && takesHints(request)) response.writeEarlyHints({ link: links });
       },
       late: () => {
-        if (!preview) this.front.makeAnew(request.path);
+        if (!preview) this.front.revalidate(request.path);
       },
     });
     response.status(kept ? 403 : status);

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { flightOf } from '../http-cache/flight.js';
+import { inFlightRequestOf } from '../http-cache/coalescing/in-flight-request.js';
 import type { ApiError } from './api-error.js';
 
 const failures = new WeakMap<object, unknown>();
@@ -8,10 +8,10 @@ const failures = new WeakMap<object, unknown>();
 export const failureOf = (response: object): unknown => failures.get(response);
 
 /** Sends an error, and tells it to everybody who waits for the same answer; or sends the last good one if there is. */
-export function answerError(request: Request, response: Response, error: ApiError): void {
+export function sendError(request: Request, response: Response, error: ApiError): void {
   const status = error.getStatus();
   if (status >= 500) failures.set(response, error.details.cause ?? error);
-  if (flightOf(request)?.fail(error, response)) return;
+  if (inFlightRequestOf(request)?.fail(error, response)) return;
   // After a deadline the rest of the work may still fail; its answer is out.
   if (response.writableEnded) return;
   if (response.headersSent) {

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { routesOf } from '../routes.js';
-import { FrontCache } from './front-cache.js';
-import { PUBLIC_CACHE, type PublicCacheOptions } from './public-cache.decorator.js';
+import { routesOf } from '../../routes.js';
+import { HttpCache } from '../http-cache.js';
+import { PUBLIC_CACHE, type PublicCacheOptions } from '../public-cache.decorator.js';
 
 /** Tells the cache which addresses it may fill: those of the routes with @PublicCache. */
 @Injectable()
 export class CacheRuleScanner implements OnModuleInit {
   constructor(
     private readonly modules: ModulesContainer,
-    private readonly front: FrontCache,
+    private readonly front: HttpCache,
   ) {}
 
   onModuleInit(): void {

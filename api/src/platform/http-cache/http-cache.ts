@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, CacheEntry } from './cache-entry.js';
-import { type CacheRule, CacheRules } from './cache-rule.js';
-import { Flight } from './flight.js';
+import { type Answer, CacheEntry } from './store/cache-entry.js';
+import { type CacheRule, CacheRules } from './rules/cache-rule.js';
+import { InFlightRequest } from './coalescing/in-flight-request.js';
 
 const megabyte = 1024 * 1024;
 const retryMs = 5000;
 
-export interface FrontCacheOptions {
+export interface HttpCacheOptions {
   /** Bytes of all kept answers together; the least recently used leave first. */
   maxBytes?: number;
   /** Whether other origins may read the API: their answers carry headers of their own, and are not kept. */
@@ -17,19 +17,19 @@ export interface FrontCacheOptions {
  * Ready answers in front of Express, which alone costs more than everything else on the way. Public reads are kept after
  * their first answer; other domains may put answers of their own here (documents, files of sections).
  */
-export class FrontCache {
+export class HttpCache {
   readonly counts = { hits: 0, notModified: 0, misses: 0, joined: 0 };
   private readonly entries = new Map<string, CacheEntry>();
-  private readonly flights = new Map<string, Flight>();
+  private readonly flights = new Map<string, InFlightRequest>();
   private readonly rules = new CacheRules();
   private readonly maxBytes: number;
   private readonly cors: boolean;
   private bytes = 0;
-  private refresh: ((path: string, flight: Flight) => void) | undefined;
+  private refresh: ((path: string, flight: InFlightRequest) => void) | undefined;
   private off = false;
-  private aside: (request: IncomingMessage) => boolean = () => false;
+  private bypasses: (request: IncomingMessage) => boolean = () => false;
 
-  constructor({ maxBytes = 96 * megabyte, cors = false }: FrontCacheOptions = {}) {
+  constructor({ maxBytes = 96 * megabyte, cors = false }: HttpCacheOptions = {}) {
     this.maxBytes = maxBytes;
     this.cors = cors;
   }
@@ -40,13 +40,13 @@ export class FrontCache {
   }
 
   /** How to have an aged answer made anew without a reader waiting for it. */
-  onRefresh(refresh: (path: string, flight: Flight) => void): void {
+  onRevalidate(refresh: (path: string, flight: InFlightRequest) => void): void {
     this.refresh = refresh;
   }
 
   /** Requests that nothing kept may answer, because their answer is for one browser only. */
-  stepAside(aside: (request: IncomingMessage) => boolean): void {
-    this.aside = aside;
+  bypassWhen(bypasses: (request: IncomingMessage) => boolean): void {
+    this.bypasses = bypasses;
   }
 
   /** With `false` nothing is kept and everything is asked for again; for benchmarks and tests. */
@@ -57,7 +57,7 @@ export class FrontCache {
 
   /** Answers from what is kept. False when the request has to go its way, possibly to fill the cache. */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || this.off || this.aside(request)) return false;
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || this.off || this.bypasses(request)) return false;
     const url = request.url ?? '/';
     const entry = this.entries.get(url);
     if (entry && entry.freshUntil > performance.now() && !entry.outdated && !(this.cors && request.headers.origin)) {
@@ -103,14 +103,14 @@ export class FrontCache {
   }
 
   /** The end of a flight: the answer goes to everybody who waits, and is kept unless a write overtook it. */
-  land(flight: Flight, entry: CacheEntry): void {
+  land(flight: InFlightRequest, entry: CacheEntry): void {
     if (!flight.outdated && entry.status === 200) this.keep(flight.key, entry);
     flight.land(entry);
-    if (flight.again) this.makeAnew(flight.key);
+    if (flight.again) this.revalidate(flight.key);
   }
 
   /** Has a kept answer, or one that is just being made, made once more with no reader waiting; until then it is sent as it is. */
-  makeAnew(key: string): void {
+  revalidate(key: string): void {
     const flight = this.flights.get(key);
     if (flight) {
       flight.again = true;
@@ -148,8 +148,8 @@ export class FrontCache {
     return { entries: this.entries.size, bytes: this.bytes };
   }
 
-  private begin(key: string, rule: CacheRule, last: CacheEntry | undefined): Flight {
-    const flight = new Flight(key, rule, last, (it) => {
+  private begin(key: string, rule: CacheRule, last: CacheEntry | undefined): InFlightRequest {
+    const flight = new InFlightRequest(key, rule, last, (it) => {
       if (this.flights.get(key) === it) this.flights.delete(key);
     });
     this.flights.set(key, flight);

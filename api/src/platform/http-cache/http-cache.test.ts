@@ -3,20 +3,20 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostEntity } from '../../domains/posts/post.entity.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { preferredEncoding } from './accept-encoding.js';
-import { CacheEntry } from './cache-entry.js';
-import { announceChange, CacheInvalidator } from './cache-invalidator.js';
-import { CacheRules } from './cache-rule.js';
-import { type Flight, flightOf } from './flight.js';
-import { FrontCache } from './front-cache.js';
+import { preferredEncoding } from './negotiation/accept-encoding.js';
+import { CacheEntry } from './store/cache-entry.js';
+import { notifyInvalidation, CacheInvalidator } from './cache-invalidator.js';
+import { CacheRules } from './rules/cache-rule.js';
+import { type InFlightRequest, inFlightRequestOf } from './coalescing/in-flight-request.js';
+import { HttpCache } from './http-cache.js';
 import { rawGet } from '../../testing/raw-get.js';
 
 let test: TestApp;
-let front: FrontCache;
+let front: HttpCache;
 
 beforeAll(async () => {
   test = await createTestApp();
-  front = test.app.get(FrontCache);
+  front = test.app.get(HttpCache);
 });
 afterAll(() => test.close());
 
@@ -118,7 +118,7 @@ describe('after a write', () => {
     expect([await slugs(), await slugs(other)]).toEqual([['primo'], ['primo']]);
     await add('secondo');
     expect([await slugs(), await slugs(other)]).toEqual([['primo'], ['primo']]);
-    await test.app.get(CacheInvalidator).changed('posts');
+    await test.app.get(CacheInvalidator).invalidate('posts');
     expect(await slugs()).toHaveLength(2);
     for (let i = 0; i < 100 && (await slugs(other)).length < 2; i++) await sleep(10);
     expect(await slugs(other)).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('after a write', () => {
     await slugs();
     await test.dataSource.transaction(async (manager) => {
       await manager.insert(PostEntity, { slug: 'terzo', title: 't', content: 'x' });
-      await announceChange(manager, ['posts']);
+      await notifyInvalidation(manager, ['posts']);
       expect(await slugs()).toEqual(['primo']);
     });
     for (let i = 0; i < 100 && (await slugs()).length < 2; i++) await sleep(10);
@@ -168,22 +168,22 @@ describe('an answer for which a better one can be had', () => {
     // By no way that is announced: nothing but the order to make it anew can show this.
     await test.dataSource.query(`update blog_posts set slug = 'migliore'`);
     expect(await slugs()).toEqual(['primo']);
-    front.makeAnew('/api/posts');
+    front.revalidate('/api/posts');
     for (let i = 0; i < 100 && (await slugs())[0] === 'primo'; i++) await sleep(10);
     expect(await slugs()).toEqual(['migliore']);
   });
 
   it('is made anew as soon as it has landed, when it is still in the making', async () => {
-    const own = new FrontCache();
+    const own = new HttpCache();
     const anew: string[] = [];
     own.addRule({ pattern: '/pagina', tags: ['posts'] });
-    own.onRefresh((path) => anew.push(path));
+    own.onRevalidate((path) => anew.push(path));
     const request = { method: 'GET', url: '/pagina', headers: {} } as never;
     expect(own.handle(request, {} as never)).toBe(false);
-    own.makeAnew('/pagina');
+    own.revalidate('/pagina');
     expect(anew).toEqual([]);
     own.land(
-      flightOf(request) as Flight,
+      inFlightRequestOf(request) as InFlightRequest,
       await CacheEntry.make({ body: 'x', headers: { 'content-type': 'text/html' } }),
     );
     expect(anew).toEqual(['/pagina']);
@@ -194,7 +194,7 @@ describe('memory', () => {
   const text = (size: number) => ({ body: Buffer.alloc(size, 'x'), headers: { 'content-type': 'image/png' } });
 
   it('stays within its bound, and the answers in use stay longest', async () => {
-    const small = new FrontCache({ maxBytes: 100_000 });
+    const small = new HttpCache({ maxBytes: 100_000 });
     for (let i = 0; i < 30; i++) {
       await small.put(`/f${i}`, text(9000));
       const used = small.get('/f0');

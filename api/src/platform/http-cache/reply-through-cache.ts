@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import { CacheEntry } from './cache-entry.js';
-import { flightOf } from './flight.js';
-import type { FrontCache } from './front-cache.js';
+import { CacheEntry } from './store/cache-entry.js';
+import { inFlightRequestOf } from './coalescing/in-flight-request.js';
+import type { HttpCache } from './http-cache.js';
 import { JsonText } from './json-text.js';
 
 /** For this one reader only, whatever the route says. */
@@ -11,9 +11,9 @@ const personal = /\b(private|no-store)\b/;
  * Sends the result of a public read as a ready answer with an ETag, and has it kept when the front asked for that. False
  * for any other result, which Express sends.
  */
-export function frontReply(front: FrontCache, response: Response, body: unknown): boolean | Promise<void> {
+export function replyThroughCache(front: HttpCache, response: Response, body: unknown): boolean | Promise<void> {
   const request = response.req as Request;
-  const flight = flightOf(request);
+  const flight = inFlightRequestOf(request);
   if (!flight && !(body instanceof JsonText && request.method !== 'POST')) return false;
   if (body === undefined || body === null) return false;
   return send();

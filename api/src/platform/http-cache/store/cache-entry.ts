@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Encoding, preferredEncoding } from './accept-encoding.js';
+import { type Encoding, preferredEncoding } from '../negotiation/accept-encoding.js';
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);

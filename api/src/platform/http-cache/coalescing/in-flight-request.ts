@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiError } from '../errors/api-error.js';
-import type { CacheEntry } from './cache-entry.js';
-import type { CacheRule } from './cache-rule.js';
+import type { ApiError } from '../../errors/api-error.js';
+import type { CacheEntry } from '../store/cache-entry.js';
+import type { CacheRule } from '../rules/cache-rule.js';
 
-const flights = new WeakMap<IncomingMessage, Flight>();
+const flights = new WeakMap<IncomingMessage, InFlightRequest>();
 
 /** The flight that this request leads: its answer is waited for by others, or is to be kept. */
-export const flightOf = (request: IncomingMessage): Flight | undefined => flights.get(request);
+export const inFlightRequestOf = (request: IncomingMessage): InFlightRequest | undefined => flights.get(request);
 
 // A leader that has not answered by then will not: the rest of the API gives up after 3 s.
 const patience = 5000;
 
 /** One answer in the making, and everybody who asked for the same in the meantime. */
-export class Flight {
+export class InFlightRequest {
   /** Set when something that the answer shows was written after it began: good for those who wait, not to be kept. */
   outdated = false;
   /** Set when a better answer can be had as soon as this one has landed. */
@@ -26,7 +26,7 @@ export class Flight {
     readonly rule: CacheRule,
     /** The last good answer, for the case that no new one can be had. */
     readonly last: CacheEntry | undefined,
-    private readonly settled: (flight: Flight) => void,
+    private readonly settled: (flight: InFlightRequest) => void,
   ) {
     this.timer = setTimeout(() => this.giveUp(), patience).unref();
   }
@@ -60,7 +60,7 @@ export class Flight {
     const headers = Object.entries(response.getHeaders()).filter(
       ([name]) => !/^(x-request-id|etag|content-)/.test(name),
     );
-    for (const [, other] of this.finish()) answerError(other, error, headers as [string, string][]);
+    for (const [, other] of this.finish()) sendError(other, error, headers as [string, string][]);
     return false;
   }
 
@@ -87,7 +87,7 @@ const busy = JSON.stringify({
   message: 'Il servizio non è al momento disponibile. Riprova tra poco.',
 });
 
-function answerError(response: ServerResponse, error: ApiError, headers: [string, string][]): void {
+function sendError(response: ServerResponse, error: ApiError, headers: [string, string][]): void {
   if (response.headersSent) return;
   for (const [name, value] of headers) response.setHeader(name, value);
   const { retryAfter } = error.details;

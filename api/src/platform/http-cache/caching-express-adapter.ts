@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
-import { CacheEntry } from './cache-entry.js';
-import type { FrontCache } from './front-cache.js';
-import { frontReply } from './front-reply.js';
+import { CacheEntry } from './store/cache-entry.js';
+import type { HttpCache } from './http-cache.js';
+import { replyThroughCache } from './reply-through-cache.js';
 import { JsonText } from './json-text.js';
 
 // Milliseconds and bytes. A client that sends its request drop by drop holds a socket, never a handler.
@@ -16,8 +16,8 @@ const maxHeaderSize = 16 * 1024;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Express, with the cache asked before it. */
-export class FrontAdapter extends ExpressAdapter {
-  constructor(private readonly front: FrontCache) {
+export class CachingExpressAdapter extends ExpressAdapter {
+  constructor(private readonly front: HttpCache) {
     super();
   }
 
@@ -43,7 +43,7 @@ export class FrontAdapter extends ExpressAdapter {
     if (response.headersSent) return undefined;
     if (body instanceof CacheEntry) return body.send(response.req as Request, response);
     if (status !== undefined) response.status(status);
-    const sent = frontReply(this.front, response, body);
+    const sent = replyThroughCache(this.front, response, body);
     if (sent) return sent;
     if (body instanceof JsonText) return response.type('application/json').send(body.text);
     return super.reply(response, body, status);
