@@ -46,7 +46,7 @@ export class AppModule {
   static assemble(
     env: Env,
     databaseUrl: string,
-    front: HttpCache,
+    cache: HttpCache,
     more: ModuleMetadata['imports'] = [],
   ): DynamicModule {
     const foundation = [
@@ -56,7 +56,7 @@ export class AppModule {
       RateLimitModule,
       MailModule,
       AccessModule,
-      HttpCacheModule.forCache(front),
+      HttpCacheModule.forCache(cache),
       ObservabilityModule,
       HealthModule,
       OpenApiModule,

@@ -5,7 +5,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { CachingExpressAdapter } from '../platform/http-cache/caching-express-adapter.js';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
-import { detachedRequests } from '../platform/http-cache/coalescing/detached-request.js';
 import { createLogger, NestLogger } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { requestLog } from '../platform/observability/request-log.js';
@@ -26,10 +25,10 @@ export async function createApp(
 ): Promise<NestExpressApplication> {
   sweepTemporaryFolders();
   const logger = createLogger(env);
-  const front = new HttpCache({ cors: env.CORS_ORIGINS !== undefined });
+  const cache = new HttpCache({ cors: env.CORS_ORIGINS !== undefined });
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.assemble(env, databaseUrl, front, more),
-    new CachingExpressAdapter(front),
+    AppModule.assemble(env, databaseUrl, cache, more),
+    new CachingExpressAdapter(cache),
     {
       logger: new NestLogger(logger),
       bodyParser: false,
@@ -53,7 +52,7 @@ export async function createApp(
   app.use(sameOriginOnly(env), jsonBody());
   app.get(DocumentHolder).use(() => openApiDocument(app));
   await app.init();
-  front.onRevalidate(detachedRequests(app.getHttpAdapter().getInstance()));
+  cache.fetchFrom(app.getHttpAdapter().getInstance());
   await app.get(PgListener).start();
   return app;
 }

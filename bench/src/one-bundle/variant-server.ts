@@ -7,7 +7,7 @@ import { compress, mediaType } from '../../../api/src/sections/releases/packed-r
 
 export type VariantServer = { url: string; stop: () => Promise<void> };
 
-const endless = { life: Number.POSITIVE_INFINITY };
+const endless = { ttlSeconds: Number.POSITIVE_INFINITY };
 const immutable = 'public, max-age=31536000, immutable';
 async function fileEntry(dir: string, name: string): Promise<CacheEntry> {
   const body = await readFile(path.join(dir, name));
@@ -17,7 +17,12 @@ async function fileEntry(dir: string, name: string): Promise<CacheEntry> {
   const built = { brotli: await ahead('br'), gzip: await ahead('gz') };
   const { brotli, gzip } = built.brotli && built.gzip ? built : await compress(body, type);
   const encoded = { ...(brotli && { br: brotli }), ...(gzip && { gzip }) };
-  return CacheEntry.make({ body, headers: { 'content-type': type, 'cache-control': immutable }, encoded, ...endless });
+  return CacheEntry.create({
+    body,
+    headers: { 'content-type': type, 'cache-control': immutable },
+    encoded,
+    ...endless,
+  });
 }
 
 /** What the site answers with now; asked until its renderer has written the page's text, on a busy machine after the next renewal (30 s). */
@@ -48,7 +53,7 @@ export async function startVariant(
   const ready = new Map<string, CacheEntry>();
   for (const pathname of paths) {
     const { html, headers } = await renderedDocument(site, pathname);
-    ready.set(pathname, await CacheEntry.make({ body: change(html, pathname), headers, ...endless }));
+    ready.set(pathname, await CacheEntry.create({ body: change(html, pathname), headers, ...endless }));
   }
   for (const name of dir ? (await readdir(dir)).filter((it) => !/\.(br|gz)$/.test(it)) : [])
     ready.set(`/assets/${name}`, await fileEntry(dir ?? '', name));

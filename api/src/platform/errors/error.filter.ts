@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { sendError } from './send-error.js';
 import { toApiError } from './to-api-error.js';
 
@@ -8,6 +8,6 @@ import { toApiError } from './to-api-error.js';
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    sendError(http.getRequest<Request>(), http.getResponse<Response>(), toApiError(thrown));
+    sendError(http.getResponse<Response>(), toApiError(thrown));
   }
 }

@@ -1,18 +1,16 @@
-import type { Request, Response } from 'express';
-import { inFlightRequestOf } from '../http-cache/coalescing/in-flight-request.js';
+import type { Response } from 'express';
 import type { ApiError } from './api-error.js';
 
-const failures = new WeakMap<object, unknown>();
+const causes = new WeakMap<object, unknown>();
 
-/** What was our fault in this response, for its log line. */
-export const failureOf = (response: object): unknown => failures.get(response);
+/** Returns the cause of a server error that was sent as this response, for the log. */
+export const causeOf = (response: object): unknown => causes.get(response);
 
-/** Sends an error, and tells it to everybody who waits for the same answer; or sends the last good one if there is. */
-export function sendError(request: Request, response: Response, error: ApiError): void {
+/** Sends an error with the one error body. */
+export function sendError(response: Response, error: ApiError): void {
   const status = error.getStatus();
-  if (status >= 500) failures.set(response, error.details.cause ?? error);
-  if (inFlightRequestOf(request)?.fail(error, response)) return;
-  // After a deadline the rest of the work may still fail; its answer is out.
+  if (status >= 500) causes.set(response, error.details.cause ?? error);
+  // Work that goes on after a timeout may still fail, when the response has been sent.
   if (response.writableEnded) return;
   if (response.headersSent) {
     response.destroy();

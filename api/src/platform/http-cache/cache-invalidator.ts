@@ -3,32 +3,32 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PgListener } from '../database/pg-listener.js';
 import { HttpCache } from './http-cache.js';
 
-/** PostgreSQL channel; each notification carries one tag. */
+/** PostgreSQL channel; the payload of a notification is one tag. */
 export const cacheChannel = 'salaria_cache';
 
-/** Tells every process on this database that something was written. */
+/** Invalidates cached responses in every process on this database. */
 @Injectable()
 export class CacheInvalidator implements OnModuleInit {
   constructor(
-    private readonly front: HttpCache,
+    private readonly cache: HttpCache,
     private readonly source: DataSource,
     private readonly listener: PgListener,
   ) {}
 
   onModuleInit(): void {
-    this.listener.on(cacheChannel, (tag) => this.front.invalidate([tag]));
-    // What was written while nobody listened is unknown.
-    this.listener.onReconnect(() => this.front.invalidate(['*']));
+    this.listener.on(cacheChannel, (tag) => this.cache.invalidate([tag]));
+    // Notifications sent while the connection was down are lost.
+    this.listener.onReconnect(() => this.cache.invalidate(['*']));
   }
 
   /** Call it after the write is committed. */
   async invalidate(...tags: string[]): Promise<void> {
-    this.front.invalidate(tags);
+    this.cache.invalidate(tags);
     await notifyInvalidation(this.source.manager, tags);
   }
 }
 
-/** For writers in another process, or inside a transaction: the others hear of it when it is committed. */
+/** Notifies all processes from another process, or inside a transaction, which notifies when it commits. */
 export async function notifyInvalidation(
   manager: Pick<EntityManager, 'query'>,
   tags: readonly string[],

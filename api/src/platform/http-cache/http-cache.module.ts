@@ -1,16 +1,16 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CacheInvalidator } from './cache-invalidator.js';
-import { CacheRuleScanner } from './rules/cache-rule-scanner.js';
 import { HttpCache } from './http-cache.js';
+import { CacheRuleScanner } from './rules/cache-rule-scanner.js';
 
 @Global()
 @Module({})
 export class HttpCacheModule {
-  /** The cache is made before the application, whose HTTP server it stands in front of. */
-  static forCache(front: HttpCache): DynamicModule {
+  /** Provides a cache that exists before the application, since the HTTP server needs it. */
+  static forCache(cache: HttpCache): DynamicModule {
     return {
       module: HttpCacheModule,
-      providers: [{ provide: HttpCache, useValue: front }, CacheRuleScanner, CacheInvalidator],
+      providers: [{ provide: HttpCache, useValue: cache }, CacheRuleScanner, CacheInvalidator],
       exports: [HttpCache, CacheInvalidator],
     };
   }

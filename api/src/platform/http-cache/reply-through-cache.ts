@@ -1,39 +1,45 @@
-import type { Request, Response } from 'express';
-import { CacheEntry } from './store/cache-entry.js';
-import { inFlightRequestOf } from './coalescing/in-flight-request.js';
-import type { HttpCache } from './http-cache.js';
+import type { Response } from 'express';
+import { isDetached } from './coalescing/detached-request.js';
 import { JsonText } from './json-text.js';
-
-/** For this one reader only, whatever the route says. */
-const personal = /\b(private|no-store)\b/;
+import { CacheEntry } from './store/cache-entry.js';
 
 /**
- * Sends the result of a public read as a ready answer with an ETag, and has it kept when the front asked for that. False
- * for any other result, which Express sends.
+ * Sends what a handler returned: to the cache if the cache has asked for it, and JSON written by the database directly, with
+ * an ETag. Returns false for every other result, which Express sends.
  */
-export function replyThroughCache(front: HttpCache, response: Response, body: unknown): boolean | Promise<void> {
-  const request = response.req as Request;
-  const flight = inFlightRequestOf(request);
-  if (!flight && !(body instanceof JsonText && request.method !== 'POST')) return false;
+export function replyThroughCache(response: Response, body: unknown): boolean | Promise<void> {
   if (body === undefined || body === null) return false;
-  return send();
-
-  async function send(): Promise<void> {
-    const isText = typeof body === 'string';
-    const headers: Record<string, string> = {
-      'cache-control': flight ? 'public, no-cache' : 'no-cache',
-      'content-type': isText ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    };
-    const set = response.getHeaders();
-    for (const name in set) headers[name] = String(set[name]);
-    const bytes = body instanceof JsonText ? body.text : isText ? body : JSON.stringify(body);
-    const tags = flight?.rule.tags ?? [];
-    const entry = await CacheEntry.make(
-      { body: bytes as string, headers, tags, status: response.statusCode },
-      flight !== undefined,
-    );
-    if (flight && !personal.test(headers['cache-control'] ?? '')) front.land(flight, entry);
-    else flight?.land(entry);
-    if (!response.headersSent) entry.send(request, response);
-  }
+  if (isDetached(response)) return replyToCache(response, body);
+  if (!(body instanceof JsonText) || response.req.method === 'POST') return false;
+  return replyWithEtag(response, body);
 }
+
+function replyToCache(response: Response, body: unknown): boolean {
+  const text = textOf(body);
+  if (text === null) return false;
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'public, no-cache');
+  if (!response.hasHeader('content-type')) response.setHeader('content-type', contentTypeOf(body));
+  response.end(text);
+  return true;
+}
+
+async function replyWithEtag(response: Response, { text }: JsonText): Promise<void> {
+  const headers: Record<string, string> = {
+    'cache-control': 'no-cache',
+    'content-type': 'application/json; charset=utf-8',
+  };
+  for (const [name, value] of Object.entries(response.getHeaders())) headers[name] = String(value);
+  const entry = await CacheEntry.create({ body: text, headers, status: response.statusCode }, false);
+  if (!response.headersSent) entry.send(response.req, response);
+}
+
+/** The body of text or JSON; null for streams and bytes. */
+function textOf(body: unknown): string | null {
+  if (body instanceof JsonText) return body.text;
+  if (typeof body === 'string') return body;
+  const prototype: unknown = Object.getPrototypeOf(body);
+  return Array.isArray(body) || prototype === Object.prototype || prototype === null ? JSON.stringify(body) : null;
+}
+
+const contentTypeOf = (body: unknown) =>
+  typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';

@@ -59,7 +59,7 @@ export class SectionsController {
         'cross-origin-resource-policy': 'same-origin',
       },
       encoded,
-      life: Number.POSITIVE_INFINITY,
+      ttlSeconds: Number.POSITIVE_INFINITY,
     });
   }
 }

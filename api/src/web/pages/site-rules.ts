@@ -56,7 +56,7 @@ export class SiteRules implements OnApplicationBootstrap {
     for (const pattern of patterns) {
       if (this.known.has(pattern)) continue;
       this.known.add(pattern);
-      this.front.addRule({ pattern, tags: documentTags });
+      this.front.addRule({ pattern, tags: documentTags, otherSpellings: 'redirect' });
     }
   }
 }

@@ -56,7 +56,7 @@ export class StaticFiles implements NestMiddleware {
           body: bytes,
           headers: headers(type, immutable),
           encoded,
-          life: Number.POSITIVE_INFINITY,
+          ttlSeconds: Number.POSITIVE_INFINITY,
         })
       ).send(request, response);
       return;

@@ -1,98 +1,95 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiError } from '../../errors/api-error.js';
-import type { CacheEntry } from '../store/cache-entry.js';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { unavailable } from '../../errors/api-error.js';
 import type { CacheRule } from '../rules/cache-rule.js';
+import type { CacheEntry } from '../store/cache-entry.js';
 
-const flights = new WeakMap<IncomingMessage, InFlightRequest>();
+/** Every handler times out before that; this covers one that never does. */
+const timeoutMs = 5000;
+/** Headers that belong to one exchange, or describe bytes that are not sent. */
+const perExchange = /^(x-request-id|etag|connection|keep-alive|date|transfer-encoding|content-(length|encoding))$/;
 
-/** The flight that this request leads: its answer is waited for by others, or is to be kept. */
-export const inFlightRequestOf = (request: IncomingMessage): InFlightRequest | undefined => flights.get(request);
+/** A response as the application gave it. */
+export interface FetchedResponse {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+}
 
-// A leader that has not answered by then will not: the rest of the API gives up after 3 s.
-const patience = 5000;
-
-/** One answer in the making, and everybody who asked for the same in the meantime. */
+/** An in-flight request and the clients coalesced onto it. */
 export class InFlightRequest {
-  /** Set when something that the answer shows was written after it began: good for those who wait, not to be kept. */
-  outdated = false;
-  /** Set when a better answer can be had as soon as this one has landed. */
-  again = false;
+  /** Set by a write to what the response shows: it is sent to the clients that wait, but not stored. */
+  isInvalidated = false;
+  /** Set when the response should be revalidated as soon as it has arrived. */
+  revalidateAgain = false;
   private readonly waiting: [IncomingMessage, ServerResponse][] = [];
   private readonly timer: NodeJS.Timeout;
-  private over = false;
 
   constructor(
     readonly key: string,
     readonly rule: CacheRule,
-    /** The last good answer, for the case that no new one can be had. */
+    /** The last good response, sent if no new one can be had. */
     readonly last: CacheEntry | undefined,
-    private readonly settled: (flight: InFlightRequest) => void,
+    private readonly onSettled: (inFlight: InFlightRequest) => void,
   ) {
-    this.timer = setTimeout(() => this.giveUp(), patience).unref();
-  }
-
-  lead(request: IncomingMessage): void {
-    flights.set(request, this);
+    this.timer = setTimeout(() => this.timeOut(), timeoutMs).unref();
   }
 
   join(request: IncomingMessage, response: ServerResponse): void {
     this.waiting.push([request, response]);
   }
 
-  /** Answers everybody who waits; the leader's own response is left to the caller. */
-  land(entry: CacheEntry): void {
-    for (const [request, response] of this.finish()) if (!response.writableEnded) entry.send(request, response);
+  get hasClients(): boolean {
+    return this.waiting.length > 0;
   }
 
-  /**
-   * Tells the waiting what the leader is told, or sends everybody the last good answer when the fault is ours. True when
-   * the leader's response has been answered too.
-   */
-  fail(error: ApiError, response: ServerResponse & { req: IncomingMessage }): boolean {
-    const rescued = error.getStatus() >= 500 && this.last && !response.headersSent;
-    if (rescued && this.last) {
-      const { last } = this;
-      last.freshUntil = performance.now() + 1000;
-      this.land(last);
-      last.send(response.req, response);
-      return true;
-    }
-    const headers = Object.entries(response.getHeaders()).filter(
-      ([name]) => !/^(x-request-id|etag|content-)/.test(name),
-    );
-    for (const [, other] of this.finish()) sendError(other, error, headers as [string, string][]);
-    return false;
+  /** Sends 103 to the clients that wait, where they understand it. */
+  sendEarlyHints(links: string[]): void {
+    for (const [request, response] of this.waiting)
+      if (acceptsEarlyHints(request) && !response.headersSent) response.writeEarlyHints({ link: links });
   }
 
-  private giveUp(): void {
-    const waiting = this.finish();
-    for (const [request, response] of waiting) {
-      if (response.writableEnded) continue;
-      if (this.last) this.last.send(request, response);
-      else response.writeHead(503, { 'retry-after': '2', 'content-type': 'application/json; charset=utf-8' }).end(busy);
+  /** Sends the same response to all clients; `requestId` is the one in the log. */
+  send(entry: CacheEntry, requestId?: string): void {
+    for (const [request, response] of this.settle()) {
+      if (requestId) response.setHeader('X-Request-Id', requestId);
+      entry.send(request, response);
     }
   }
 
-  private finish(): [IncomingMessage, ServerResponse][] {
+  /** Sends an error to all clients. */
+  sendError({ status, headers, body }: FetchedResponse, requestId?: string): void {
+    for (const [request, response] of this.settle()) {
+      for (const [name, value] of Object.entries(headers))
+        if (value !== undefined && !perExchange.test(name)) response.setHeader(name, value);
+      if (requestId) response.setHeader('X-Request-Id', requestId);
+      response.writeHead(status, { 'content-length': body.length });
+      response.end(request.method === 'HEAD' ? undefined : body);
+    }
+  }
+
+  /** Gives every client a response of its own, because this one may not be shared. */
+  release(application: (request: IncomingMessage, response: ServerResponse) => void): void {
+    for (const [request, response] of this.settle()) application(request, response);
+  }
+
+  private timeOut(): void {
+    if (this.last) {
+      this.send(this.last);
+      return;
+    }
+    const body = Buffer.from(JSON.stringify(unavailable().body()));
+    const headers = { 'retry-after': '2', 'content-type': 'application/json; charset=utf-8' };
+    this.sendError({ status: 503, headers: { ...headers, 'cache-control': 'no-store' }, body });
+  }
+
+  /** Ends the request, once, and returns the clients that still listen. */
+  private settle(): [IncomingMessage, ServerResponse][] {
     clearTimeout(this.timer);
-    if (!this.over) this.settled(this);
-    this.over = true;
-    return this.waiting.splice(0);
+    this.onSettled(this);
+    return this.waiting.splice(0).filter(([, response]) => !response.headersSent && !response.destroyed);
   }
 }
 
-const busy = JSON.stringify({
-  statusCode: 503,
-  code: 'unavailable',
-  message: 'Il servizio non è al momento disponibile. Riprova tra poco.',
-});
-
-function sendError(response: ServerResponse, error: ApiError, headers: [string, string][]): void {
-  if (response.headersSent) return;
-  for (const [name, value] of headers) response.setHeader(name, value);
-  const { retryAfter } = error.details;
-  if (retryAfter !== undefined) response.setHeader('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
-  response.setHeader('cache-control', 'no-store');
-  response.writeHead(error.getStatus(), { 'content-type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(error.body()));
-}
+/** Browsers that navigate; other clients may take a 103 for the response, and HTTP/1.0 has none (RFC 8297, 3). */
+export const acceptsEarlyHints = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && httpVersion !== '1.0';

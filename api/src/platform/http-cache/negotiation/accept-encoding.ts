@@ -1,29 +1,25 @@
+import Negotiator from 'negotiator';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-// Browsers send a handful of different values; whoever sends thousands gets no more memory than this.
-const remembered = new Map<string, Encoding>();
-const rememberAtMost = 200;
+const supported: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The best coding that an Accept-Encoding header allows (RFC 9110, 12.5.3); between equals the smaller answer wins. */
+/** Results by header: browsers send a handful of different values, and a client that varies them gets no more memory. */
+const remembered = new Map<string, Encoding>();
+const maxRemembered = 200;
+
+/** Returns the best content coding that an Accept-Encoding header allows (RFC 9110, 12.5.3); of equals the smallest. */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const known = remembered.get(header);
   if (known) return known;
-  const encoding = choose(header);
-  if (remembered.size < rememberAtMost) remembered.set(header, encoding);
+  const encoding = negotiate(header);
+  if (remembered.size < maxRemembered) remembered.set(header, encoding);
   return encoding;
 }
 
-function choose(header: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((it) => it.trim());
-    const q = parameters.find((it) => it.startsWith('q='));
-    const weight = q ? Number(q.slice(2)) : 1;
-    weights.set(name, Number.isFinite(weight) ? weight : 0);
-  }
-  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const best = weight('br') >= weight('gzip') ? 'br' : 'gzip';
-  const identity = weights.get('identity') ?? 0;
-  return weight(best) > 0 && weight(best) >= identity ? best : 'identity';
+function negotiate(header: string): Encoding {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } });
+  const [best] = negotiator.encodings(supported, { preferred: supported });
+  return supported.find((encoding) => encoding === best) ?? 'identity';
 }

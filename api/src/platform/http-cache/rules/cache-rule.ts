@@ -1,65 +1,68 @@
-/** Which addresses share an answer: a path pattern, and the query parameters that make a difference with their values. */
+/** The URLs whose responses are cached: a path pattern, and the query parameters that select a representation. */
 export interface CacheRule {
   /** `/api/posts/:slug` */
   pattern: string;
   tags: readonly string[];
-  /** Parameters not named here make no difference; a value not listed here is answered but not kept. */
+  /** Parameters not named here are ignored; a request with a value not listed here bypasses the cache. */
   query?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * What happens to an equivalent URL spelled otherwise (`/%62log`, `/blog/`): `bypass` hands it to the application as it
+   * was received, `redirect` sends the client to the canonical one with 308. Default: bypass.
+   */
+  otherSpellings?: 'bypass' | 'redirect';
 }
 
-/** Finds the rule of an address and the one spelling under which its answer is kept. */
+export interface RuleMatch {
+  rule: CacheRule;
+  /** The canonical path in the pattern's own case. */
+  path: string;
+}
+
+interface OpenPattern {
+  test: RegExp;
+  segments: string[];
+  rule: CacheRule;
+}
+
+/** Finds the rule for a path, and the cache key of a request. */
 export class CacheRules {
   private readonly fixed = new Map<string, CacheRule>();
-  private readonly open: { test: RegExp; rule: CacheRule }[] = [];
+  private readonly open: OpenPattern[] = [];
 
   add(rule: CacheRule): void {
     if (!rule.pattern.includes(':')) {
-      this.fixed.set(rule.pattern, rule);
+      this.fixed.set(rule.pattern.toLowerCase(), rule);
       return;
     }
-    const source = rule.pattern
-      .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
-    this.open.push({ test: new RegExp(`^${source.join('/')}$`), rule });
+    const segments = rule.pattern.split('/');
+    const source = segments.map((part) =>
+      part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    );
+    this.open.push({ test: new RegExp(`^${source.join('/')}$`, 'i'), segments, rule });
   }
 
-  /** Null for an address that no rule covers, or that is better answered on its own. */
-  find(url: string): { key: string; rule: CacheRule } | null {
-    const mark = url.indexOf('?');
-    const path = canonicalPath(mark < 0 ? url : url.slice(0, mark));
-    if (path === null) return null;
-    const rule = this.fixed.get(path) ?? this.open.find(({ test }) => test.test(path))?.rule;
-    if (!rule) return null;
-    const query = mark < 0 ? '' : canonicalQuery(url.slice(mark + 1), rule.query ?? {});
-    return query === null ? null : { key: query ? `${path}?${query}` : path, rule };
-  }
-}
-
-/** Without a slash at the end, each segment percent-encoded in one way only. */
-function canonicalPath(path: string): string | null {
-  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  if (!trimmed.startsWith('/') || trimmed.startsWith('//')) return null;
-  if (/^[A-Za-z0-9/_.~-]*$/.test(trimmed)) return trimmed;
-  try {
-    return trimmed
-      .split('/')
-      .map((part) => encodeURIComponent(decodeURIComponent(part)))
-      .join('/');
-  } catch {
-    return null;
+  /** Finds the rule for a canonical path; like Express, without regard to the case of fixed segments. */
+  match(path: string): RuleMatch | null {
+    const fixed = this.fixed.get(path) ?? this.fixed.get(path.toLowerCase());
+    if (fixed) return { rule: fixed, path: fixed.pattern };
+    const open = this.open.find(({ test }) => test.test(path));
+    if (!open) return null;
+    const given = path.split('/');
+    const own = open.segments.map((part, index) => (part.startsWith(':') ? given[index] : part));
+    return { rule: open.rule, path: own.join('/') };
   }
 }
 
-function canonicalQuery(text: string, known: Readonly<Record<string, readonly string[]>>): string | null {
-  const given = new URLSearchParams(text);
-  const kept: string[] = [];
+/** Returns the cache key, which is also the canonical URL; null when the query asks for something that is not cached. */
+export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): string | null {
+  const known = rule.query ?? {};
+  const selected: string[] = [];
   for (const name of Object.keys(known).sort()) {
-    const values = given.getAll(name);
-    if (values.length > 1) return null;
-    const [value] = values;
+    const [value, ...more] = query.getAll(name);
+    if (more.length > 0) return null;
     if (!value) continue;
     if (!known[name]?.includes(value)) return null;
-    kept.push(`${name}=${encodeURIComponent(value)}`);
+    selected.push(`${name}=${encodeURIComponent(value)}`);
   }
-  return kept.join('&');
+  return selected.length > 0 ? `${path}?${selected.join('&')}` : path;
 }

@@ -2,95 +2,99 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FetchedResponse } from '../coalescing/in-flight-request.js';
 import { type Encoding, preferredEncoding } from '../negotiation/accept-encoding.js';
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
 
-/** Below this a compressed answer fits the same network packet as the plain one. */
-const compressFrom = 512;
+/** Below this a compressed response fits the same network packet as the plain one. */
+const minCompressedBytes = 512;
 const compressible = /^(text\/|application\/(json|javascript|xml|[a-z.+-]+\+(json|xml))|image\/svg)/;
-// Facts of one exchange, not of the answer.
-const notKept =
+/** Headers that belong to one exchange, or are written again for each content coding. */
+const notStored =
   /^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary|x-request-id|ratelimit.*|retry-after|server-timing)$/;
 
-export interface Answer {
+export interface CacheableResponse {
   body: Buffer | string;
-  /** Names in lower case; `content-type` is needed, Set-Cookie is refused. */
+  /** Names in lower case; `content-type` is required. */
   headers: Record<string, string>;
-  /** 200 when left out. */
+  /** Default: 200. */
   status?: number;
-  /** What a write must name to have this answer made anew. */
+  /** A write that names one of these tags invalidates the response. */
   tags?: readonly string[];
-  /** Compressed ahead; otherwise it is compressed here. */
+  /** Compressed in advance; otherwise it is compressed here. */
   encoded?: Partial<Record<'br' | 'gzip', Buffer>>;
-  /** Seconds until it is looked up again behind the reader's back; Infinity for files whose name carries their hash. */
-  life?: number;
+  /** Seconds until it is stale; Infinity for files whose name carries their hash. Default: 30. */
+  ttlSeconds?: number;
 }
 
 interface Variant {
   body: Buffer;
-  etag: string;
+  /** Null for an error: it has no representation to compare. */
+  etag: string | null;
   head: string[];
   notModified: string[];
 }
 
-/** One answer ready to be sent: bytes and headers for each content coding, made once. */
+/** A response with its bytes and headers for each content coding. */
 export class CacheEntry {
   readonly bytes: number;
-  /** Time (ms, of performance.now(): no clock that is set back makes it last longer) up to which it is sent without a second thought. */
+  /** Milliseconds of `performance.now()`, which setting the clock does not change. */
   freshUntil: number;
-  /** Set when something it shows was written: sent only if a new one cannot be had. */
-  outdated = false;
-  /** For eviction: whether it was sent since the last sweep. */
-  used = false;
+  /** Set by a write to what it shows: from then on it is sent only if no new response can be had. */
+  isInvalidated = false;
 
   private constructor(
-    readonly status: number,
+    private readonly status: number,
     readonly tags: readonly string[],
     private readonly variants: Partial<Record<Encoding, Variant>> & { identity: Variant },
-    readonly life: number,
+    ttlSeconds: number,
   ) {
     this.bytes = Object.values(variants).reduce((sum, variant) => sum + variant.body.length + 1000, 0);
-    this.freshUntil = performance.now() + life * 1000;
+    this.freshUntil = performance.now() + ttlSeconds * 1000;
   }
 
-  /** `compress` false leaves out codings that are not given: for an answer that is sent once. */
-  static async make(answer: Answer, compress = true): Promise<CacheEntry> {
-    const body = Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(answer.body);
-    const type = answer.headers['content-type'] ?? 'application/octet-stream';
-    const worthIt = compress && body.length >= compressFrom && compressible.test(type);
+  get isFresh(): boolean {
+    return !this.isInvalidated && this.freshUntil > performance.now();
+  }
+
+  /** With `compress` false only the codings that are given: for a response that is sent once. */
+  static async create(response: CacheableResponse, compress = true): Promise<CacheEntry> {
+    const { status = 200, tags = [], headers, encoded, ttlSeconds = 30 } = response;
+    const body = Buffer.isBuffer(response.body) ? response.body : Buffer.from(response.body);
+    const type = headers['content-type'] ?? 'application/octet-stream';
+    const isCompressed = compress && body.length >= minCompressedBytes && compressible.test(type);
     const [br, gz] = await Promise.all([
-      answer.encoded?.br ?? (worthIt ? compressBrotli(body) : undefined),
-      answer.encoded?.gzip ?? (worthIt ? gzipBytes(body, { level: effortFor(body).gzip }) : undefined),
+      encoded?.br ?? (isCompressed ? compressBrotli(body) : undefined),
+      encoded?.gzip ?? (isCompressed ? gzipBytes(body, { level: compressionLevels(body).gzip }) : undefined),
     ]);
-    const digest = hash('sha1', body, 'base64url').slice(0, 22);
-    const kept = Object.entries(answer.headers).filter(([name]) => !notKept.test(name));
-    const vary = br || gz ? [['vary', 'Accept-Encoding'] as const] : [];
-    const variant = (bytes: Buffer, encoding: Encoding): Variant => {
-      const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
-      const common = [...kept, ...vary, ['etag', etag] as const];
-      const coding = encoding === 'identity' ? [] : [['content-encoding', encoding] as const];
-      const whole = [...common, ...coding, ['content-length', String(bytes.length)] as const];
-      const bare = common.filter(([name]) => name !== 'content-type');
-      return { body: bytes, etag, head: whole.flat(), notModified: bare.flat() };
-    };
+    const stored = Object.entries(headers).filter(([name]) => !notStored.test(name));
+    const digest = status === 200 ? hash('sha1', body, 'base64url').slice(0, 22) : null;
+    const vary: [string, string][] = br || gz ? [['vary', 'Accept-Encoding']] : [];
+    const common = [...stored, ...vary];
     const variants = {
-      identity: variant(body, 'identity'),
-      ...(br ? { br: variant(br, 'br') } : {}),
-      ...(gz ? { gzip: variant(gz, 'gzip') } : {}),
+      identity: createVariant(body, 'identity', common, digest),
+      ...(br ? { br: createVariant(br, 'br', common, digest) } : {}),
+      ...(gz ? { gzip: createVariant(gz, 'gzip', common, digest) } : {}),
     };
-    return new CacheEntry(answer.status ?? 200, answer.tags ?? [], variants, answer.life ?? 30);
+    return new CacheEntry(status, tags, variants, ttlSeconds);
   }
 
-  /** Answers GET or HEAD: the whole, or 304 when the reader has it. True when it was 304. */
+  /** Creates the entry of a response that the application gave. */
+  static fromFetched({ status, headers, body }: FetchedResponse, tags: readonly string[]): Promise<CacheEntry> {
+    const own = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    return CacheEntry.create({ status, headers: Object.fromEntries(own), body, tags });
+  }
+
+  /** Answers GET or HEAD with the response, or with 304 if the client has it. Returns true for 304. */
   send(request: IncomingMessage, response: ServerResponse): boolean {
-    this.used = true;
     const { headers } = request;
-    const variant =
-      this.variants[preferredEncoding(headers['accept-encoding'] as string | undefined)] ?? this.variants.identity;
-    const has = headers['if-none-match'];
-    if (has !== undefined && this.status === 200 && matches(has, variant.etag)) {
+    const acceptEncoding = headers['accept-encoding'];
+    const encoding = preferredEncoding(typeof acceptEncoding === 'string' ? acceptEncoding : undefined);
+    const variant = this.variants[encoding] ?? this.variants.identity;
+    const ifNoneMatch = headers['if-none-match'];
+    if (ifNoneMatch !== undefined && variant.etag !== null && matches(ifNoneMatch, variant.etag)) {
       response.writeHead(304, variant.notModified);
       response.end();
       return true;
@@ -106,14 +110,25 @@ export class CacheEntry {
   }
 }
 
-// Whoever asks first after a write waits for the compression: half of its time costs a twentieth more bytes.
-const largeFrom = 256 * 1024;
-const effortFor = (body: Buffer) => (body.length < largeFrom ? { brotli: 6, gzip: 7 } : { brotli: 4, gzip: 4 });
+/** Each content coding is a representation with its own ETag (RFC 9110, 8.8.3). */
+function createVariant(body: Buffer, encoding: Encoding, headers: [string, string][], digest: string | null): Variant {
+  const etag = digest && (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`);
+  const common = etag ? [...headers, ['etag', etag]] : headers;
+  const coding = encoding === 'identity' ? [] : [['content-encoding', encoding]];
+  const head = [...common, ...coding, ['content-length', String(body.length)]];
+  const notModified = common.filter(([name]) => name !== 'content-type');
+  return { body, etag, head: head.flat(), notModified: notModified.flat() };
+}
+
+/** Bodies over 256 KiB use brotli 4 instead of 6: half the compression time for about 5 % more bytes. */
+const largeBytes = 256 * 1024;
+const compressionLevels = (body: Buffer) =>
+  body.length < largeBytes ? { brotli: 6, gzip: 7 } : { brotli: 4, gzip: 4 };
 
 const compressBrotli = (body: Buffer) =>
   brotliBytes(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: effortFor(body).brotli,
+      [constants.BROTLI_PARAM_QUALITY]: compressionLevels(body).brotli,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
