@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access.guard.js';
 import { AdminSessionController } from './admin-session.controller.js';
 import { AdminSession } from './admin-session.js';
-import { LoginDelay } from './login-delay.js';
+import { LoginBackoff } from './login-backoff.js';
 import { SectionTokens } from './section-tokens.js';
 import { UploadLimitGuard } from './upload-limit.guard.js';
 
@@ -12,10 +12,10 @@ import { UploadLimitGuard } from './upload-limit.guard.js';
   controllers: [AdminSessionController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
-    // After it: who may not send anything is not counted.
+    // After it: only requests that have access are counted.
     { provide: APP_GUARD, useClass: UploadLimitGuard },
     AdminSession,
-    LoginDelay,
+    LoginBackoff,
     SectionTokens,
   ],
   exports: [AdminSession, SectionTokens],

@@ -25,7 +25,7 @@ export class AdminSessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Acknowledgement> {
-    if (!(await this.session.isKey(request, token))) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');
+    if (!(await this.session.logIn(request, token))) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');
     this.session.open(request, response);
     return { success: true };
   }

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { toJSONSchema } from 'zod';
 import { examples } from '../openapi/examples.js';
-import { LoginDelay } from '../access/login-delay.js';
+import { LoginBackoff } from '../access/login-backoff.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { type Route, routesOf } from '../routes.js';
 import { startRegistry } from '../../sections/testing/small-section.js';
@@ -132,7 +132,7 @@ beforeAll(async () => {
   const limiter = app.get(RateLimiter);
   limiter.enforce = async () => {};
   limiter.consume = async (_bucket, _key, limit) => ({ allowed: true, limit, remaining: limit, resetAt: new Date() });
-  app.get(LoginDelay).check = async () => {};
+  app.get(LoginBackoff).attempt = async (_request, verify) => verify();
   await source.query(`insert into quizzes (id, title, difficulty, category) values (1, 'Sabini', 'facile', 'sabini')`);
   const routes = routesOf(app.get(ModulesContainer));
   fields = routes.flatMap(fieldsOf);
