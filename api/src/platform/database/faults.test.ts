@@ -112,7 +112,7 @@ it('after a gap in listening everything is looked up again, and notifications ar
 });
 
 it('a connection that ends while somebody holds it is told to its holder only', async () => {
-  const pool = (test.dataSource.driver as unknown as { master: pg.Pool }).master;
+  const pool = test.app.get(pg.Pool);
   const held = await pool.connect();
   const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
   const ended = new Promise<void>((resolve) => held.once('end', resolve));

@@ -17,6 +17,7 @@ beforeEach(async () => {
   cache = new HttpCache();
   cache.addRule({ pattern: '/list', tags: ['list'] });
   received = [];
+  clients = 0;
   const application: Application = (request, response) => {
     received.push(request);
     respond(request, response);
@@ -34,11 +35,21 @@ afterEach(() => {
   server.close();
 });
 
+let clients: number;
+const arrived = () => cache.counts.misses + cache.counts.joined;
+const until = async (check: () => boolean) => {
+  while (!check()) await sleep(1);
+};
+
+/** Responds when all clients have arrived, and `isReady` holds. */
 const later =
-  (status: number, headers: Record<string, string>, body = 'text'): Application =>
+  (status: number, headers: Record<string, string>, body = 'text', isReady = () => true): Application =>
   (_request, response) =>
-    void setTimeout(() => response.writeHead(status, headers).end(body), 20);
-const getThree = () => Promise.all([1, 2, 3].map(() => rawGet(`${url}/list`)));
+    void until(() => arrived() >= clients && isReady()).then(() => response.writeHead(status, headers).end(body));
+const getThree = () => {
+  clients += 3;
+  return Promise.all([1, 2, 3].map(() => rawGet(`${url}/list`)));
+};
 
 it.each([
   ['sets a cookie', { 'set-cookie': 'id=1' }],
@@ -63,6 +74,7 @@ it('sends one response to all clients, and stores it', async () => {
 it('hands the application the URL and the request id, and nothing else of a client', async () => {
   respond = later(200, {});
   const headers = { cookie: 'a=1', authorization: 'Bearer x', range: 'bytes=0-1', 'x-request-id': 'richiesta-1' };
+  clients = 1;
   await rawGet(`${url}/list?utm_source=x`, headers);
   expect(received.map((request) => [request.url, request.headers])).toEqual([
     ['/list', { host: 'localhost', 'x-request-id': 'richiesta-1' }],
@@ -70,13 +82,17 @@ it('hands the application the URL and the request id, and nothing else of a clie
 });
 
 it('answers the other clients when the first one disconnects', async () => {
-  respond = later(200, {});
+  let hasDisconnected = false;
+  respond = later(200, {}, 'text', () => hasDisconnected);
   const first = connect(Number(new URL(url).port), '127.0.0.1', () =>
     first.write('GET /list HTTP/1.1\r\nHost: x\r\n\r\n'),
   );
-  while (received.length === 0) await sleep(1);
+  clients = 1;
+  await until(() => received.length > 0);
+  const others = getThree();
   first.destroy();
-  expect((await getThree()).map(({ status }) => status)).toEqual([200, 200, 200]);
+  hasDisconnected = true;
+  expect((await others).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(received).toHaveLength(1);
 });
 
@@ -96,10 +112,12 @@ it('sends the last good response while the application fails', async () => {
 });
 
 it('does not store a response that a write has overtaken', async () => {
-  respond = later(200, {});
+  let isInvalidated = false;
+  respond = later(200, {}, 'text', () => isInvalidated);
   const early = getThree();
-  while (received.length === 0) await sleep(1);
+  await until(() => arrived() === 3);
   cache.invalidate(['list']);
+  isInvalidated = true;
   expect((await early).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(cache.size.entries).toBe(0);
 });

@@ -1,7 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { canonicalPath } from './canonical-path.js';
 
-const targets = new WeakMap<IncomingMessage, RequestTarget>();
+/** Where a request keeps its target: a property, since a WeakMap would cost a cache hit more than everything else. */
+const parsed = Symbol('RequestTarget');
+type ParsedRequest = IncomingMessage & { originalUrl?: string; [parsed]?: RequestTarget };
+
+const emptyQuery = new URLSearchParams();
 
 /**
  * URL and cookies of a request. Parsed once, so that the cache, the middleware and the handlers cannot read two meanings
@@ -26,12 +30,9 @@ export class RequestTarget {
   }
 
   /** Returns the target of a request: the same value for every caller, whatever a router does to `request.url`. */
-  static of(request: IncomingMessage & { originalUrl?: string }): RequestTarget {
-    const known = targets.get(request);
-    if (known) return known;
-    const target = new RequestTarget(request.originalUrl ?? request.url ?? '/', request.headers.cookie);
-    targets.set(request, target);
-    return target;
+  static of(request: ParsedRequest): RequestTarget {
+    request[parsed] ??= new RequestTarget(request.originalUrl ?? request.url ?? '/', request.headers.cookie);
+    return request[parsed];
   }
 
   /** The path in its canonical spelling, or null for a path that has none (see `canonicalPath`). */
@@ -40,8 +41,9 @@ export class RequestTarget {
     return this.canonical;
   }
 
+  /** Do not change it. */
   get query(): URLSearchParams {
-    this.parsedQuery ??= new URLSearchParams(this.search);
+    this.parsedQuery ??= this.search ? new URLSearchParams(this.search) : emptyQuery;
     return this.parsedQuery;
   }
 
@@ -64,6 +66,7 @@ function parseCookies(header: string | undefined): Map<string, string | undefine
 }
 
 function decode(value: string): string | undefined {
+  if (!value.includes('%')) return value;
   try {
     return decodeURIComponent(value);
   } catch {
