@@ -4,9 +4,9 @@ import { AuthorsModule } from '../domains/authors/authors.module.js';
 import { CategoriesModule } from '../domains/categories/categories.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { ChatModule } from '../domains/chat/chat.module.js';
-import type { FrontCache } from '../platform/http-cache/front-cache.js';
-import { FrontModule } from '../platform/http-cache/front.module.js';
-import { LimitsModule } from '../platform/rate-limit/limits.module.js';
+import type { HttpCache } from '../platform/http-cache/http-cache.js';
+import { HttpCacheModule } from '../platform/http-cache/http-cache.module.js';
+import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { ObservabilityModule } from '../platform/observability/observability.module.js';
 import { OpenApiModule } from '../platform/openapi/openapi.module.js';
 import { RequestsModule } from '../platform/requests/requests.module.js';
@@ -44,17 +44,17 @@ export class AppModule {
   static assemble(
     env: Env,
     databaseUrl: string,
-    front: FrontCache,
+    cache: HttpCache,
     more: ModuleMetadata['imports'] = [],
   ): DynamicModule {
     const foundation = [
       ConfigModule.forEnv(env),
       DatabaseModule.forUrl(databaseUrl, schema, env.DATABASE_POOL),
       RequestsModule,
-      LimitsModule,
+      RateLimitModule,
       MailModule,
       AccessModule,
-      FrontModule.around(front),
+      HttpCacheModule.forCache(cache),
       ObservabilityModule,
       HealthModule,
       OpenApiModule,

@@ -6,7 +6,7 @@ import { inspectImages } from '@salaria/content/inspect-images';
 import type { Problem } from '@salaria/content/problem';
 import { contentHash, readContent } from '@salaria/content/read-content';
 import type { DataSource, EntityManager } from 'typeorm';
-import { announceChange } from '../platform/http-cache/cache-invalidator.js';
+import { notifyInvalidation } from '../platform/http-cache/cache-invalidator.js';
 import { type ContentRows, contentRows, type Row } from './content-rows.js';
 import {
   type ContentTable,
@@ -151,7 +151,7 @@ async function write(
   const changed = Object.values(report).some(
     (table) => table.added.length + table.changed.length + table.removed.length > 0,
   );
-  if (changed) await announceChange(manager, [allTags]);
+  if (changed) await notifyInvalidation(manager, [allTags]);
   return report;
 }
 

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { announceChange } from '../../platform/http-cache/cache-invalidator.js';
+import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { CommandError } from '../command-line.js';
 import { moment, registers } from './registers.js';
 import { singleLine, rowLines } from './sheet.js';
@@ -34,7 +34,7 @@ export function verifyDiscovery(
        where id = $1`,
       [id, by, note ?? null],
     );
-    await announceChange(manager, [cacheTag]);
+    await notifyInvalidation(manager, [cacheTag]);
     const lines = [`Scoperta ${id} verificata da ${singleLine(by)}: ${singleLine(discovery.title)}`];
     if (discovery.importKey === null || discovery.isVerified === 'true') return lines;
     return [
@@ -63,7 +63,7 @@ export function rejectDiscovery(source: DataSource, id: number, yes: boolean): P
         [...shown, '', 'Nulla è stato tolto: per toglierla ripetere il comando con --yes.'].join('\n'),
       );
     await manager.query('delete from archaeological_discoveries where id = $1', [id]);
-    await announceChange(manager, [cacheTag]);
+    await notifyInvalidation(manager, [cacheTag]);
     return [...shown, '', `Scoperta ${id} tolta dal sito.`];
   });
 }

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { announceChange } from '../../platform/http-cache/cache-invalidator.js';
+import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { CommandError } from '../command-line.js';
 import { singleLine } from './sheet.js';
 
@@ -65,7 +65,7 @@ export function deletePerson(source: DataSource, email: string, yes: boolean): P
         [...shown, '', 'Nulla è stato cancellato: per farlo ripetere il comando con --yes.'].join('\n'),
       );
     for (const { erase } of personalData) await manager.query(erase, [email]);
-    await announceChange(manager, ['discoveries']);
+    await notifyInvalidation(manager, ['discoveries']);
     return [
       ...shown,
       '',

@@ -1,4 +1,4 @@
-import { csvText } from '../../platform/csv.js';
+import { toCsv } from '../../platform/csv.js';
 import { elementAt } from '../../platform/element-at.js';
 
 /** How a column is shown in a table; widths in characters. */
@@ -127,7 +127,7 @@ function wrap(text: string, width: number): string[] {
 
 export function sheetCsv({ columns, rowCount }: Sheet): string {
   const rows = Array.from({ length: rowCount }, (_, row) => columns.map(({ cells }) => elementAt(cells, row)));
-  return csvText([columns.map(({ title }) => title), ...rows]);
+  return toCsv([columns.map(({ title }) => title), ...rows]);
 }
 
 /** Returns a visitor's text on one line, without terminal escape sequences and marks of reading direction. */

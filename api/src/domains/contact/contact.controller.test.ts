@@ -82,7 +82,7 @@ describe('POST /api/contact', () => {
 
   it('allows exactly fifty of three hundred concurrent requests', async () => {
     const limiter = test.app.get(RateLimiter);
-    const results = await Promise.all(Array.from({ length: 300 }, () => limiter.take('prova', 'tutti', 50, 3600)));
+    const results = await Promise.all(Array.from({ length: 300 }, () => limiter.consume('prova', 'tutti', 50, 3600)));
     expect(results.filter(({ allowed }) => allowed)).toHaveLength(50);
     expect(
       results

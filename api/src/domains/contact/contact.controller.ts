@@ -4,7 +4,7 @@ import { type ContactMessage, contactMessageSchema } from '@salaria/contracts/co
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ContactService } from './contact.service.js';
 
 const limit = {
@@ -23,7 +23,7 @@ export class ContactController {
   ) {}
 
   @Post()
-  @Answers({
+  @ApiEndpoint({
     tag: 'associazione',
     summary: "Invia un messaggio all'associazione.",
     status: 201,

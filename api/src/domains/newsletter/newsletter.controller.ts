@@ -4,7 +4,7 @@ import { type Subscription, subscriptionSchema } from '@salaria/contracts/newsle
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { NewsletterService } from './newsletter.service.js';
 
 const limit = {
@@ -23,7 +23,7 @@ export class NewsletterController {
   ) {}
 
   @Post('subscribe')
-  @Answers({
+  @ApiEndpoint({
     tag: 'associazione',
     summary: 'Iscrive un indirizzo alla newsletter.',
     status: 201,

@@ -87,7 +87,7 @@ export class NewsletterService {
 
   private async queueConfirmation(manager: EntityManager, subscriber: Subscriber): Promise<void> {
     const key = this.secret.sign('newsletter-address', subscriber.email.toLowerCase()).slice(0, 32);
-    if (!(await this.limiter.take('newsletter-mail', key, maxMailsPerDay, secondsPerDay)).allowed) return;
+    if (!(await this.limiter.consume('newsletter-mail', key, maxMailsPerDay, secondsPerDay)).allowed) return;
     const confirm = this.outbox.link(`/api/newsletter/confirm?token=${this.token('confirm', subscriber)}`);
     const unsubscribe = this.outbox.link(`/api/newsletter/unsubscribe?token=${this.token('unsubscribe', subscriber)}`);
     await this.outbox.add(manager, confirmationMail(subscriber.email, confirm, unsubscribe));

@@ -13,7 +13,7 @@ import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { PdfsService } from './pdfs.service.js';
 import { receivePdf } from './upload/pdf-upload.js';
 
@@ -27,7 +27,7 @@ export class PdfsController {
   constructor(private readonly pdfs: PdfsService) {}
 
   @Get('pdf/list')
-  @Answers({ tag, summary: 'I PDF della chat, dal più recente.', schema: pdfListSchema, errors: [401] })
+  @ApiEndpoint({ tag, summary: 'I PDF della chat, dal più recente.', schema: pdfListSchema, errors: [401] })
   list(): Promise<PdfList> {
     return this.pdfs.list();
   }
@@ -37,7 +37,7 @@ export class PdfsController {
   @Deadline(uploadTimeoutMs)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['pdf'], properties: { pdf: { type: 'string', format: 'binary' } } } })
-  @Answers({
+  @ApiEndpoint({
     tag,
     summary: 'Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo.',
     status: 201,
@@ -50,13 +50,13 @@ export class PdfsController {
 
   @Delete('pdf/:id')
   @HttpCode(204)
-  @Answers({ tag, summary: 'Rimuove un PDF con le sue pagine.', status: 204, errors: [400, 401, 404] })
+  @ApiEndpoint({ tag, summary: 'Rimuove un PDF con le sue pagine.', status: 204, errors: [400, 401, 404] })
   remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
     return this.pdfs.remove(id);
   }
 
   @Get('documents/verify')
-  @Answers({
+  @ApiEndpoint({
     tag,
     summary: 'I documenti da cui la chat può rispondere.',
     schema: documentsVerifiedSchema,

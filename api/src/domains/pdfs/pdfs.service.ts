@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { DocumentsVerified, PdfList, PdfUploaded } from '@salaria/contracts/pdfs';
 import { QueryFailedError, Repository } from 'typeorm';
 import { notFound } from '../../platform/errors/api-error.js';
-import { announceChange } from '../../platform/http-cache/cache-invalidator.js';
+import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { PdfEntity } from './pdf.entity.js';
 import { PdfRefusal } from './pdf-refusal.js';
 import { insertPages, insertPassages, titlesOfIndexedPdfs } from './pdfs.queries.js';
@@ -68,7 +68,7 @@ export class PdfsService {
     await this.pdfs.manager.transaction(async (manager) => {
       const { affected } = await manager.delete(PdfEntity, { id });
       if (!affected) throw notFound('Il PDF richiesto non esiste.');
-      await announceChange(manager, [cacheTag]);
+      await notifyInvalidation(manager, [cacheTag]);
     });
   }
 
@@ -90,7 +90,7 @@ export class PdfsService {
       await manager.query(insertPages, [pdf.id, pages]);
       const columns = [passages.map(({ page }) => page), passages.map((passage) => passage.text)];
       await manager.query(insertPassages, [pdf.id, ...columns]);
-      await announceChange(manager, [cacheTag]);
+      await notifyInvalidation(manager, [cacheTag]);
       return pdf;
     });
   }

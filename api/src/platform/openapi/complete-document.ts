@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ACCESS, type AccessLevel } from '../access/access.decorator.js';
 import { PUBLIC_CACHE } from '../http-cache/public-cache.decorator.js';
 import type { Route } from '../routes.js';
-import { everywhere, errorAnswers } from './error-answers.js';
+import { everywhere, errorResponses } from './error-responses.js';
 import { exampleOf, type OpenApiExamples } from './openapi-contributions.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -85,7 +85,7 @@ function addAnswers(operation: Operation, method: string): void {
   // A login has no number of tries that could be told.
   const limited = answers['429'] !== undefined && answers['401'] === undefined;
   for (const status of statuses) {
-    const known = errorAnswers[status];
+    const known = errorResponses[status];
     if (known) answers[status] = { $ref: `#/components/responses/${known.name}` };
   }
   const done = answers['201'];
@@ -127,7 +127,7 @@ function addCaching(operation: Operation): void {
 function errorComponents() {
   const error = { $ref: '#/components/schemas/Error' };
   return Object.fromEntries(
-    Object.entries(errorAnswers).map(([status, { name, description, example }]) => [
+    Object.entries(errorResponses).map(([status, { name, description, example }]) => [
       name,
       {
         description,

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { toJSONSchema } from 'zod';
 import { collectExamples, type OpenApiExamples } from '../openapi/openapi-contributions.js';
-import { LoginDelay } from '../access/login-delay.js';
+import { LoginBackoff } from '../access/login-backoff.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { type Route, routesOf } from '../routes.js';
 import { startRegistry } from '../../sections/testing/small-section.js';
@@ -132,8 +132,8 @@ beforeAll(async () => {
   // The limits have tests of their own; here every case has to get through to what is behind them.
   const limiter = app.get(RateLimiter);
   limiter.enforce = async () => {};
-  limiter.take = async (_bucket, _key, limit) => ({ allowed: true, limit, remaining: limit, resetAt: new Date() });
-  app.get(LoginDelay).check = async () => {};
+  limiter.consume = async (_bucket, _key, limit) => ({ allowed: true, limit, remaining: limit, resetAt: new Date() });
+  app.get(LoginBackoff).attempt = async (_request, verify) => verify();
   await source.query(`insert into quizzes (id, title, difficulty, category) values (1, 'Sabini', 'facile', 'sabini')`);
   const modules = app.get(ModulesContainer);
   examples = collectExamples(modules).schemas;

@@ -1,6 +1,6 @@
 import { type Artifact, artifactCsvTitles } from '@salaria/contracts/artifacts';
 import type { EntityManager } from 'typeorm';
-import { csvText } from '../../../platform/csv.js';
+import { toCsv } from '../../../platform/csv.js';
 import { artifactColumns } from '../artifacts.queries.js';
 
 type CsvField = keyof typeof artifactCsvTitles;
@@ -17,7 +17,7 @@ export function exportedArtifacts(manager: EntityManager): Promise<ExportedArtif
 /** Returns the artifacts as a table for spreadsheets. */
 export function artifactsCsv(artifacts: readonly ExportedArtifact[]): string {
   const lines = artifacts.map((artifact) => csvFields.map((field) => String(artifact[field] ?? '')));
-  return csvText([Object.values(artifactCsvTitles), ...lines]);
+  return toCsv([Object.values(artifactCsvTitles), ...lines]);
 }
 
 /** Returns the artifacts as GPX 1.1 way points, without those whose coordinates are not numbers. */

@@ -5,4 +5,4 @@ import { ServerSecret } from './server-secret.js';
 
 @Global()
 @Module({ providers: [ServerSecret, ClientKey, RateLimiter], exports: [ServerSecret, ClientKey, RateLimiter] })
-export class LimitsModule {}
+export class RateLimitModule {}

@@ -14,7 +14,7 @@ const answer = (name: string, statusCode: number, code: string, message: string,
 const notAnEmail = 'Indirizzo email non valido';
 
 /** Every status with which a call can refuse; `code` is what programs decide by. */
-export const errorAnswers: Readonly<Record<number, ErrorAnswer>> = {
+export const errorResponses: Readonly<Record<number, ErrorAnswer>> = {
   400: {
     name: 'BadRequest',
     description:

@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostEntity } from '../../domains/posts/post.entity.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { preferredEncoding } from './accept-encoding.js';
-import { CacheEntry } from './cache-entry.js';
-import { announceChange, CacheInvalidator } from './cache-invalidator.js';
-import { CacheRules } from './cache-rule.js';
-import { type Flight, flightOf } from './flight.js';
-import { FrontCache } from './front-cache.js';
+import { preferredEncoding } from './negotiation/accept-encoding.js';
+import { CacheEntry } from './store/cache-entry.js';
+import { notifyInvalidation, CacheInvalidator } from './cache-invalidator.js';
+import { RequestTarget } from '../requests/target/request-target.js';
+import { CacheRules, cacheKey } from './rules/cache-rule.js';
+import { HttpCache } from './http-cache.js';
 import { rawGet } from '../../testing/raw-get.js';
 
+const fakeResponse = () => ({ setHeader: () => {}, writeHead: () => {}, end: () => {} }) as never;
+
 let test: TestApp;
-let front: FrontCache;
+let front: HttpCache;
 
 beforeAll(async () => {
   test = await createTestApp();
-  front = test.app.get(FrontCache);
+  front = test.app.get(HttpCache);
 });
 afterAll(() => test.close());
 
@@ -118,7 +121,7 @@ describe('after a write', () => {
     expect([await slugs(), await slugs(other)]).toEqual([['primo'], ['primo']]);
     await add('secondo');
     expect([await slugs(), await slugs(other)]).toEqual([['primo'], ['primo']]);
-    await test.app.get(CacheInvalidator).changed('posts');
+    await test.app.get(CacheInvalidator).invalidate('posts');
     expect(await slugs()).toHaveLength(2);
     for (let i = 0; i < 100 && (await slugs(other)).length < 2; i++) await sleep(10);
     expect(await slugs(other)).toHaveLength(2);
@@ -129,7 +132,7 @@ describe('after a write', () => {
     await slugs();
     await test.dataSource.transaction(async (manager) => {
       await manager.insert(PostEntity, { slug: 'terzo', title: 't', content: 'x' });
-      await announceChange(manager, ['posts']);
+      await notifyInvalidation(manager, ['posts']);
       expect(await slugs()).toEqual(['primo']);
     });
     for (let i = 0; i < 100 && (await slugs()).length < 2; i++) await sleep(10);
@@ -168,25 +171,23 @@ describe('an answer for which a better one can be had', () => {
     // By no way that is announced: nothing but the order to make it anew can show this.
     await test.dataSource.query(`update blog_posts set slug = 'migliore'`);
     expect(await slugs()).toEqual(['primo']);
-    front.makeAnew('/api/posts');
+    front.revalidate('/api/posts');
     for (let i = 0; i < 100 && (await slugs())[0] === 'primo'; i++) await sleep(10);
     expect(await slugs()).toEqual(['migliore']);
   });
 
-  it('is made anew as soon as it has landed, when it is still in the making', async () => {
-    const own = new FrontCache();
-    const anew: string[] = [];
+  it('is revalidated as soon as it has arrived, when it is still in flight', async () => {
+    const own = new HttpCache();
+    const fetched: ServerResponse[] = [];
     own.addRule({ pattern: '/pagina', tags: ['posts'] });
-    own.onRefresh((path) => anew.push(path));
+    own.fetchFrom((_request, response) => fetched.push(response));
     const request = { method: 'GET', url: '/pagina', headers: {} } as never;
-    expect(own.handle(request, {} as never)).toBe(false);
-    own.makeAnew('/pagina');
-    expect(anew).toEqual([]);
-    own.land(
-      flightOf(request) as Flight,
-      await CacheEntry.make({ body: 'x', headers: { 'content-type': 'text/html' } }),
-    );
-    expect(anew).toEqual(['/pagina']);
+    expect(own.handle(request, fakeResponse())).toBe(true);
+    own.revalidate('/pagina');
+    expect(fetched).toHaveLength(1);
+    fetched[0]?.setHeader('content-type', 'text/html').end('x');
+    for (let i = 0; i < 100 && fetched.length < 2; i++) await sleep(1);
+    expect(fetched).toHaveLength(2);
   });
 });
 
@@ -194,11 +195,10 @@ describe('memory', () => {
   const text = (size: number) => ({ body: Buffer.alloc(size, 'x'), headers: { 'content-type': 'image/png' } });
 
   it('stays within its bound, and the answers in use stay longest', async () => {
-    const small = new FrontCache({ maxBytes: 100_000 });
+    const small = new HttpCache({ maxBytes: 100_000 });
     for (let i = 0; i < 30; i++) {
       await small.put(`/f${i}`, text(9000));
-      const used = small.get('/f0');
-      if (used) used.used = true;
+      small.get('/f0');
     }
     expect(small.size.bytes).toBeLessThanOrEqual(100_000);
     expect(small.get('/f0')).toBeDefined();
@@ -221,7 +221,11 @@ describe('addresses', () => {
     ['/api/quizzes?category=altro', undefined],
     ['/api/quizzes?category=sabini&category=sabini', undefined],
     ['//api/quizzes', undefined],
-  ])('%s is kept as %s', (url, key) => expect(rules.find(url)?.key).toBe(key));
+  ])('%s is cached as %s', (url, key) => {
+    const target = RequestTarget.of({ url, headers: {} } as never);
+    const match = target.path === null ? null : rules.match(target.path);
+    expect((match && cacheKey(match, target.query)) ?? undefined).toBe(key);
+  });
 });
 
 describe('Accept-Encoding', () => {
@@ -240,7 +244,7 @@ describe('Accept-Encoding', () => {
 });
 
 it('an answer never carries headers of one exchange to another', async () => {
-  const entry = await CacheEntry.make({
+  const entry = await CacheEntry.create({
     body: 'x',
     headers: { 'content-type': 'text/plain', 'x-request-id': '1', 'ratelimit-limit': '5', connection: 'close' },
   });

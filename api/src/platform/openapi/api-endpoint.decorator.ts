@@ -1,11 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { errorSchema } from '@salaria/contracts/common';
-import { errorAnswers } from './error-answers.js';
+import { errorResponses } from './error-responses.js';
 
 type Schema = NonNullable<Extract<Parameters<typeof ApiResponse>[0], { standardSchema?: unknown }>['standardSchema']>;
 
-interface AnswersOptions {
+interface ApiEndpointOptions {
   tag: string;
   /** One sentence in Italian. */
   summary: string;
@@ -13,16 +13,16 @@ interface AnswersOptions {
   /** 200 when left out. */
   status?: number;
   /** Statuses of the error body, besides those that every call has (complete-document.ts). */
-  errors?: readonly (keyof typeof errorAnswers)[];
+  errors?: readonly (keyof typeof errorResponses)[];
 }
 
 /** What a call answers, for /api/openapi.json; the schema is the contract's. */
-export const Answers = ({ tag, summary, schema, status = 200, errors = [] }: AnswersOptions) =>
+export const ApiEndpoint = ({ tag, summary, schema, status = 200, errors = [] }: ApiEndpointOptions) =>
   applyDecorators(
     ApiTags(tag),
     ApiOperation({ summary }),
     ApiResponse({ status, description: summary, ...(schema ? { standardSchema: schema } : {}) }),
     ...errors.map((code) =>
-      ApiResponse({ status: code, description: errorAnswers[code]?.description ?? '', standardSchema: errorSchema }),
+      ApiResponse({ status: code, description: errorResponses[code]?.description ?? '', standardSchema: errorSchema }),
     ),
   );
