@@ -9,7 +9,8 @@ import type { ShellFiles } from '../../sections/shell/shell-build.js';
 export type Rendering = { html: string; styles: { name: string; css: string }[]; title?: string; description?: string };
 export type DocumentParts = {
   head: PageHead;
-  canonical: string;
+  /** Undefined on a page that does not exist. */
+  canonical: string | undefined;
   registry: Registry;
   needs: PageNeeds | undefined;
   shell: ShellFiles;
@@ -110,14 +111,14 @@ export function documentHtml(parts: DocumentParts): string {
     '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     head.noindex ? '<meta name="robots" content="noindex">' : '',
     property('og:site_name', 'Archeologia di Posta'),
     property('og:locale', 'it_IT'),
     property('og:type', head.type),
     property('og:title', head.title),
     property('og:description', head.description),
-    property('og:url', canonical),
+    property('og:url', canonical ?? ''),
     ...pictureProperties(head.picture),
     meta('twitter:card', head.picture ? 'summary_large_image' : 'summary'),
     meta('theme-color', '#8E2A1E'),

@@ -45,7 +45,8 @@ export type HeadParts = {
   head: Head;
   answer: Answer | undefined;
   picture: SharedPicture | undefined;
-  canonical: string;
+  /** Undefined on a page that does not exist: nothing is said of it in JSON-LD. */
+  canonical: string | undefined;
   origin: string;
 };
 
@@ -65,14 +66,17 @@ export function pageHead({ head, answer, picture, canonical, origin }: HeadParts
     picture: shared,
     type: head.type ?? 'website',
     noindex: head.noindex ?? false,
-    jsonLd: structuredData({
-      kind: head.jsonLd,
-      name: own,
-      description,
-      image,
-      published: field(answer, 'publishedAt'),
-      canonical,
-      origin,
-    }),
+    jsonLd:
+      canonical === undefined
+        ? []
+        : structuredData({
+            kind: head.jsonLd,
+            name: own,
+            description,
+            image,
+            published: field(answer, 'publishedAt'),
+            canonical,
+            origin,
+          }),
   };
 }

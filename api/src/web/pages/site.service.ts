@@ -1,14 +1,14 @@
-import type { Head } from '@salaria/contracts/sections';
+import type { Head, Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import type { Preview } from '../../sections/previews/previews.service.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
-import { contentSecurityPolicy, documentHtml, earlyLinks } from './document.js';
+import { contentSecurityPolicy, documentHtml, earlyLinks, type Rendering } from './document.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { pageHead, pictureNamed } from './page-head.js';
 import { PageRenderer, readersPatience } from '../ssr/page-renderer.js';
-import { fillRead, pageOf } from './route-match.js';
-import { SharingPictures } from './sharing-pictures.js';
+import { fillRead, type PageNeeds, pageOf } from './route-match.js';
+import { type SharedPicture, SharingPictures } from './sharing-pictures.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 export type DocumentOptions = {
@@ -21,13 +21,19 @@ export type DocumentOptions = {
   /** Called with Link headers before anything is waited for, where the operator wants it. */
   early?: (links: string[]) => void;
 };
-export type SiteDocument = { status: number; html: string; policy: string };
+/** `isShared`: one object that answers many paths. */
+export type SiteDocument = { status: number; html: string; policy: string; isShared?: boolean };
+
+/** Matches no route: the gate refuses a section whose routes cover one segment, and `~` is not allowed in a pattern. */
+const unknownPath = '/~';
 
 const notFound = { title: 'Pagina non trovata', noindex: true } as const;
 
 /** Makes the document of any path. */
 @Injectable()
 export class SiteService {
+  private shared: { version: string; page: Promise<SiteDocument> } | undefined;
+
   constructor(
     @Inject(ENV) private readonly env: Env,
     @Inject(SHELL) private readonly shell: ShellBuild,
@@ -63,22 +69,22 @@ export class SiteService {
       registry,
       preview?.manifests ?? (await this.registries.manifests()),
     );
+    if (!needs) return this.notFoundPage(registry, preview !== undefined);
     if (this.env.EARLY_HINTS === 'on') early?.(earlyLinks(this.shell.files, needs));
-    const from = needs?.head.from && fillRead(needs.head.from, needs.params);
-    const paths = [...new Set([...(needs?.reads ?? []), ...(from ? [from] : [])])];
+    const from = needs.head.from && fillRead(needs.head.from, needs.params);
+    const paths = [...new Set([...needs.reads, ...(from ? [from] : [])])];
     const answers = new Map(await Promise.all(paths.map(async (path) => [path, await this.api.read(path)] as const)));
     const subject = from ? answers.get(from) : undefined;
-    const missing = !needs || subject?.status === 404 || subject?.status === 400;
+    // Not rendered: every unknown slug would take its turn in the render queue. The browser shows the section's own screen.
+    if (subject?.status === 404 || subject?.status === 400) return this.missingPage(registry, needs);
     const { origin } = this;
     const canonical = `${origin}${pathname}`;
     const answer = subject?.status === 200 ? (subject.json as Record<string, unknown>) : undefined;
-    const about = missing ? notFound : needs.head;
     const picture =
-      (await this.pictures.find(pictureNamed(about, answer, needs?.params ?? {}))) ??
-      (await this.pictures.find(this.shell.files.pages['/']?.head.image ?? ''));
-    const head = pageHead({ head: about, answer, picture, canonical, origin });
+      (await this.pictures.find(pictureNamed(needs.head, answer, needs.params))) ?? (await this.sitePicture());
+    const head = pageHead({ head: needs.head, answer, picture, canonical, origin });
     const known = [...answers].filter(([, it]) => it.status === 200);
-    const whole = (needs?.reads ?? []).every((path) => answers.get(path)?.status === 200);
+    const whole = needs.reads.every((path) => answers.get(path)?.status === 200);
     const rendering = whole
       ? await this.renderer.render(
           registry,
@@ -89,9 +95,55 @@ export class SiteService {
         )
       : undefined;
     return {
-      status: missing ? 404 : 200,
+      status: 200,
       html: documentHtml({ head, canonical, registry, needs, shell: this.shell.files, rendering }),
       policy: contentSecurityPolicy(registry, rendering, origin.startsWith('https:')),
     };
+  }
+
+  /** The one page of all paths that no route matches, rendered once per registry version; of a preview it is not rendered. */
+  private notFoundPage(registry: Registry, isPreview: boolean): Promise<SiteDocument> {
+    if (isPreview) return this.missingPage(registry, undefined);
+    if (this.shared?.version !== registry.version) {
+      const shared = { version: registry.version, page: this.renderNotFound(registry) };
+      shared.page.catch(() => {
+        if (this.shared === shared) this.shared = undefined;
+      });
+      this.shared = shared;
+    }
+    return this.shared.page;
+  }
+
+  private async renderNotFound(registry: Registry): Promise<SiteDocument> {
+    const late = () => {
+      if (this.shared?.version === registry.version) this.shared = undefined;
+    };
+    const rendering = await this.renderer.render(registry, unknownPath, {}, readersPatience, late);
+    return { ...(await this.missingPage(registry, undefined, rendering)), isShared: true };
+  }
+
+  /** Says nothing of the requested address: no canonical link, no JSON-LD. */
+  private async missingPage(
+    registry: Registry,
+    needs: PageNeeds | undefined,
+    rendering?: Rendering,
+  ): Promise<SiteDocument> {
+    const { origin } = this;
+    const head = pageHead({
+      head: notFound,
+      answer: undefined,
+      picture: await this.sitePicture(),
+      canonical: undefined,
+      origin,
+    });
+    return {
+      status: 404,
+      html: documentHtml({ head, canonical: undefined, registry, needs, shell: this.shell.files, rendering }),
+      policy: contentSecurityPolicy(registry, rendering, origin.startsWith('https:')),
+    };
+  }
+
+  private sitePicture(): Promise<SharedPicture | undefined> {
+    return this.pictures.find(this.shell.files.pages['/']?.head.image ?? '');
   }
 }

@@ -47,3 +47,8 @@ it('gives the way to a page, the last step under its name', () => {
     [3, 'Il masso', `${origin}/blog/masso`],
   ]);
 });
+
+it('lists no breadcrumbs of a path that is deeper than any route', () => {
+  expect(types(of({ canonical: `${origin}${'/a'.repeat(9)}` }))).toEqual([]);
+  expect(types(of({ canonical: `${origin}${'/a'.repeat(8)}` }))).toEqual(['BreadcrumbList']);
+});

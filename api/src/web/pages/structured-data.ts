@@ -13,15 +13,17 @@ type Subject = {
 const context = { '@context': 'https://schema.org' };
 const association = (origin: string) => ({ '@type': 'Organization', name: 'Archeologia di Posta', url: origin });
 
+/** Routes have fewer segments than this; each breadcrumb repeats the path before it, so a longer list would grow with the square. */
+const maxBreadcrumbs = 8;
+
 function breadcrumbs({ name, canonical, origin }: Subject): object[] {
-  const parts = new URL(canonical).pathname.split('/').filter(Boolean);
-  if (parts.length === 0) return [];
-  const steps = parts.map((part, at) => ({
-    '@type': 'ListItem',
-    position: at + 2,
-    name: at === parts.length - 1 ? name : part,
-    item: `${origin}/${parts.slice(0, at + 1).join('/')}`,
-  }));
+  const parts = new URL(canonical).pathname.split('/', maxBreadcrumbs + 2).filter(Boolean);
+  if (parts.length === 0 || parts.length > maxBreadcrumbs) return [];
+  let item = origin;
+  const steps = parts.map((part, at) => {
+    item += `/${part}`;
+    return { '@type': 'ListItem', position: at + 2, name: at === parts.length - 1 ? name : part, item };
+  });
   return [
     {
       ...context,
