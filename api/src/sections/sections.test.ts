@@ -49,6 +49,25 @@ describe('a release', () => {
     expect((await fetch(`${registry.url}/sections/mf-file/${id}/server/prova.page.cjs`)).status).toBe(404);
   });
 
+  it('serves a file as a sandboxed document, also from the cache and as not modified', async () => {
+    const drawn = pack('mf-disegno', '/disegno');
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    drawn.files['disegno.svg'] = svg;
+    drawn.built.files['disegno.svg'] = integrity(svg);
+    const { id } = done(await send(drawn));
+    const address = `${registry.url}/sections/mf-disegno/${id}/disegno.svg`;
+    const first = await fetch(address);
+    const cached = await fetch(address);
+    const notModified = await fetch(address, { headers: { 'if-none-match': cached.headers.get('etag') ?? '' } });
+    expect([first.status, cached.status, notModified.status]).toEqual([200, 200, 304]);
+    for (const { headers } of [first, cached, notModified]) {
+      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    for (const name of ['constructor', 'toString', '__proto__'])
+      expect((await fetch(`${registry.url}/sections/mf-disegno/${id}/${name}`)).status).toBe(404);
+  });
+
   it('is kept in memory once, however its address is spelt', async () => {
     const { id } = done(await send(pack('mf-grafia', '/grafia')));
     const front = registry.app.get(FrontCache);

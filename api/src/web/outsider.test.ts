@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -197,6 +198,25 @@ describe('an answer before the answer', () => {
     expect((await say('/accessibilita', navigating)).status).toBe(200);
     env.EARLY_HINTS = 'on';
   });
+});
+
+describe('a static file', () => {
+  it('is sandboxed when opened as a document, from the disk and from the cache', async () => {
+    const [asset = ''] = readShellBuild(projectRoot).files.scripts;
+    const [picture = ''] = readdirSync(imagesDir);
+    for (const path of [`/assets/${asset}`, `/images/${picture}`, '/favicon.svg'])
+      for (const source of ['disk', 'cache'])
+        expect([path, source, (await say(path)).head]).toEqual([
+          path,
+          source,
+          expect.stringMatching(/^content-security-policy: sandbox; default-src 'none'\r$/im),
+        ]);
+  });
+
+  it.each(['/assets/constructor', '/images/x.toString', '/icons/__proto__', '/assets/a.valueOf'])(
+    'is not found at %s',
+    async (path) => expect((await say(path)).status).toBe(404),
+  );
 });
 
 describe('other ways to ask', () => {

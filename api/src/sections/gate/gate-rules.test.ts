@@ -172,6 +172,8 @@ describe('a release is refused in the words of its rule', () => {
 
     ['files', 'Tipo di file non ammesso: prova.exe', add('prova.exe')],
     ['files', 'Tipo di file non ammesso: pagina.html', add('pagina.html')],
+    ['files', 'Tipo di file non ammesso: constructor', add('constructor')],
+    ['files', 'Tipo di file non ammesso: a.toString', add('a.toString')],
     ['files', 'Nome di file non ammesso: ../fuori.js', add('../fuori.js')],
     ['files', 'Nome di file non ammesso: sotto/cartella.js', add('sotto/cartella.js')],
     ['files', 'Nome di file non ammesso: spazio bianco.js', add('spazio bianco.js')],

@@ -11,22 +11,22 @@ export type PackedRelease = { built: BuiltRelease; files: Map<string, Buffer> };
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
-const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  cjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  woff2: 'font/woff2',
-};
+const types = new Map([
+  ['js', 'text/javascript; charset=utf-8'],
+  ['cjs', 'text/javascript; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['json', 'application/json; charset=utf-8'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['svg', 'image/svg+xml'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['woff2', 'font/woff2'],
+]);
 
 /** Media type of a released file by its ending, or undefined for one that a release may not hold. */
-export const mediaType = (name: string): string | undefined => types[name.slice(name.lastIndexOf('.') + 1)];
+export const mediaType = (name: string): string | undefined => types.get(name.slice(name.lastIndexOf('.') + 1));
 
 /** Compressed ahead, or null where that saves nothing. */
 export async function compress(bytes: Buffer, type: string): Promise<{ gzip: Buffer | null; brotli: Buffer | null }> {

@@ -32,6 +32,11 @@ export class ReleasingService {
     private readonly browser: SmokeBrowser,
   ) {}
 
+  /** Only without ADMIN_TOKEN, which a server needs in production and on every address but loopback (parseEnv). */
+  get allowLoopback(): boolean {
+    return !this.env.ADMIN_TOKEN && this.env.NODE_ENV !== 'production';
+  }
+
   list(section: string): Promise<SectionReleases> {
     return this.releases.list(section);
   }
@@ -71,7 +76,7 @@ export class ReleasingService {
     for (const name of Object.keys(release.files))
       files.set(name, (await this.releases.file(section, id, name))?.bytes ?? Buffer.alloc(0));
     // What stays at the team's address may be gone by now, or be something else.
-    const fetched = base === null ? undefined : await fetchExternal(base, built);
+    const fetched = base === null ? undefined : await fetchExternal(base, built, this);
     if (fetched && fetched.problems.length > 0) throw refusal(fetched.problems);
     const problems = await this.gate.check(section, { built, files: new Map([...files, ...(fetched?.files ?? [])]) });
     if (problems.length > 0) throw refusal(problems);
@@ -94,10 +99,10 @@ export class ReleasingService {
     if ('problems' in read) throw refusal(read.problems);
     const { built } = read;
     if (external === undefined) return { packed: { built, files }, base: null };
-    const base = externalBase(external, !this.env.ADMIN_TOKEN || this.env.NODE_ENV !== 'production');
+    const base = externalBase(external, this.allowLoopback);
     if (!base)
       throw refusal([{ rule: 'files', message: `${external.slice(0, 200)} non è un indirizzo https utilizzabile` }]);
-    const fetched = await fetchExternal(base, built);
+    const fetched = await fetchExternal(base, built, this);
     if (fetched.problems.length > 0) throw refusal(fetched.problems);
     return { packed: { built, files: new Map([...files, ...fetched.files]) }, base };
   }

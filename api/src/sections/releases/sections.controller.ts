@@ -8,6 +8,7 @@ import { CacheEntry } from '../../platform/http-cache/cache-entry.js';
 import { FrontCache } from '../../platform/http-cache/front-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { fileSecurityHeaders } from './file-headers.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { ReleasesService } from './releases.service.js';
 import { sectionsTag } from '../registry/sections-tag.js';
@@ -51,8 +52,7 @@ export class SectionsController {
         'content-type': file.type,
         'cache-control': immutable,
         'access-control-allow-origin': '*',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
+        ...fileSecurityHeaders,
       },
       encoded,
       life: Number.POSITIVE_INFINITY,

@@ -2,14 +2,13 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { CacheEntry } from '../../platform/http-cache/cache-entry.js';
 import { FrontCache } from '../../platform/http-cache/front-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { PreviewsService } from '../../sections/previews/previews.service.js';
 import { hardLimit, readersPatience } from '../ssr/page-renderer.js';
 import { dropPreviewCookie, previewCookie, previewRefusal, withPreviewRefusal } from './preview-door.js';
 import { documentTags } from './site-rules.js';
-import { type SiteDocument, SiteService } from './site.service.js';
+import { SiteService } from './site.service.js';
 
 /** The position for the sites nearby; nothing else that a device has. */
 const permissions = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
@@ -25,8 +24,6 @@ const takesHints = ({ headers, httpVersion }: Request): boolean =>
 @ApiExcludeController()
 @Controller()
 export class SiteController {
-  private readonly entries = new WeakMap<SiteDocument, Promise<CacheEntry>>();
-
   constructor(
     private readonly site: SiteService,
     private readonly front: FrontCache,
@@ -36,10 +33,7 @@ export class SiteController {
   @Get(['/', '*path'])
   @Access('public')
   @PublicCache(documentTags)
-  async document(
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<string | CacheEntry> {
+  async document(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
     if (notPages.test(request.path)) throw new NotFoundException('Non trovato');
     const nobodyWaits = request.socket.remoteAddress === undefined;
     const token = previewCookie(request);
@@ -48,7 +42,7 @@ export class SiteController {
     const refusal =
       kept ?? (token !== undefined && !preview ? (this.previews.isExpired(token) ? 'expired' : 'unknown') : undefined);
     if (refusal) dropPreviewCookie(request, response);
-    const page = await this.site.document(request.path, {
+    const { status, html, policy } = await this.site.document(request.path, {
       preview,
       patience: nobodyWaits ? hardLimit : readersPatience,
       early: (links) => {
@@ -58,25 +52,10 @@ export class SiteController {
         if (!preview) this.front.makeAnew(request.path);
       },
     });
-    const { status, html, policy } = page;
     response.status(kept ? 403 : status);
     response.setHeader('content-security-policy', policy);
     response.setHeader('permissions-policy', permissions);
     response.setHeader('cache-control', preview || refusal ? 'private, no-store' : 'no-cache');
-    if (refusal) return withPreviewRefusal(html, refusal);
-    return page.isShared ? this.sharedEntry(page) : html;
-  }
-
-  /** A page that many paths share is compressed once. */
-  private sharedEntry(page: SiteDocument): Promise<CacheEntry> {
-    const known = this.entries.get(page);
-    if (known) return known;
-    const entry = CacheEntry.make({
-      body: page.html,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-      status: page.status,
-    });
-    this.entries.set(page, entry);
-    return entry;
+    return refusal ? withPreviewRefusal(html, refusal) : html;
   }
 }

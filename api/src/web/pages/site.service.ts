@@ -21,8 +21,7 @@ export type DocumentOptions = {
   /** Called with Link headers before anything is waited for, where the operator wants it. */
   early?: (links: string[]) => void;
 };
-/** `isShared`: one object that answers many paths. */
-export type SiteDocument = { status: number; html: string; policy: string; isShared?: boolean };
+export type SiteDocument = { status: number; html: string; policy: string };
 
 /** Matches no route: the gate refuses a section whose routes cover one segment, and `~` is not allowed in a pattern. */
 const unknownPath = '/~';
@@ -119,7 +118,7 @@ export class SiteService {
       if (this.shared?.version === registry.version) this.shared = undefined;
     };
     const rendering = await this.renderer.render(registry, unknownPath, {}, readersPatience, late);
-    return { ...(await this.missingPage(registry, undefined, rendering)), isShared: true };
+    return this.missingPage(registry, undefined, rendering);
   }
 
   /** Says nothing of the requested address: no canonical link, no JSON-LD. */

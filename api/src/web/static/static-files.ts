@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { fileSecurityHeaders } from '../../sections/releases/file-headers.js';
 import { mediaType } from '../../sections/releases/packed-release.js';
 import { IMAGES_DIR } from './images-dir.js';
 import { substitutePicture } from '../pages/picture-file.js';
@@ -70,8 +71,7 @@ export class StaticFiles implements NestMiddleware {
 const headers = (type: string, caching: string) => ({
   'content-type': type,
   'cache-control': caching,
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
+  ...fileSecurityHeaders,
 });
 
 const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
