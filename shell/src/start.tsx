@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { loadIfOwn } from './routing/own-routes';
 import { needs } from './routing/section-routes';
 import { registryOfDocument, setRegistry } from './sections/registry-store';
+import { reportStart } from './sections/report-failure';
 import { loadPart } from './sections/section-parts';
 import { Site } from './site';
 
@@ -28,6 +29,7 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('the document has no #root');
   const written = root.hasAttribute('data-rendered') && location.search === '';
   const { parts, reads } = needs(registry, location.pathname);
+  for (const { section } of parts) reportStart(section);
   const fallback: Record<string, unknown> = {};
   let coded = false;
   const code = Promise.all([

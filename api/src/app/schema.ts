@@ -30,6 +30,7 @@ import { CreateContentSources1764000300000 } from '../platform/database/migratio
 import { AddQuizPosition1764000600000 } from '../platform/database/migrations/1764000600000-add-quiz-position.js';
 import { CreateDocuments1764000100000 } from '../platform/database/migrations/1764000100000-create-documents.js';
 import { CreateChatSessions1764000101000 } from '../platform/database/migrations/1764000101000-create-chat-sessions.js';
+import { AddSectionViews1764000700000 } from '../platform/database/migrations/1764000700000-add-section-views.js';
 import { CreateMail1764000500000 } from '../platform/database/migrations/1764000500000-create-mail.js';
 
 /** Every table that has an entity; a test holds them against the migrations. */
@@ -70,6 +71,7 @@ const migrations: DatabaseSchema['migrations'] = [
   CreateSectionTeams1764000400000,
   CreateMail1764000500000,
   AddQuizPosition1764000600000,
+  AddSectionViews1764000700000,
 ];
 
 /** Tables and migrations of the whole application, for TypeORM. */

@@ -4,6 +4,8 @@ import { LivePointers } from './registry/live-pointers.service.js';
 import { LocalBuilds } from './registry/local-builds.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { RegistryService } from './registry/registry.service.js';
+import { ReleaseCheck } from './releases/release-check.service.js';
+import { ReportNonces } from './health/report-nonces.js';
 import { ReleaseHealth } from './health/release-health.service.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { ReleasingService } from './releases/releasing.service.js';
@@ -25,7 +27,9 @@ import { TeamsService } from './releases/teams.service.js';
     SmokeBrowser,
     ReleasingService,
     PreviewsService,
+    ReleaseCheck,
     ReleaseHealth,
+    ReportNonces,
     TeamsService,
   ],
   exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService],

@@ -133,18 +133,32 @@ export const builtReleaseSchema = z.object({
 });
 export type BuiltRelease = z.infer<typeof builtReleaseSchema>;
 
+/** A page view that starts with a young release, or wants to report on one. */
+export const sectionViewSchema = named(
+  'SectionView',
+  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema }),
+);
+export type SectionView = z.infer<typeof sectionViewSchema>;
+
+/** `nonce` belongs in the reports of this page view; it is missing where none would be counted. */
+export const sectionViewStartedSchema = named('SectionViewStarted', z.object({ nonce: z.optional(z.string()) }));
+export type SectionViewStarted = z.infer<typeof sectionViewStartedSchema>;
+
+/** From POST /api/sections/views. A report without it is acknowledged and not counted. */
+const nonce = z.optional(z.string().check(z.maxLength(200)));
+
 export const sectionFailureKinds = ['load', 'integrity', 'contract', 'render', 'timeout'] as const;
 /** A reader's browser could not use a release. Nothing about the reader. */
 export const sectionFailureSchema = named(
   'SectionFailure',
-  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, kind: z.enum(sectionFailureKinds) }),
+  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, kind: z.enum(sectionFailureKinds), nonce }),
 );
 export type SectionFailure = z.infer<typeof sectionFailureSchema>;
 
 /** A reader's browser could use a release that has only just gone live. */
 export const sectionLoadSchema = named(
   'SectionLoad',
-  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema }),
+  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, nonce }),
 );
 export type SectionLoad = z.infer<typeof sectionLoadSchema>;
 

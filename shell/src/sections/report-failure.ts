@@ -1,15 +1,37 @@
 import type { RegisteredSection, Release, SectionFailure, SectionLoad } from '@salaria/contracts/sections';
 
 const reported = new Set<string>();
+const nonces = new Map<string, Promise<string | undefined>>();
 
-/** Says something to the API once per page; whether that arrives is of no consequence to the reader. */
+const post = (path: string, body: object): Promise<Response> =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
+
+/** Starts this page view of a release, once, and resolves with the nonce that its reports need to be counted. */
+function startView(section: string, release: string): Promise<string | undefined> {
+  const key = `${section}/${release}`;
+  const known = nonces.get(key);
+  if (known) return known;
+  const nonce = post('/api/sections/views', { section, release })
+    .then((response): Promise<{ nonce?: string }> => response.json())
+    .then((started) => started.nonce)
+    .catch(() => undefined);
+  nonces.set(key, nonce);
+  return nonce;
+}
+
+/** Sends a report once per page; whether it arrives is of no consequence to the visitor. */
 function tell(path: string, report: SectionFailure | SectionLoad): void {
-  const body = JSON.stringify(report);
-  if (reported.has(path + body)) return;
-  reported.add(path + body);
-  void fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(
-    () => undefined,
-  );
+  const key = path + JSON.stringify(report);
+  if (reported.has(key)) return;
+  reported.add(key);
+  void startView(report.section, report.release)
+    .then((nonce) => post(path, { ...report, nonce }))
+    .catch(() => undefined);
 }
 
 /** A release could not be used here. */
@@ -18,10 +40,18 @@ export const reportFailure = (failure: SectionFailure): void => tell('/api/secti
 /** As long as the registry watches a release (api, release-health.service.ts), ms. */
 const watched = 10 * 60_000;
 
-/** A release that has only just gone live could be used here: failures are judged by their share. */
-export function reportLoad({ name, release, since, preview }: RegisteredSection): void {
-  if (!release || !since || preview || Math.abs(Date.now() - Date.parse(since)) > watched) return;
-  tell('/api/sections/loads', { section: name, release: release.id });
+const isWatched = ({ since, preview }: RegisteredSection): boolean =>
+  since !== undefined && !preview && Math.abs(Date.now() - Date.parse(since)) <= watched;
+
+/** Announces a page view of a young release before its code runs: a page that freezes could not report it later. */
+export function reportStart(section: RegisteredSection): void {
+  if (section.release && isWatched(section)) void startView(section.name, section.release.id);
+}
+
+/** A release that has only just been published could be used here: failures are judged by their share. */
+export function reportLoad(section: RegisteredSection): void {
+  if (section.release && isWatched(section))
+    tell('/api/sections/loads', { section: section.name, release: section.release.id });
 }
 
 /** Whether a file arrives, but not as it is listed. Only told apart afterwards: a script element does not say why it failed. */

@@ -1,6 +1,7 @@
 const id = '0123456789ab';
 const by = 'Gruppo blog';
 const at = '2026-03-05T09:00:00.000Z';
+const nonce = 'kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0';
 const integrity = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
 
 /** Examples of what the teams of sections send and read. */
@@ -27,8 +28,10 @@ export const releaseExamples: Record<string, unknown> = {
       },
     ],
   },
-  SectionFailure: { section: 'mf-blog', release: id, kind: 'load' },
-  SectionLoad: { section: 'mf-blog', release: id },
+  SectionView: { section: 'mf-blog', release: id },
+  SectionViewStarted: { nonce },
+  SectionFailure: { section: 'mf-blog', release: id, kind: 'load', nonce },
+  SectionLoad: { section: 'mf-blog', release: id, nonce },
   SectionReleases: {
     section: 'mf-blog',
     live: id,

@@ -1,18 +1,17 @@
 import type { ReleaseDone, SectionReleases } from '@salaria/contracts/sections';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ApiError, notFound } from '../../platform/errors/api-error.js';
-import { ENV, type Env } from '../../platform/config/env.js';
+import { ApiError } from '../../platform/errors/api-error.js';
 import { externalBase, fetchExternal } from './external-files.js';
 import type { Problem } from '../gate/gate-rules.js';
 import { GateService } from '../gate/gate.service.js';
 import { LivePointers } from '../registry/live-pointers.service.js';
 import type { PackedRelease } from './packed-release.js';
 import { PreviewsService } from '../previews/previews.service.js';
+import { ReleaseCheck } from './release-check.service.js';
 import type { ReceivedRelease } from './release-upload.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
-import { SmokeBrowser } from '../gate/smoke-browser.js';
 
 const refusal = (problems: Problem[]): ApiError =>
   new ApiError(422, 'release_refused', problems[0]?.message ?? 'Rilascio rifiutato.', {
@@ -23,19 +22,13 @@ const refusal = (problems: Problem[]): ApiError =>
 @Injectable()
 export class ReleasingService {
   constructor(
-    @Inject(ENV) private readonly env: Env,
     private readonly source: DataSource,
     private readonly gate: GateService,
     private readonly releases: ReleasesService,
     private readonly pointers: LivePointers,
     private readonly previews: PreviewsService,
-    private readonly browser: SmokeBrowser,
+    private readonly check: ReleaseCheck,
   ) {}
-
-  /** Only without ADMIN_TOKEN, which a server needs in production and on every address but loopback (parseEnv). */
-  get allowLoopback(): boolean {
-    return !this.env.ADMIN_TOKEN && this.env.NODE_ENV !== 'production';
-  }
 
   list(section: string): Promise<SectionReleases> {
     return this.releases.list(section);
@@ -70,15 +63,7 @@ export class ReleasingService {
   /** Makes a kept release live, after the gate's look at what has changed around it since. */
   async promote(section: string, id: string, by: string): Promise<ReleaseDone> {
     const expected = (await this.pointers.find(section))?.version;
-    const release = await this.kept(section, id);
-    const { built, externalBase: base } = release;
-    const files = new Map<string, Buffer>();
-    for (const name of Object.keys(release.files))
-      files.set(name, (await this.releases.file(section, id, name))?.bytes ?? Buffer.alloc(0));
-    // What stays at the team's address may be gone by now, or be something else.
-    const fetched = base === null ? undefined : await fetchExternal(base, built, this);
-    if (fetched && fetched.problems.length > 0) throw refusal(fetched.problems);
-    const problems = await this.gate.check(section, { built, files: new Map([...files, ...(fetched?.files ?? [])]) });
+    const problems = await this.check.gateProblems(await this.check.find(section, id));
     if (problems.length > 0) throw refusal(problems);
     return this.done(section, id, {
       previous: await this.pointers.move({ section, id, by, action: 'promoted', expected }),
@@ -86,7 +71,7 @@ export class ReleasingService {
   }
 
   async preview(section: string, id: string): Promise<ReleaseDone> {
-    await this.kept(section, id);
+    await this.check.find(section, id);
     return this.done(section, id, { live: false, token: this.previews.token(section, id) });
   }
 
@@ -99,34 +84,30 @@ export class ReleasingService {
     if ('problems' in read) throw refusal(read.problems);
     const { built } = read;
     if (external === undefined) return { packed: { built, files }, base: null };
-    const base = externalBase(external, this.allowLoopback);
+    const base = externalBase(external, this.check.allowLoopback);
     if (!base)
       throw refusal([{ rule: 'files', message: `${external.slice(0, 200)} non è un indirizzo https utilizzabile` }]);
-    const fetched = await fetchExternal(base, built, this);
+    const fetched = await fetchExternal(base, built, this.check);
     if (fetched.problems.length > 0) throw refusal(fetched.problems);
     return { packed: { built, files: new Map([...files, ...fetched.files]) }, base };
   }
 
   private async tryInBrowser(section: string, id: string, by: string): Promise<void> {
-    const release = await this.kept(section, id);
-    const words = await this.browser.visit(release, this.previews.token(section, id));
-    if (words.length === 0) {
+    const release = await this.check.find(section, id);
+    const problems = await this.check.browserProblems(release);
+    if (problems.length === 0) {
       if (release.state === 'refused')
         await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'kept', note: null });
       return;
     }
-    const note = words.join('; ').slice(0, 1000);
+    const note = problems
+      .map(({ message }) => message)
+      .join('; ')
+      .slice(0, 1000);
     if (release.state === 'kept')
       await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'refused', note });
     await this.releases.remember(this.source.manager, section, id, 'refused', by, note);
-    throw refusal(words.map((message) => ({ rule: 'smoke', message })));
-  }
-
-  private async kept(section: string, id: string): Promise<SectionReleaseEntity> {
-    const release = await this.source.manager.findOneBy(SectionReleaseEntity, { section, id });
-    if (!release || release.state === 'pruned')
-      throw notFound(`Il rilascio ${id} di ${section} non c'è, o i suoi file non sono più conservati.`);
-    return release;
+    throw refusal(problems);
   }
 
   private async done(
@@ -134,7 +115,7 @@ export class ReleasingService {
     id: string,
     { live = true, previous = null, token }: { live?: boolean; previous?: string | null; token?: string },
   ): Promise<ReleaseDone> {
-    const { manifest } = await this.kept(section, id);
+    const { manifest } = await this.check.find(section, id);
     const path = manifest.routes.find((route) => !route.path.includes(':'))?.path ?? '/';
     return { section, id, live, previous, path, ...(token && { preview: `${path}?anteprima=${token}` }) };
   }
