@@ -11,6 +11,7 @@ const fixed = [
   'packages/embedded-postgres',
   'packages/ui',
   'packages/federation',
+  'packages/sandbox',
   'packages/client',
   'content',
   'api',

@@ -51,6 +51,7 @@ const compiled = [
   'packages/embedded-postgres',
   'content',
   'packages/federation',
+  'packages/sandbox',
   'api',
 ];
 
@@ -87,6 +88,7 @@ export async function bundle(workspace) {
     'packages/ui/package.json',
     'packages/contracts/src',
     'packages/federation/src',
+    'packages/sandbox/src',
     'package-lock.json',
   ];
   const own = [`${workspace}/src`, `${workspace}/section.json`, `${workspace}/pages.json`, `${workspace}/package.json`];

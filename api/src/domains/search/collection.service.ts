@@ -20,8 +20,17 @@ const tags = new Set(['posts', 'artifacts', 'quizzes', 'discoveries', 'documents
 const settleMs = 150;
 // A large collection takes seconds to be made anew: after it, at least twice as long belongs to the readers.
 const restShare = 2;
-// Whoever asks right after an upload waits this long for the new index, then gets the last one.
-const patienceMs = 2000;
+// A request right after an upload waits this long for the new index and then uses the previous one.
+const maxRebuildWaitMs = 2000;
+
+const unknownSource: Source = { kind: 'documento', title: '' };
+
+/** Created outside the scope that holds the previous index: a closure there would keep every earlier index alive. */
+const collectionOf = (index: PassageIndex<SourcedPassage>, documents: string): Collection => ({
+  index,
+  documents,
+  sourceOf: (position) => index.passages[position]?.source ?? unknownSource,
+});
 
 /**
  * The searchable collection of this process. Postgres is the source of truth: the index is made from its rows at start,
@@ -61,8 +70,11 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     // A load that was under way may have begun before the change.
     const fresh = this.load().then((loaded) => (loaded.documents === version ? loaded : this.load()));
     if (!current) return fresh;
-    const last = new Promise<Collection>((resolve) => setTimeout(resolve, patienceMs, current).unref());
-    return Promise.race([fresh, last]);
+    let timer: NodeJS.Timeout | undefined;
+    const stale = new Promise<Collection>((resolve) => {
+      timer = setTimeout(resolve, maxRebuildWaitMs, current).unref();
+    });
+    return Promise.race([fresh, stale]).finally(() => clearTimeout(timer));
   }
 
   /** Ids are never used twice, so their number and the last of them tell one set of documents from another. */
@@ -108,9 +120,7 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
       const documents = known ?? (await documentTexts(manager));
       return { version: now, passages: [...documents, ...(await siteTexts(manager))] };
     });
-    const index = await buildIndex(passages, last?.index);
-    const nowhere: Source = { kind: 'documento', title: '' };
-    this.current = { index, documents: version, sourceOf: (position) => index.passages[position]?.source ?? nowhere };
+    this.current = collectionOf(await buildIndex(passages, last?.index), version);
     return this.current;
   }
 }

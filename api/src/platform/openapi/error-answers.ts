@@ -115,7 +115,7 @@ export const errorAnswers: Readonly<Record<number, ErrorAnswer>> = {
     503,
     'unavailable',
     'Il servizio non è al momento disponibile. Riprova tra poco.',
-    'Il database non risponde o è lento (`unavailable`), il disco è pieno (`disk_full`), troppi PDF insieme (`pdf_busy`); `Retry-After` dice fra quanti secondi riprovare.',
+    'Il database non risponde o è lento (`unavailable`), il disco è pieno (`disk_full`), troppi PDF o troppe domande insieme (`pdf_busy`, `chat_busy`); `Retry-After` dice fra quanti secondi riprovare.',
   ),
 };
 

@@ -1,0 +1,27 @@
+import { expect, it, jest } from '@jest/globals';
+import type { Taken } from '../../platform/rate-limit/rate-limiter.js';
+import type { CollectionService } from '../search/collection.service.js';
+import type { ChatSessions } from './chat-session.js';
+import { ChatService } from './chat.service.js';
+import type { LanguageModel } from './language-model.js';
+
+const overLimit: Taken = { allowed: false, limit: 50, remaining: 0, resetAt: new Date() };
+
+it('rejects a message while 400 others are pending, before it counts or searches', async () => {
+  const service = new ChatService({} as CollectionService, {} as ChatSessions, {} as LanguageModel);
+  let release = (_taken: Taken) => {};
+  const counted = new Promise<Taken>((resolve) => {
+    release = resolve;
+  });
+  const pending = Array.from({ length: 400 }, () => service.reply({ message: 'Chi era Vacuna?' }, () => counted));
+  const count = jest.fn(async () => overLimit);
+  await expect(service.reply({ message: 'Chi era Vacuna?' }, count)).rejects.toMatchObject({
+    status: 503,
+    code: 'chat_busy',
+    details: { retryAfter: 5 },
+  });
+  expect(count).not.toHaveBeenCalled();
+  release(overLimit);
+  await Promise.all(pending);
+  expect((await service.reply({ message: 'Chi era Vacuna?' }, count)).rateLimit).toMatchObject({ exceeded: true });
+});

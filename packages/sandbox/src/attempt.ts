@@ -1,0 +1,33 @@
+import type { PageMarkup } from './shell.js';
+
+/** One server module of a section's release. */
+export type Part = { section: string; release: string; expose: string; code: string };
+
+export type FailureReason = 'threw' | 'timeout' | 'memory' | 'output';
+/** Where it failed: while its module was evaluated or while the page was rendered. */
+export type FailurePhase = 'evaluation' | 'render';
+
+/** `request`: JSON of a PageRequest; empty to evaluate the modules only. */
+export type Attempt = { parts: Part[]; request: string; timeoutMs: number };
+export type AttemptFailure = { reason: FailureReason; phase: FailurePhase; message: string; part?: number };
+export type AttemptResult = { page: PageMarkup; lines: string[] } | { evaluated: true } | { failure: AttemptFailure };
+
+/** The browser's scripts of a release, for the release gate: their syntax, and the evaluation of the entry file. */
+export type ScriptCheck = { scope: string; entry: string; scripts: Record<string, string>; timeoutMs: number };
+
+/** Messages between a sandbox and its worker thread. */
+export type WorkerJob =
+  | { type: 'attempt'; id: number; attempt: Attempt }
+  | { type: 'scripts'; id: number; check: ScriptCheck };
+export type WorkerReply = { id: number; recycle: boolean } & (
+  | { result: AttemptResult }
+  | { problems: string[] }
+  | { error: string }
+);
+export type WorkerOptions = {
+  shellCode: string;
+  memoryLimitBytes: number;
+  maxOutputLength: number;
+  maxImages: number;
+  maxFormatCalls: number;
+};

@@ -1,0 +1,59 @@
+import type { PagePart, PageRequest, RenderedPage, SandboxShell } from '../shell.js';
+import { takeLines } from './console.js';
+import { runNextTimer } from './timers.js';
+
+type Module = { exports: { default?: unknown } };
+type ModuleFunction = (module: Module, exports: object, require: (request: string) => unknown) => void;
+type Outcome = { page: RenderedPage; lines: string[] } | { error: string; lines: string[] };
+
+const message = (error: unknown): string => {
+  const { message: text } = (error ?? {}) as { message?: unknown };
+  return String(text ?? error).slice(0, 300);
+};
+
+/**
+ * The functions that the host calls. The host takes them from the bundle's exports. They are not properties of the
+ * global object, so section code cannot name them.
+ */
+export function createDriver<Registry>(shell: SandboxShell<Registry>) {
+  const parts: PagePart[] = [];
+  const { parse, stringify } = JSON;
+  let boot = 'pending';
+  let outcome: Outcome | undefined;
+  shell.ready.then(
+    () => {
+      boot = 'ready';
+    },
+    (error: unknown) => {
+      boot = message(error);
+    },
+  );
+
+  return {
+    bootState: () => boot,
+    runNextTimer,
+    /** Evaluates one module of a section. @throws what its code throws. */
+    addPart(section: string, expose: string, run: ModuleFunction): void {
+      const module: Module = { exports: {} };
+      run(module, module.exports, (request) => {
+        if (!Object.hasOwn(shell.sharedModules, request)) throw new Error(`the shell does not share ${request}`);
+        return shell.sharedModules[request];
+      });
+      if (!module.exports.default) throw new Error('no default export');
+      parts.push({ section, expose, component: module.exports.default });
+    },
+    startRender(request: string): void {
+      outcome = undefined;
+      shell.renderPage(parse(request) as PageRequest<Registry>, parts).then(
+        (page) => {
+          outcome = { page, lines: takeLines() };
+        },
+        (error: unknown) => {
+          outcome = { error: message(error), lines: takeLines() };
+        },
+      );
+    },
+    /** JSON of the page or of the error that ended it; an empty string while there is neither. */
+    takeOutcome: (): string => (outcome ? stringify(outcome) : ''),
+  };
+}

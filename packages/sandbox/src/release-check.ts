@@ -1,0 +1,65 @@
+import type { Registry } from '@salaria/contracts/sections';
+import type { Attempt, AttemptFailure, AttemptResult, Part, WorkerReply } from './attempt.js';
+import type { Job } from './sandbox-thread.js';
+import type { PageRequest } from './shell.js';
+
+/** A release before it goes live: its scripts for the browser, its modules for the server, and the pages to render. */
+export type ReleaseCheck = {
+  registry: Registry;
+  /** Global name under which the entry file leaves its container. */
+  scope: string;
+  entry: string;
+  /** Scripts for the browser, by file name. */
+  scripts: Record<string, string>;
+  parts: Part[];
+  /** Paths of the pages to render, without route data. */
+  paths: string[];
+  year: number;
+  timeoutMs: number;
+};
+
+type Tools = {
+  attempt: (attempt: Attempt) => Promise<AttemptResult>;
+  runJob: (job: Job, timeoutMs: number) => Promise<WorkerReply | { stuck: true }>;
+  maxOutputLength: number;
+};
+
+const wordsOf = ({ reason, message }: AttemptFailure, timeoutMs: number): string =>
+  reason === 'timeout' ? `non finisce entro ${timeoutMs / 1000} secondi` : message;
+
+async function scriptProblems(
+  { scope, entry, scripts, timeoutMs }: ReleaseCheck,
+  { runJob }: Tools,
+): Promise<string[]> {
+  const reply = await runJob({ type: 'scripts', check: { scope, entry, scripts, timeoutMs } }, timeoutMs);
+  if ('problems' in reply) return reply.problems;
+  return [
+    'error' in reply
+      ? `Il file di ingresso non si esegue: ${reply.error}`
+      : `Il file di ingresso non finisce entro ${timeoutMs / 1000} secondi`,
+  ];
+}
+
+/** Evaluates each module alone, so that none hides what another one does. */
+async function moduleProblems({ parts, timeoutMs }: ReleaseCheck, { attempt }: Tools): Promise<string[]> {
+  const problems: string[] = [];
+  for (const part of parts) {
+    const result = await attempt({ parts: [part], request: '', timeoutMs });
+    if ('failure' in result)
+      problems.push(`Il modulo ${part.expose} non si esegue: ${wordsOf(result.failure, timeoutMs)}`);
+  }
+  return problems;
+}
+
+/** Problems of a release in the words for its team; empty when there is none. */
+export async function checkRelease(check: ReleaseCheck, tools: Tools): Promise<string[]> {
+  const problems = [...(await scriptProblems(check, tools)), ...(await moduleProblems(check, tools))];
+  if (problems.length > 0) return problems;
+  const { registry, parts, paths, year, timeoutMs } = check;
+  for (const url of paths) {
+    const request: PageRequest<Registry> = { url, registry, routeData: {}, year, maxHtmlLength: tools.maxOutputLength };
+    const result = await tools.attempt({ parts, request: JSON.stringify(request), timeoutMs });
+    if ('failure' in result) problems.push(`La pagina ${url} lancia un errore: ${wordsOf(result.failure, timeoutMs)}`);
+  }
+  return problems;
+}

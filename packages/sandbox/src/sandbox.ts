@@ -1,0 +1,122 @@
+import type { Registry } from '@salaria/contracts/sections';
+import type { Attempt, AttemptFailure, AttemptResult, FailurePhase, FailureReason, Part } from './attempt.js';
+import { errorMessage } from './error-message.js';
+import { checkRelease, type ReleaseCheck } from './release-check.js';
+import { RenderQueue, SandboxError } from './render-queue.js';
+import { type Job, SandboxThread } from './sandbox-thread.js';
+import type { PageMarkup, PageRequest } from './shell.js';
+
+export type SandboxOptions = {
+  /** Text of the shell's bundle for the sandbox (shell/dist/sandbox/shell.js). */
+  shellCode: string;
+  /** Maximum of the WebAssembly memory, which holds everything that untrusted code can allocate. 96 MiB. */
+  memoryLimitBytes?: number;
+  /** Characters of a page's HTML; longer pages fail. 4 Mi. */
+  maxOutputLength?: number;
+  /** Renders waiting for their turn; more are rejected with `queue_full`. 64. */
+  maxQueuedRenders?: number;
+  /** Memory images kept of sets of parts, about 15 MiB each. 6. */
+  maxImages?: number;
+  /** Calls of Intl per render. 20,000. */
+  maxFormatCalls?: number;
+};
+
+export type RenderRequest = {
+  /** Path of the page. */
+  url: string;
+  registry: Registry;
+  /** Responses to the page's reads, by address. */
+  routeData: Record<string, unknown>;
+  /** Server modules of the parts that this page consists of; parts left out are rendered by the browser. */
+  parts: Part[];
+  year: number;
+  /** For each attempt; a page with failing parts takes one attempt per part and two more. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+};
+
+export type PartFailure = Omit<Part, 'code'> & { reason: FailureReason; phase: FailurePhase; message: string };
+/** `failures`: parts that failed also when they were alone on the page, and were left to the browser. */
+export type RenderResult = PageMarkup & { failures: PartFailure[]; lines: string[] };
+
+/** Renders pages with untrusted section code, and checks releases before they go live. */
+export type Sandbox = {
+  /** Starts the thread and loads the shell. @throws when the shell's bundle cannot be loaded. */
+  start: () => Promise<void>;
+  /** @throws SandboxError */
+  render: (request: RenderRequest) => Promise<RenderResult>;
+  /** Everything that is wrong with a release, in Italian for its team; empty when nothing is. @throws SandboxError */
+  check: (release: ReleaseCheck) => Promise<string[]>;
+  close: () => Promise<void>;
+};
+
+const failureOf = ({ section, release, expose }: Part, failure: AttemptFailure): PartFailure => ({
+  section,
+  release,
+  expose,
+  reason: failure.reason,
+  phase: failure.phase,
+  message: failure.message,
+});
+
+export function createSandbox({
+  shellCode,
+  memoryLimitBytes = 96 << 20,
+  maxOutputLength = 4 << 20,
+  maxQueuedRenders = 64,
+  maxImages = 6,
+  maxFormatCalls = 20_000,
+}: SandboxOptions): Sandbox {
+  const thread = new SandboxThread({ shellCode, memoryLimitBytes, maxOutputLength, maxImages, maxFormatCalls });
+  const queue = new RenderQueue(maxQueuedRenders);
+
+  const runJob = (job: Job, timeoutMs: number) =>
+    thread.run(job, timeoutMs).catch((error: unknown) => {
+      throw new SandboxError('failed', errorMessage(error));
+    });
+
+  async function attempt(given: Attempt): Promise<AttemptResult> {
+    const reply = await runJob({ type: 'attempt', attempt: given }, given.timeoutMs);
+    if ('result' in reply) return reply.result;
+    const isStuck = 'stuck' in reply;
+    const message = isStuck ? 'the sandbox thread was terminated' : 'error' in reply ? reply.error : 'no result';
+    return { failure: { reason: isStuck ? 'timeout' : 'threw', phase: 'render', message } };
+  }
+
+  /** Parts that fail alone on the page: one that fails beside another may be that other one's victim. */
+  async function findFailures(request: string, parts: Part[], timeoutMs: number): Promise<Map<Part, PartFailure>> {
+    const found = new Map<Part, PartFailure>();
+    for (const part of parts) {
+      const alone = await attempt({ parts: [part], request, timeoutMs });
+      if ('failure' in alone) found.set(part, failureOf(part, alone.failure));
+    }
+    return found;
+  }
+
+  async function renderNow({ parts, timeoutMs, signal: _, ...page }: RenderRequest): Promise<RenderResult> {
+    const request = JSON.stringify({ ...page, maxHtmlLength: maxOutputLength } satisfies PageRequest<Registry>);
+    const first = await attempt({ parts, request, timeoutMs });
+    if ('evaluated' in first) throw new SandboxError('failed', 'nothing was rendered');
+    if ('page' in first) return { ...first.page, failures: [], lines: first.lines };
+    const [only] = parts;
+    const failures =
+      parts.length === 1 && only
+        ? new Map([[only, failureOf(only, first.failure)]])
+        : await findFailures(request, parts, timeoutMs);
+    if (failures.size === 0) throw new SandboxError('failed', first.failure.message);
+    const rest = await attempt({ parts: parts.filter((part) => !failures.has(part)), request, timeoutMs });
+    if (!('page' in rest))
+      throw new SandboxError('failed', 'failure' in rest ? rest.failure.message : 'nothing was rendered');
+    return { ...rest.page, failures: [...failures.values()], lines: rest.lines };
+  }
+
+  return {
+    start: () => thread.start(),
+    render: (request) => queue.add(() => renderNow(request), request.signal),
+    check: (release) => queue.add(() => checkRelease(release, { attempt, runJob, maxOutputLength }), undefined),
+    async close() {
+      queue.close();
+      await thread.close();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** A style element. The browser's style cache takes over the rules in `css` by `name` and does not write them again. */
+export type StyleElement = { name: string; css: string };
+
+/** `title` (whole) and `description` are what the page says of itself, if it does. */
+export type PageMarkup = { html: string; styles: StyleElement[]; title?: string; description?: string | undefined };
+
+/** What the shell returns to the sandbox. `errors`: messages of what components threw inside Suspense boundaries. */
+export type RenderedPage = PageMarkup & { errors: string[] };
+
+/** `routeData`: responses to the page's reads, by address. */
+export type PageRequest<Registry> = {
+  url: string;
+  registry: Registry;
+  routeData: Record<string, unknown>;
+  year: number;
+  maxHtmlLength: number;
+};
+
+/** A module of a section after its evaluation. */
+export type PagePart = { section: string; expose: string; component: unknown };
+
+/** What the shell's bundle exports as `shell`. Everything here runs inside the sandbox. */
+export type SandboxShell<Registry> = {
+  ready: Promise<unknown>;
+  /** Modules that a section's code may `require`, by request. */
+  sharedModules: Record<string, unknown>;
+  /** Renders a page; parts of its sections that are not among `parts` are left to the browser. */
+  renderPage: (request: PageRequest<Registry>, parts: PagePart[]) => Promise<RenderedPage>;
+};
