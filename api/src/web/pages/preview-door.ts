@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { readCookie } from '../../platform/requests/cookies.js';
@@ -8,14 +9,19 @@ const parameter = 'anteprima';
 /** What a link says that leads out of the preview. */
 const end = 'fine';
 
-/** Whether a request may have to be answered for one browser only. Asked before every cached answer, so it only looks. */
-export const concernsPreview = ({
-  url = '',
-  headers,
-}: {
-  url?: string | undefined;
-  headers: { cookie?: string | undefined };
-}): boolean => url.includes(`${parameter}=`) || headers.cookie?.includes(`${cookieName}=`) === true;
+/** Returns the `anteprima` parameter of a request target, decoded; null when it has none. */
+function previewParameter(url: string): string | null {
+  const mark = url.indexOf('?');
+  return mark < 0 ? null : new URLSearchParams(url.slice(mark)).get(parameter);
+}
+
+/**
+ * Whether the response may be for one browser only. The cache asks this before it answers, and the door decides by the same
+ * two readings: a spelling that only one of them knew would put a private response into the cache.
+ */
+export const concernsPreview = (request: IncomingMessage): boolean =>
+  previewParameter(request.url ?? '') !== null ||
+  (request.headers.cookie !== undefined && readCookie(request, cookieName) !== undefined);
 
 const cookieAttributes = (request: Request) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: request.secure }) as const;
@@ -52,7 +58,7 @@ export class PreviewDoor implements NestMiddleware {
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const [path = '/', query = ''] = request.originalUrl.split('?');
     const given = new URLSearchParams(query);
-    const token = given.get(parameter);
+    const token = previewParameter(request.originalUrl);
     if (token === null || request.method !== 'GET') return next();
     given.delete(parameter);
     const rest = given.toString();
