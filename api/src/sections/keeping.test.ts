@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { LivePointers } from './registry/live-pointers.service.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { done, pack, refused, startRegistry } from './testing/small-section.js';
 
@@ -14,15 +13,15 @@ let releases = 0;
 const next = (section: string) => pack(section, `/${section}`, String(releases++));
 /** A release over HTTP, gate and pruning included. */
 const release = async (section: string) => done(await registry.send(next(section))).id;
-/** A release that is kept without more ado; `live` moves the pointer too. */
-async function keep(section: string, live = false): Promise<string> {
-  const { built, files } = next(section);
-  const id = await registry.app
-    .get(ReleasesService)
-    .store({ built, files: new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])) }, 'prova');
-  if (live) await registry.app.get(LivePointers).move({ section, id, by: 'prova', action: 'live' });
+/** A release without the gate; `live` moves the pointer too. */
+const store = (section: string, live = false) => registry.store(next(section), { live });
+const prune = (section: string) => registry.app.get(ReleasesService).prune(section);
+/** What a release does after the gate: it goes live, and old ones are pruned. */
+const publish = async (section: string) => {
+  const id = await store(section, true);
+  await prune(section);
   return id;
-}
+};
 const query = (sql: string, values: unknown[] = []) =>
   registry.app.get(DataSource).query(sql, values) as Promise<Record<string, string>[]>;
 /** Everything that happened to a section happened some days earlier. */
@@ -47,7 +46,7 @@ const times = async (n: number, work: () => Promise<string>): Promise<string[]> 
 
 describe('old releases', () => {
   it('stay as the last ten, whatever their age; older ones lose their files and keep their rows', async () => {
-    const old = await times(12, () => keep('mf-vecchie', true));
+    const old = await times(12, () => store('mf-vecchie', true));
     await age('mf-vecchie', 40);
     const newest = await release('mf-vecchie');
     // Ten are left: the newest and nine of the twelve before it.
@@ -65,44 +64,44 @@ describe('old releases', () => {
   });
 
   it('are not touched before thirty days have gone, however many came after', async () => {
-    await times(12, () => keep('mf-giovani'));
+    await times(12, () => store('mf-giovani'));
     await age('mf-giovani', 29);
-    await release('mf-giovani');
+    await publish('mf-giovani');
     expect(await pruned('mf-giovani')).toEqual([]);
   });
 
   it('that are live, or come back on a rollback, are never touched', async () => {
-    const [before = '', live = ''] = await times(2, () => keep('mf-fissa', true));
-    const others = await times(12, () => keep('mf-fissa'));
+    const [before = '', live = ''] = await times(2, () => store('mf-fissa', true));
+    const others = await times(12, () => store('mf-fissa'));
     await age('mf-fissa', 400);
-    await registry.app.get(ReleasesService).prune('mf-fissa');
+    await prune('mf-fissa');
     expect((await pruned('mf-fissa')).sort()).toEqual(others.slice(0, 2).sort());
     expect([await entry('mf-fissa', before), await entry('mf-fissa', live)]).toEqual([200, 200]);
     expect(done(await registry.post('mf-fissa/rollback')).id).toBe(before);
   });
 
   it('that were live until lately keep their files, for pages that are still open', async () => {
-    const long = await keep('mf-lunga', true);
-    await times(12, () => keep('mf-lunga'));
+    const long = await store('mf-lunga', true);
+    await times(12, () => store('mf-lunga'));
     await age('mf-lunga', 400);
     // Live for 400 days, then two releases on one day: it is neither live nor before it any more.
-    await times(2, () => release('mf-lunga'));
+    await times(2, () => publish('mf-lunga'));
     expect(await pruned('mf-lunga')).not.toContain(long);
     expect(await entry('mf-lunga', long)).toBe(200);
     await age('mf-lunga', 31);
-    await release('mf-lunga');
+    await publish('mf-lunga');
     expect(await pruned('mf-lunga')).toContain(long);
   });
 
   it('whose files are gone can be sent again', async () => {
     const again = pack('mf-ritorno', '/mf-ritorno', 'che torna');
-    const { id } = done(await registry.send(again));
-    await times(12, () => keep('mf-ritorno', true));
+    const id = await registry.store(again, { live: true });
+    await times(12, () => store('mf-ritorno', true));
     await age('mf-ritorno', 40);
-    await release('mf-ritorno');
+    await publish('mf-ritorno');
     expect(await entry('mf-ritorno', id)).toBe(404);
     expect(done(await registry.send(again, { fields: { preview: '1' } })).id).toBe(id);
-    await release('mf-ritorno');
+    await publish('mf-ritorno');
     expect(await entry('mf-ritorno', id)).toBe(200);
   });
 });

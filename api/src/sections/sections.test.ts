@@ -39,7 +39,7 @@ describe('a release', () => {
   });
 
   it('serves its files compressed and for ever, but not what the server renders with', async () => {
-    const { id } = done(await send(pack('mf-file', '/file')));
+    const id = await registry.store(pack('mf-file', '/file'), { live: true });
     const entry = await fetch(`${registry.url}/sections/mf-file/${id}/entry.js`);
     expect([entry.status, entry.headers.get('cache-control'), entry.headers.get('content-type')]).toEqual([
       200,
@@ -54,7 +54,7 @@ describe('a release', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     drawn.files['disegno.svg'] = svg;
     drawn.built.files['disegno.svg'] = integrity(svg);
-    const { id } = done(await send(drawn));
+    const id = await registry.store(drawn, { live: true });
     const address = `${registry.url}/sections/mf-disegno/${id}/disegno.svg`;
     const first = await fetch(address);
     const cached = await fetch(address);
@@ -69,7 +69,7 @@ describe('a release', () => {
   });
 
   it('is kept in memory once, however its address is spelt', async () => {
-    const { id } = done(await send(pack('mf-grafia', '/grafia')));
+    const id = await registry.store(pack('mf-grafia', '/grafia'), { live: true });
     const front = registry.app.get(FrontCache);
     const spelt = ['entry.js', '%65ntry.js', '%65%6Etry.js', 'entry%2Ejs'];
     const sizes: number[] = [];

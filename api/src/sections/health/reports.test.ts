@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { done, pack, startRegistry } from '../testing/small-section.js';
+import { pack, startRegistry } from '../testing/small-section.js';
 import { ReleaseHealth } from './release-health.service.js';
 
 let registry: Awaited<ReturnType<typeof startRegistry>>;
@@ -26,9 +26,9 @@ const checked = () => registry.app.get(ReleaseHealth).beforeApplicationShutdown(
 
 /** Publishes two releases of a section; returns the ids of both. */
 async function publish(section: string): Promise<{ before: string; view: View }> {
-  const before = done(await registry.send(pack(section, `/${section}`))).id;
-  const { id } = done(await registry.send(pack(section, `/${section}`, 'due')));
-  return { before, view: { section, release: id } };
+  const before = await registry.store(pack(section, `/${section}`), { live: true });
+  const release = await registry.store(pack(section, `/${section}`, 'due'), { live: true });
+  return { before, view: { section, release } };
 }
 /** Changes a stored file, so that the server's check fails. */
 const breakRelease = ({ release }: View) =>
