@@ -1,4 +1,4 @@
-import { addressPattern, articleAttributes, articleTags, containerId } from './article-rules';
+import { addressPattern, articleAttributes, articleTags, containerId } from '@salaria/content/article-rules';
 
 const tags = new Set<string>(articleTags);
 const attributes = new Set<string>(articleAttributes);

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { addressPattern, articleAttributes, articleTags, containerId } from './article-rules';
+import { addressPattern, articleAttributes, articleTags, containerId } from '@salaria/content/article-rules';
 
 function leavesSite(href: string | null): boolean {
   if (href === null || !URL.canParse(href, document.baseURI)) return false;
@@ -27,8 +27,8 @@ let purifier: typeof DOMPurify | undefined;
 export function purifiedHtml(html: string): string {
   purifier ??= makePurifier();
   return purifier.sanitize(html, {
-    ALLOWED_TAGS: articleTags,
-    ALLOWED_ATTR: articleAttributes,
+    ALLOWED_TAGS: [...articleTags],
+    ALLOWED_ATTR: [...articleAttributes],
     ALLOWED_URI_REGEXP: addressPattern,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
