@@ -30,7 +30,9 @@ export async function layerGraph() {
     }
   }
   const edges = layers.flatMap((from) =>
-    layers.filter((to) => counts.has(`${from} ${to}`)).map((to) => `  ${from} -->|${counts.get(`${from} ${to}`)}| ${to}`),
+    layers
+      .filter((to) => counts.has(`${from} ${to}`))
+      .map((to) => `  ${from} -->|${counts.get(`${from} ${to}`)}| ${to}`),
   );
   return ['```mermaid', 'flowchart TD', ...edges, '```', ''].join('\n');
 }

@@ -7,6 +7,7 @@ import { sections } from './setup.mjs';
 
 const fixed = [
   'packages/contracts',
+  'packages/composition',
   'packages/search',
   'packages/embedded-postgres',
   'packages/ui',

@@ -47,6 +47,7 @@ async function install() {
 
 const compiled = [
   'packages/contracts',
+  'packages/composition',
   'packages/search',
   'packages/embedded-postgres',
   'content',

@@ -14,14 +14,14 @@ export const sectionNameSchema = z
 /** First 12 hex digits of the SHA-256 over the names and hashes of a release's files. */
 export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
 
+/** First segments of paths that are never pages. */
+export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics'] as const;
+
 const path = z
   .string()
   .check(
     z.maxLength(120),
-    z.regex(
-      /^\/(?!api(\/|$)|sections(\/|$)|images(\/|$)|assets(\/|$)|health(\/|$)|metrics(\/|$))[a-z0-9:/_-]*$/i,
-      'Percorso non valido',
-    ),
+    z.regex(new RegExp(`^/(?!(?:${reservedPathPrefixes.join('|')})(?:/|$))[a-z0-9:/_-]*$`, 'i'), 'Percorso non valido'),
   );
 /** An API read, written with the route's own parameters: `/api/posts/:slug`. */
 const read = z.string().check(z.maxLength(200), z.regex(/^\/api\/[a-z0-9:/_?=&.-]+$/i, 'Lettura API non valida'));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
-import { checkRelease, type GateSurroundings, integrityOf, type Problem, releaseLimits } from './gate-rules.js';
+import { integrityOf } from '@salaria/composition/integrity';
+import { checkRelease, type GateSurroundings, type Problem, releaseLimits } from './gate-rules.js';
 import type { PackedRelease } from '../releases/packed-release.js';
 
 const offers = { react: '19.3.1', '@salaria/ui': '1.4.0' };

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@salaria/composition/integrity';
+import { canonicalPattern, overlaps } from '@salaria/composition/routes';
 import { type BuiltRelease, exposeName, type SectionManifest } from '@salaria/contracts/sections';
 import semver from 'semver';
 import { mediaType, type PackedRelease } from '../releases/packed-release.js';
@@ -21,27 +22,6 @@ export type GateSurroundings = {
   others: SectionManifest[];
 };
 
-/** Whether some path is matched by both patterns. */
-export function overlap(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((pattern) =>
-    pattern
-      .toLowerCase()
-      .replace(/(.)\/$/, '$1')
-      .split('/'),
-  );
-  return (
-    a?.length === b?.length &&
-    (a ?? []).every((part, at) => part === b?.[at] || part.startsWith(':') || b?.[at]?.startsWith(':') === true)
-  );
-}
-
-/** One spelling for patterns that match the same paths. */
-export const canonicalPath = (pattern: string): string =>
-  pattern
-    .toLowerCase()
-    .replace(/(.)\/$/, '$1')
-    .replace(/:[^/]+/g, ':');
-
 function routeProblems(
   { name, routes, navigation = [] }: SectionManifest,
   { ownPaths, others }: GateSurroundings,
@@ -49,17 +29,17 @@ function routeProblems(
   const found: string[] = [];
   const seen = new Set<string>();
   for (const { path } of routes) {
-    if (seen.has(canonicalPath(path))) found.push(`${name} dichiara due volte il percorso ${path}`);
-    seen.add(canonicalPath(path));
-    const own = ownPaths.find((it) => overlap(it, path));
+    if (seen.has(canonicalPattern(path))) found.push(`${name} dichiara due volte il percorso ${path}`);
+    seen.add(canonicalPattern(path));
+    const own = ownPaths.find((it) => overlaps(it, path));
     if (own) found.push(`Il percorso ${path} di ${name} copre ${own}, che è dello shell`);
     for (const other of others) {
-      const taken = other.routes.find((it) => overlap(it.path, path));
+      const taken = other.routes.find((it) => overlaps(it.path, path));
       if (taken) found.push(`Il percorso ${path} di ${name} copre ${taken.path}, che è di ${other.name}`);
     }
   }
   for (const entry of navigation) {
-    if (!routes.some(({ path }) => overlap(path, entry.path)))
+    if (!routes.some(({ path }) => overlaps(path, entry.path)))
       found.push(`La voce di menu «${entry.label}» porta a ${entry.path}, che ${name} non dichiara`);
   }
   return found.map((message) => ({ rule: 'routes', message }));
@@ -131,8 +111,6 @@ function fileProblems({ files }: PackedRelease): Problem[] {
   if (total > releaseLimits.totalBytes) found.push(`In tutto ${total} byte: al massimo ${releaseLimits.totalBytes}`);
   return found.map((message) => ({ rule: 'files', message }));
 }
-
-export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 function hashProblems({ built, files }: PackedRelease): Problem[] {
   const declared = new Map([

@@ -1,8 +1,9 @@
+import { registryEntry } from '@salaria/composition/registry-entry';
 import type { Registry, SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
-import { presentRelease, presentSection, RegistryService, versionOf } from '../registry/registry.service.js';
+import { presentRelease, RegistryService, versionOf } from '../registry/registry.service.js';
 import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 
 /** A week: long enough to be sent around for an opinion. ms. */
@@ -47,7 +48,10 @@ export class PreviewsService {
     if (!release || release.state === 'pruned') return undefined;
     const [registry, manifests] = [await this.live.registry(), await this.live.manifests()];
     // No release before it: whoever looks at a candidate must see when it fails.
-    const candidate = { ...presentSection(release.manifest, presentRelease(release), null), preview: true };
+    const candidate = {
+      ...registryEntry(release.manifest, { release: presentRelease(release), previous: null }),
+      preview: true,
+    };
     const sections = [...registry.sections.filter((it) => it.name !== section), candidate].sort((a, b) =>
       a.name.localeCompare(b.name),
     );

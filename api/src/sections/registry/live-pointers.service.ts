@@ -1,9 +1,9 @@
+import { canonicalPattern } from '@salaria/composition/routes';
 import type { SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiError, notFound } from '../../platform/errors/api-error.js';
 import { CacheInvalidator } from '../../platform/http-cache/cache-invalidator.js';
-import { canonicalPath } from '../gate/gate-rules.js';
 import { RegistryService } from './registry.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { SectionEntity } from './section.entity.js';
@@ -150,7 +150,7 @@ export class LivePointers {
   }
 
   private async takePaths(manager: EntityManager, { name, routes }: SectionManifest): Promise<void> {
-    const paths = [...new Set(routes.map(({ path }) => canonicalPath(path)))].sort();
+    const paths = [...new Set(routes.map(({ path }) => canonicalPattern(path)))].sort();
     await manager.query('DELETE FROM section_paths WHERE section = $1 AND path <> ALL ($2)', [name, paths]);
     await manager.query(
       'INSERT INTO section_paths (path, section) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING',

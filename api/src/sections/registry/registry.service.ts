@@ -1,10 +1,5 @@
-import {
-  exposeName,
-  type RegisteredSection,
-  type Registry,
-  type Release,
-  type SectionManifest,
-} from '@salaria/contracts/sections';
+import { registryEntry } from '@salaria/composition/registry-entry';
+import { type RegisteredSection, type Registry, type Release, type SectionManifest } from '@salaria/contracts/sections';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
@@ -24,34 +19,6 @@ export function presentRelease(release: SectionReleaseEntity): Release {
     entry: built.entry,
     files: built.files,
     exposes: built.exposes,
-  };
-}
-
-/** A section with its places, as the shell reads it. */
-export function presentSection(
-  manifest: SectionManifest,
-  release: Release | null,
-  previous: Release | null,
-  since?: Date,
-): RegisteredSection {
-  return {
-    name: manifest.name,
-    title: manifest.title,
-    routes: manifest.routes.map(({ path, module, reads }) => ({
-      path,
-      expose: exposeName(module),
-      reads: reads ?? [],
-    })),
-    navigation: manifest.navigation ?? [],
-    slots: (manifest.slots ?? []).map(({ slot, order, module, reads }) => ({
-      slot,
-      order,
-      expose: exposeName(module),
-      reads: reads ?? [],
-    })),
-    release,
-    previous,
-    ...(since && release && { since: since.toISOString() }),
   };
 }
 
@@ -108,12 +75,11 @@ export class RegistryService implements OnModuleInit {
     };
     // Only what could be taken back is watched: without a release before it there is nothing to go back to.
     const sections = rows.map((row) =>
-      presentSection(
-        row.manifest,
-        release(row.name, row.live),
-        release(row.name, row.previous),
-        row.previous ? row.changedAt : undefined,
-      ),
+      registryEntry(row.manifest, {
+        release: release(row.name, row.live),
+        previous: release(row.name, row.previous),
+        since: row.previous ? row.changedAt.toISOString() : undefined,
+      }),
     );
     return { registry: { version: versionOf(sections), sections }, manifests: rows.map((row) => row.manifest) };
   }

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { integrityOf } from '@salaria/composition/integrity';
 import { errorSchema } from '@salaria/contracts/common';
 import {
   type BuiltRelease,
@@ -16,7 +17,6 @@ import { projectRoot } from '../../platform/project-root.js';
 import { readShellBuild } from '../shell/shell-build.js';
 import { ShellModule } from '../shell/shell.module.js';
 import { createTestDatabase } from '../../testing/test-database.js';
-import { integrityOf } from '../gate/gate-rules.js';
 import { LivePointers } from '../registry/live-pointers.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { SectionsModule } from '../sections.module.js';

@@ -1,6 +1,7 @@
 import { postSummariesSchema } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
-import { escapeHtml, siteTitle } from '../pages/page-head.js';
+import { siteTitle } from '../pages/head/site-title.js';
+import { escapeHtml } from '../pages/html/markup.js';
 
 /** Articles in the feed: the newest. */
 const feedLength = 20;

@@ -1,4 +1,4 @@
-import { siteTitle } from '../pages/page-head.js';
+import { siteTitle } from '../pages/head/site-title.js';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,

@@ -11,7 +11,7 @@ import { readShellBuild } from '../../sections/shell/shell-build.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { PageRenderer } from '../ssr/page-renderer.js';
-import { SiteModule } from './site.module.js';
+import { WebModule } from '../web.module.js';
 
 let app: NestExpressApplication;
 let database: TestDatabase;
@@ -26,10 +26,7 @@ beforeAll(async () => {
     DATABASE_POOL: '5',
     PUBLIC_URL: 'https://posta.example',
   });
-  app = await createApp(env, database.url, [
-    SectionsModule,
-    SiteModule.serving(readShellBuild(projectRoot), imagesDir),
-  ]);
+  app = await createApp(env, database.url, [SectionsModule, WebModule.serving(readShellBuild(projectRoot), imagesDir)]);
   await app.listen(0, '127.0.0.1');
   url = await app.getUrl();
   const { built, files } = pack('mf-prova', '/prova/:slug');

@@ -6,13 +6,21 @@ import { PreviewsService } from '../../sections/previews/previews.service.js';
 
 const cookieName = 'salaria_anteprima';
 const parameter = 'anteprima';
-/** What a link says that leads out of the preview. */
-const end = 'fine';
+/** Value of the parameter in the link that ends the preview. */
+const endValue = 'fine';
 
 /** Returns the `anteprima` parameter of a request target, decoded; null when it has none. */
 function previewParameter(url: string): string | null {
   const mark = url.indexOf('?');
   return mark < 0 ? null : new URLSearchParams(url.slice(mark)).get(parameter);
+}
+
+/** Returns a request target on this site without the parameter: `//evil.example` and absolute forms would lead to another one. */
+function withoutParameter(url: string): string {
+  const [path = '/', query = ''] = url.split('?');
+  const rest = new URLSearchParams(query);
+  rest.delete(parameter);
+  return `${path.replace(/^(?:\w+:)?[/\\]+/, '/')}${rest.size > 0 ? `?${rest}` : ''}`;
 }
 
 /**
@@ -26,11 +34,11 @@ export const concernsPreview = (request: IncomingMessage): boolean =>
 const cookieAttributes = (request: Request) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: request.secure }) as const;
 
-/** The permission that a browser carries, or undefined. */
+/** Returns the preview token of a browser, or undefined. */
 export const previewCookie = (request: Request): string | undefined => readCookie(request, cookieName);
 
-/** A browser whose permission leads nowhere any more is told so once. */
-export const dropPreviewCookie = (request: Request, response: Response): void =>
+/** Ends the preview of a browser. */
+export const clearPreviewCookie = (request: Request, response: Response): void =>
   void response.clearCookie(cookieName, cookieAttributes(request));
 
 const refusals = {
@@ -39,34 +47,26 @@ const refusals = {
 } as const;
 export type PreviewRefusal = keyof typeof refusals;
 
-/** Where the door leaves why it kept a browser out. */
+/** Returns why PreviewDoor refused the link of this request, or undefined. */
 export const previewRefusal = (response: Response): PreviewRefusal | undefined =>
   (response.locals as { previewRefusal?: PreviewRefusal }).previewRefusal;
 
-/** The live document with a line above it that says why it is not the preview. Outside what React takes over; no style sheet allows more than attributes. */
-export const withPreviewRefusal = (html: string, refusal: PreviewRefusal): string =>
-  html.replace(
-    '<body>',
-    `<body><p role="alert" style="margin:0;padding:0.75rem 1rem;background:#7A5210;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center">${refusals[refusal]} Questo è il sito in linea: per l'anteprima chiedere un collegamento nuovo a chi l'ha mandato.</p>`,
-  );
+/** The sentence above the live page that says why it is not the preview. */
+export const refusalNotice = (refusal: PreviewRefusal): string =>
+  `${refusals[refusal]} Questo è il sito in linea: per l'anteprima chiedere un collegamento nuovo a chi l'ha mandato.`;
 
-/** Lets a browser into a preview by its signed link, and out of it again. */
+/** Exchanges the signed token of a preview link for a cookie, and ends the preview. */
 @Injectable()
 export class PreviewDoor implements NestMiddleware {
   constructor(private readonly previews: PreviewsService) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const [path = '/', query = ''] = request.originalUrl.split('?');
-    const given = new URLSearchParams(query);
     const token = previewParameter(request.originalUrl);
     if (token === null || request.method !== 'GET') return next();
-    given.delete(parameter);
-    const rest = given.toString();
-    // A path of our own: `//evil.example` would be another site, and so would the whole address that a proxy is asked for.
-    const target = `${path.replace(/^(?:\w+:)?[/\\]+/, '/')}${rest && `?${rest}`}`;
+    const target = withoutParameter(request.originalUrl);
     response.setHeader('cache-control', 'private, no-store');
-    if (token === end) {
-      dropPreviewCookie(request, response);
+    if (token === endValue) {
+      clearPreviewCookie(request, response);
       response.redirect(303, target);
       return;
     }

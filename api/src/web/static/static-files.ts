@@ -6,7 +6,7 @@ import { FrontCache } from '../../platform/http-cache/front-cache.js';
 import { fileSecurityHeaders } from '../../sections/releases/file-headers.js';
 import { mediaType } from '../../sections/releases/packed-release.js';
 import { IMAGES_DIR } from './images-dir.js';
-import { substitutePicture } from '../pages/picture-file.js';
+import { substitutePicture } from './picture-file.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 const immutable = 'public, max-age=31536000, immutable';

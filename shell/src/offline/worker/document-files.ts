@@ -20,7 +20,7 @@ export type DocumentFiles = {
   pictures: string[];
 };
 
-/** What a document of this site (api/src/web/pages/document.ts) is made of; undefined for one that is not meant to be found again. */
+/** What a document of this site (api/src/web/pages/html/html-page.ts) is made of; undefined for one that is not meant to be found again. */
 export function documentFiles(html: string): DocumentFiles | undefined {
   if (/<meta name="robots" content="noindex">/.test(html)) return undefined;
   const preloads = all(html, /<link rel="preload"[^>]* href="([^"]+)"/g);

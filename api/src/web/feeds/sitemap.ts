@@ -1,14 +1,14 @@
 import { type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
 import { quizzesSchema } from '@salaria/contracts/quizzes';
 import * as z from '@salaria/contracts/z';
-import { escapeHtml } from '../pages/page-head.js';
+import { escapeHtml } from '../pages/html/markup.js';
 
 const day = ({ publishedAt }: PostSummary) =>
   publishedAt ? `<lastmod>${escapeHtml(publishedAt.slice(0, 10))}</lastmod>` : '';
 const entry = (address: string, more = '') => `<url><loc>${escapeHtml(address)}</loc>${more}</url>`;
 
 /** The site's map (sitemaps.org 0.9): open pages, articles, quizzes. Lists that cannot be read are left out. */
-export function siteMap(origin: string, paths: string[], posts: unknown, quizzes: unknown): string {
+export function sitemap(origin: string, paths: string[], posts: unknown, quizzes: unknown): string {
   const articles = z.safeParse(postSummariesSchema, posts);
   const games = z.safeParse(quizzesSchema, quizzes);
   const urls = [

@@ -9,7 +9,7 @@ import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
-import { SiteModule } from './pages/site.module.js';
+import { WebModule } from './web.module.js';
 
 let app: NestExpressApplication;
 let database: TestDatabase;
@@ -25,10 +25,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://posta.example',
     EARLY_HINTS: 'on',
   });
-  app = await createApp(env, database.url, [
-    SectionsModule,
-    SiteModule.serving(readShellBuild(projectRoot), imagesDir),
-  ]);
+  app = await createApp(env, database.url, [SectionsModule, WebModule.serving(readShellBuild(projectRoot), imagesDir)]);
   await app.listen(0, '127.0.0.1');
   port = Number(new URL(await app.getUrl()).port);
 });

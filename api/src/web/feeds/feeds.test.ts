@@ -1,5 +1,5 @@
 import { atomFeed } from './atom-feed.js';
-import { siteMap } from './site-map.js';
+import { sitemap } from './sitemap.js';
 
 const origin = 'https://posta.example';
 const post = (id: number, more: object = {}) => ({
@@ -16,17 +16,17 @@ const hostile = post(1, { slug: 'a b&c/<x>', title: '<script>alert("&")</script>
 
 describe('the map', () => {
   it('lists pages, articles with the day of their publication, and quizzes', () => {
-    const xml = siteMap(origin, ['/', '/blog'], [post(5)], [quiz]);
+    const xml = sitemap(origin, ['/', '/blog'], [post(5)], [quiz]);
     expect(xml).toContain(`<url><loc>${origin}/</loc></url><url><loc>${origin}/blog</loc></url>`);
     expect(xml).toContain(`<url><loc>${origin}/blog/articolo-5</loc><lastmod>2025-03-05</lastmod></url>`);
     expect(xml).toContain(`<url><loc>${origin}/quiz/4</loc></url>`);
   });
 
   it('leaves out what it cannot read, and stays well formed', () => {
-    expect(siteMap(origin, ['/'], { statusCode: 503 }, null)).toContain(
+    expect(sitemap(origin, ['/'], { statusCode: 503 }, null)).toContain(
       `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/</loc></url></urlset>`,
     );
-    expect(siteMap(origin, [], [hostile], [])).toContain(`<loc>${origin}/blog/a%20b%26c%2F%3Cx%3E</loc>`);
+    expect(sitemap(origin, [], [hostile], [])).toContain(`<loc>${origin}/blog/a%20b%26c%2F%3Cx%3E</loc>`);
   });
 });
 

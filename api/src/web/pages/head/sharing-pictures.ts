@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { cardName, cardSize, type ImageManifest, stemOf } from '@salaria/content/image-manifest';
 import { Inject, Injectable } from '@nestjs/common';
-import { IMAGES_DIR } from '../static/images-dir.js';
+import { IMAGES_DIR } from '../../static/images-dir.js';
 
 /** The picture that other sites show for a page; size in pixels and words only of our own. */
 export type SharedPicture = { address: string; alt?: string; width?: number; height?: number };

@@ -4,18 +4,18 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { atomFeed } from './atom-feed.js';
 import { OwnApi } from '../ssr/own-api.js';
-import { documentTags } from '../pages/site-rules.js';
-import { SiteService } from '../pages/site.service.js';
-import { siteMap } from './site-map.js';
+import { pageTags } from '../pages/page-cache-rules.js';
+import { PageService } from '../pages/page.service.js';
+import { sitemap } from './sitemap.js';
 import { manifest } from './web-manifest.js';
 
-/** What programs ask a site for by custom: manifest, robots, map and feed. */
+/** Web manifest, robots.txt, sitemap and Atom feed. */
 @ApiExcludeController()
 @Controller()
 @Access('public')
-export class SiteFilesController {
+export class FeedsController {
   constructor(
-    private readonly site: SiteService,
+    private readonly pages: PageService,
     private readonly api: OwnApi,
   ) {}
 
@@ -30,21 +30,21 @@ export class SiteFilesController {
   @Header('content-type', 'text/plain; charset=utf-8')
   @PublicCache('site')
   robots(): string {
-    return `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nSitemap: ${this.site.origin}/sitemap.xml\n`;
+    return `User-agent: *\nDisallow: /admin/\nDisallow: /api/\nSitemap: ${this.pages.origin}/sitemap.xml\n`;
   }
 
   @Get('sitemap.xml')
   @Header('content-type', 'application/xml; charset=utf-8')
-  @PublicCache(documentTags)
-  async map(): Promise<string> {
+  @PublicCache(pageTags)
+  async sitemap(): Promise<string> {
     const [posts, quizzes] = await Promise.all([this.api.read('/api/posts'), this.api.read('/api/quizzes')]);
-    return siteMap(this.site.origin, await this.site.openPaths(), posts.json, quizzes.json);
+    return sitemap(this.pages.origin, await this.pages.indexedPaths(), posts.json, quizzes.json);
   }
 
   @Get('feed.xml')
   @Header('content-type', 'application/atom+xml; charset=utf-8')
   @PublicCache(['posts', 'site'])
   async feed(): Promise<string> {
-    return atomFeed(this.site.origin, (await this.api.read('/api/posts')).json);
+    return atomFeed(this.pages.origin, (await this.api.read('/api/posts')).json);
   }
 }

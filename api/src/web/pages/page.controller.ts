@@ -1,0 +1,76 @@
+import { isReservedPath } from '@salaria/composition/reserved-paths';
+import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { type Preview, PreviewsService } from '../../sections/previews/previews.service.js';
+import { hardLimit, readersPatience } from '../ssr/page-renderer.js';
+import { htmlPage } from './html/html-page.js';
+import { pageTags } from './page-cache-rules.js';
+import { PageService } from './page.service.js';
+import {
+  clearPreviewCookie,
+  type PreviewRefusal,
+  previewCookie,
+  previewRefusal,
+  refusalNotice,
+} from './preview-door.js';
+
+/** Geolocation for nearby artifacts; no other device feature. */
+const permissionsPolicy = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+
+/** Only navigations accept a 103 reliably, and HTTP/1.0 has none (RFC 8297, 3). */
+const acceptsEarlyHints = ({ headers, httpVersion }: Request): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && httpVersion !== '1.0';
+
+type PreviewState = { preview?: Preview | undefined; refusal?: PreviewRefusal | undefined };
+
+/** Every path that no other controller serves is a page. */
+@ApiExcludeController()
+@Controller()
+export class PageController {
+  constructor(
+    private readonly pages: PageService,
+    private readonly cache: FrontCache,
+    private readonly previews: PreviewsService,
+  ) {}
+
+  @Get(['/', '*path'])
+  @Access('public')
+  @PublicCache(pageTags)
+  async page(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
+    // What is missing there is missing for programs: they get JSON.
+    if (isReservedPath(request.path)) throw new NotFoundException('Non trovato');
+    // A revalidation in the background has no client.
+    const hasClient = request.socket.remoteAddress !== undefined;
+    const { preview, refusal } = await this.previewState(request, response);
+    const { status, html, policy, model } = await this.pages.page(request.path, {
+      preview,
+      ssrTimeoutMs: hasClient ? readersPatience : hardLimit,
+      onEarlyHints: (links) => {
+        if (hasClient && acceptsEarlyHints(request)) response.writeEarlyHints({ link: links });
+      },
+      onLateRendering: () => {
+        if (!preview) this.cache.makeAnew(request.path);
+      },
+    });
+    response.status(previewRefusal(response) ? 403 : status);
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('permissions-policy', permissionsPolicy);
+    response.setHeader('cache-control', preview || refusal ? 'private, no-store' : 'no-cache');
+    return refusal ? htmlPage({ ...model, notice: refusalNotice(refusal) }) : html;
+  }
+
+  /** Returns the preview that a browser's cookie opens, or why it opens none; clears a cookie that opens none. */
+  private async previewState(request: Request, response: Response): Promise<PreviewState> {
+    const token = previewCookie(request);
+    const atDoor = previewRefusal(response);
+    if (!atDoor && token === undefined) return {};
+    const preview = atDoor || token === undefined ? undefined : await this.previews.open(token);
+    if (preview) return { preview };
+    clearPreviewCookie(request, response);
+    return { refusal: atDoor ?? (token !== undefined && this.previews.isExpired(token) ? 'expired' : 'unknown') };
+  }
+}
