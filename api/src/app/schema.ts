@@ -18,7 +18,7 @@ import { SectionHealthEntity } from '../sections/health/section-health.entity.js
 import { SectionHistoryEntity } from '../sections/releases/section-history.entity.js';
 import { SectionPathEntity } from '../sections/registry/section-path.entity.js';
 import { SectionReleaseEntity } from '../sections/releases/section-release.entity.js';
-import { SectionTokenEntity } from '../sections/releases/section-token.entity.js';
+import { SectionTokenEntity } from '../sections/teams/section-token.entity.js';
 import { CreateBlog1764000000000 } from '../platform/database/migrations/1764000000000-create-blog.js';
 import { CreateArtifacts1764000001000 } from '../platform/database/migrations/1764000001000-create-artifacts.js';
 import { CreateCommunity1764000002000 } from '../platform/database/migrations/1764000002000-create-community.js';

@@ -29,7 +29,7 @@ export async function startSite(
     const database = await opening;
     await migrate(database.url, schema);
     const app = await createApp(env, database.url, [SectionsModule, WebModule.serving(shell, imagesDir)]);
-    await app.get(LocalBuilds).bring(projectRoot);
+    await app.get(LocalBuilds).publish(projectRoot);
     await fill(app);
     running.serves(app);
     await listen(app, env);

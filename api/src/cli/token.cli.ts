@@ -3,7 +3,7 @@ import { sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { openCommandDatabase } from './command-database.js';
 import { StartupError } from '../platform/startup-error.js';
-import { createToken, listTokens, revokeToken } from '../sections/releases/team-tokens.js';
+import { createToken, listTokens, revokeToken } from '../sections/teams/team-tokens.js';
 
 const usage = `Uso:
   npm run token -w api -- mf-blog "Gruppo blog"   crea la chiave di una sezione e la mostra una volta sola

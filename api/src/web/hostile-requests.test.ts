@@ -35,19 +35,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface Answer {
+interface RawResponse {
   status: number;
   head: string;
   body: string;
 }
 
-/** Exactly these bytes: clients tidy up paths, and headers that are not to be sent. */
-function say(
+/** Sends exactly these bytes: HTTP clients normalise paths and refuse some headers. */
+function send(
   path: string,
   headers: string[] = ['Host: 127.0.0.1'],
   method = 'GET',
   version = 'HTTP/1.1',
-): Promise<Answer> {
+): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(`${[`${method} ${path} ${version}`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`),
@@ -62,8 +62,8 @@ function say(
   });
 }
 
-describe('a path that leads out of its folder', () => {
-  const ways = [
+describe('a path that leaves its folder', () => {
+  const climbs = [
     '../',
     '..%2f',
     '%2e%2e/',
@@ -75,11 +75,11 @@ describe('a path that leads out of its folder', () => {
     '%c0%ae%c0%ae/',
     '.%00./',
   ];
-  const places = ['/assets/', '/images/', '/sections/mf-blog/0123456789ab/', '/api/docs/', '/'];
-  it.each(places)('gives nothing below %s', async (place) => {
-    for (const way of ways) {
+  const folders = ['/assets/', '/images/', '/sections/mf-blog/0123456789ab/', '/api/docs/', '/'];
+  it.each(folders)('serves no file outside %s', async (place) => {
+    for (const way of climbs) {
       for (const wanted of ['package.json', 'etc/passwd', 'images.json', '.env']) {
-        const { status, body } = await say(`${place}${way.repeat(4)}${wanted}`);
+        const { status, body } = await send(`${place}${way.repeat(4)}${wanted}`);
         expect([place, way, wanted, [400, 404].includes(status)]).toEqual([place, way, wanted, true]);
         expect(body).not.toMatch(/"workspaces"|root:x:0|ADMIN_TOKEN/);
       }
@@ -99,14 +99,14 @@ describe('a path that leads out of its folder', () => {
     '//',
     '/\\',
     '/blog/%ED%A0%80',
-  ])('%s is no fault of ours', async (path) => {
-    const { status } = await say(path);
+  ])('answers %s with a client error', async (path) => {
+    const { status } = await send(path);
     expect([400, 404]).toContain(status);
   });
 });
 
-describe('the name that a request gives to this site', () => {
-  const lies = [
+describe('a forged host name', () => {
+  const forged = [
     'Host: evil.example',
     'X-Forwarded-Host: evil.example',
     'Forwarded: host=evil.example',
@@ -124,23 +124,23 @@ describe('the name that a request gives to this site', () => {
     '/nowhere',
     '/sections/registry.json',
     '/api/openapi.json',
-  ])('stands nowhere in %s', async (path) => {
-    const { status, head, body } = await say(path, lies);
+  ])('does not appear in %s', async (path) => {
+    const { status, head, body } = await send(path, forged);
     expect([200, 404]).toContain(status);
     expect(head + body).not.toContain('evil');
   });
 
-  it('is one: two are refused, also where the answer lies ready', async () => {
-    expect((await say('/api/posts')).status).toBe(200);
+  it('is refused when there are two, also for a cached response', async () => {
+    expect((await send('/api/posts')).status).toBe(200);
     for (const path of ['/', '/api/posts', '/api/pdf/list', '/nowhere']) {
-      const { status, body } = await say(path, ['Host: 127.0.0.1', 'hOST: evil.example']);
+      const { status, body } = await send(path, ['Host: 127.0.0.1', 'hOST: evil.example']);
       expect([path, status]).toEqual([path, 400]);
       expect(JSON.parse(body)).toEqual({ statusCode: 400, code: 'bad_request', message: 'Richiesta non valida.' });
     }
   });
 
-  it('opens no door that is open to this machine only', async () => {
-    expect((await say('/api/pdf/list')).status).toBe(200);
+  it('does not authorise what is allowed on loopback only', async () => {
+    expect((await send('/api/pdf/list')).status).toBe(200);
     for (const host of [
       'evil.example',
       '127.0.0.1.evil.example',
@@ -149,14 +149,14 @@ describe('the name that a request gives to this site', () => {
       '127.0.0.1:80@evil.example',
       '',
     ])
-      expect([host, (await say('/api/pdf/list', [`Host: ${host}`])).status]).toEqual([host, 401]);
-    expect((await say('http://localhost/api/pdf/list', ['Host: evil.example'])).status).toBe(401);
+      expect([host, (await send('/api/pdf/list', [`Host: ${host}`])).status]).toEqual([host, 401]);
+    expect((await send('http://localhost/api/pdf/list', ['Host: evil.example'])).status).toBe(401);
     for (const proxied of ['X-Forwarded-For: 192.0.2.1', 'Forwarded: for=192.0.2.1'])
-      expect([proxied, (await say('/api/pdf/list', ['Host: 127.0.0.1', proxied])).status]).toEqual([proxied, 401]);
+      expect([proxied, (await send('/api/pdf/list', ['Host: 127.0.0.1', proxied])).status]).toEqual([proxied, 401]);
   });
 });
 
-describe('a link that sends its reader on', () => {
+describe('a link that ends the preview', () => {
   it.each([
     '//evil.example/?anteprima=fine',
     '///evil.example?anteprima=fine',
@@ -164,35 +164,35 @@ describe('a link that sends its reader on', () => {
     '/\\/evil.example?anteprima=fine',
     '/%09/evil.example?anteprima=fine',
     'http://evil.example/?anteprima=fine',
-  ])('%s stays on this site', async (path) => {
-    const { head } = await say(path);
+  ])('does not redirect %s to another site', async (path) => {
+    const { head } = await send(path);
     const target = /^location: (.*)$/im.exec(head)?.[1];
     if (target) expect(new URL(target, 'https://posta.example').origin).toBe('https://posta.example');
     expect(head).not.toMatch(/^location: https?:/im);
   });
 });
 
-describe('an answer before the answer', () => {
+describe('early hints', () => {
   const navigating = ['Host: 127.0.0.1', 'Sec-Fetch-Mode: navigate'];
-  it('names fonts and code to a browser whose page is still to be written, and not when it lies ready', async () => {
-    const { status, head, body } = await say('/cookies', navigating);
+  it('name fonts and code to a browser whose page is not cached yet', async () => {
+    const { status, head, body } = await send('/cookies', navigating);
     expect(status).toBe(103);
     const { scripts, start, fonts } = readShellBuild(projectRoot).files;
     for (const file of [...scripts, ...start, ...fonts]) expect(head).toContain(`</assets/${file}>; rel=preload; as=`);
     expect(body).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    expect((await say('/cookies', navigating)).status).toBe(200);
+    expect((await send('/cookies', navigating)).status).toBe(200);
   });
 
   it.each([
-    ['a program', '/terms', ['Host: 127.0.0.1'], 'HTTP/1.1'],
-    ['who speaks HTTP/1.0', '/privacy', [...navigating], 'HTTP/1.0'],
-  ])('is not sent to %s', async (_whom, path, headers, version) => {
-    expect((await say(path, headers, 'GET', version)).status).toBe(200);
+    ['a client that does not navigate', '/terms', ['Host: 127.0.0.1'], 'HTTP/1.1'],
+    ['an HTTP/1.0 client', '/privacy', [...navigating], 'HTTP/1.0'],
+  ])('are not sent to %s', async (_whom, path, headers, version) => {
+    expect((await send(path, headers, 'GET', version)).status).toBe(200);
   });
 
-  it('is sent to nobody where the operator has not asked for it', async () => {
+  it('are not sent unless the operator enables them', async () => {
     env.EARLY_HINTS = 'off';
-    expect((await say('/accessibilita', navigating)).status).toBe(200);
+    expect((await send('/accessibilita', navigating)).status).toBe(200);
     env.EARLY_HINTS = 'on';
   });
 });
@@ -203,7 +203,7 @@ describe('a static file', () => {
     const [picture = ''] = readdirSync(imagesDir);
     for (const path of [`/assets/${asset}`, `/images/${picture}`, '/favicon.svg'])
       for (const source of ['disk', 'cache'])
-        expect([path, source, (await say(path)).head]).toEqual([
+        expect([path, source, (await send(path)).head]).toEqual([
           path,
           source,
           expect.stringMatching(/^content-security-policy: sandbox; default-src 'none'\r$/im),
@@ -212,44 +212,44 @@ describe('a static file', () => {
 
   it.each(['/assets/constructor', '/images/x.toString', '/icons/__proto__', '/assets/a.valueOf'])(
     'is not found at %s',
-    async (path) => expect((await say(path)).status).toBe(404),
+    async (path) => expect((await send(path)).status).toBe(404),
   );
 });
 
-describe('other ways to ask', () => {
+describe('other methods and conditional requests', () => {
   it.each(['/', '/api/posts', '/sitemap.xml', '/sections/registry.json', '/health/live', '/favicon.svg'])(
-    '%s answers HEAD like GET without a body, and no other method',
+    'answers %s for HEAD like GET without a body, and for no other method',
     async (path) => {
-      const [get, head] = [await say(path), await say(path, undefined, 'HEAD')];
+      const [get, head] = [await send(path), await send(path, undefined, 'HEAD')];
       expect([head.status, head.body]).toEqual([get.status, '']);
       for (const method of ['OPTIONS', 'TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'POST']) {
-        const { status, head: said } = await say(
+        const { status, head: received } = await send(
           path,
           ['Host: 127.0.0.1', 'X-Probe: secret', 'Content-Length: 0'],
           method,
         );
-        expect([method, status, said.includes('secret')]).toEqual([method, 404, false]);
+        expect([method, status, received.includes('secret')]).toEqual([method, 404, false]);
       }
       for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])
-        expect((await say(path, ['Host: x', `${name}: DELETE`])).status).toBe(get.status);
+        expect((await send(path, ['Host: x', `${name}: DELETE`])).status).toBe(get.status);
     },
   );
 
   it.each(['bytes=0-1', 'bytes=0-,0-,0-,0-', 'bytes=99999999-', 'bytes=5-2', `bytes=${'0-1,'.repeat(1000)}0-1`])(
-    'a range of %s gives the whole',
+    'a range of %s gets the whole file',
     async (range) => {
-      const { status, body } = await say('/favicon.svg', ['Host: x', `Range: ${range.slice(0, 8000)}`]);
+      const { status, body } = await send('/favicon.svg', ['Host: x', `Range: ${range.slice(0, 8000)}`]);
       expect([status, body.startsWith('<svg')]).toEqual([200, true]);
     },
   );
 
   it.each(['"x", %s', 'W/%s', '%s,"y"', '*'])(
-    'an answer that the reader has is not sent again for If-None-Match: %s',
+    'a cached response is not sent again for If-None-Match: %s',
     async (form) => {
-      const etag = /^etag: (\S+)$/im.exec((await say('/favicon.svg')).head)?.[1] ?? '';
-      expect((await say('/favicon.svg', ['Host: x', `If-None-Match: ${form.replace('%s', etag)}`])).status).toBe(304);
+      const etag = /^etag: (\S+)$/im.exec((await send('/favicon.svg')).head)?.[1] ?? '';
+      expect((await send('/favicon.svg', ['Host: x', `If-None-Match: ${form.replace('%s', etag)}`])).status).toBe(304);
       const many = Array.from({ length: 1000 }, (_, i) => `"${i}"`).join(',');
-      expect((await say('/favicon.svg', ['Host: x', `If-None-Match: ${many}`])).status).toBe(200);
+      expect((await send('/favicon.svg', ['Host: x', `If-None-Match: ${many}`])).status).toBe(200);
     },
   );
 });

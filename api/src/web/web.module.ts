@@ -4,7 +4,7 @@ import { SectionsModule } from '../sections/sections.module.js';
 import { IMAGES_DIR } from './static/images-dir.js';
 import { OwnApi } from './ssr/own-api.js';
 import { PageRenderer } from './ssr/page-renderer.js';
-import { concernsPreview, PreviewDoor } from './pages/preview-door.js';
+import { concernsPreview, PreviewMiddleware } from './pages/preview-middleware.js';
 import type { ShellBuild } from '../sections/shell/shell-build.js';
 import { SharingPictures } from './pages/head/sharing-pictures.js';
 import { ServiceWorkerController } from './static/service-worker.controller.js';
@@ -40,7 +40,7 @@ export class WebModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(PreviewDoor).forRoutes(PageController);
+    consumer.apply(PreviewMiddleware).forRoutes(PageController);
     consumer
       .apply(StaticFiles)
       .forRoutes('assets', 'images', 'icons', 'favicon.ico', 'favicon.svg', 'apple-touch-icon.png');

@@ -4,21 +4,21 @@ import { type BuiltRelease, exposeName, type SectionManifest } from '@salaria/co
 import semver from 'semver';
 import { mediaType, type PackedRelease } from '../releases/packed-release.js';
 
-/** Why a release is refused; `rule` is stable, `message` is for the team. */
+/** Why a release is rejected; `rule` is stable, `message` is for the team. */
 export type Problem = {
   rule: 'manifest' | 'routes' | 'slots' | 'modules' | 'versions' | 'files' | 'hashes' | 'smoke';
   message: string;
 };
 
-/** Bytes; a section of ours is a tenth of it. */
+/** Ten times what a section of this repository needs. */
 export const releaseLimits = { fileBytes: 4 * 1024 * 1024, totalBytes: 12 * 1024 * 1024, files: 300 } as const;
 
 export type GateSurroundings = {
-  /** Versions that the running shell lends, by package. */
+  /** Versions of the running shell's shared modules, by package. */
   offers: Record<string, string>;
   /** Paths of the shell's own pages. */
   ownPaths: string[];
-  /** What is live of the other sections. */
+  /** Live manifests of the other sections. */
   others: SectionManifest[];
 };
 
@@ -45,7 +45,7 @@ function routeProblems(
   return found.map((message) => ({ rule: 'routes', message }));
 }
 
-/** Several sections may fill one slot, each at a place of its own: with one `order` twice, chance would decide who comes first. */
+/** Several sections may fill one slot, each with its own `order`: two with the same would have no defined sequence. */
 function slotProblems({ name, slots = [] }: SectionManifest, { others }: GateSurroundings): Problem[] {
   const found: string[] = [];
   for (const [at, { slot, module, order }] of slots.entries()) {
@@ -128,7 +128,7 @@ function hashProblems({ built, files }: PackedRelease): Problem[] {
   return [...missing, ...others].map((message) => ({ rule: 'hashes', message }));
 }
 
-/** Everything that can be said of a release without running it. Empty when nothing is wrong. */
+/** Returns the rules that a release breaks, as far as they can be checked without running it. */
 export function checkRelease(section: string, packed: PackedRelease, around: GateSurroundings): Problem[] {
   const { manifest } = packed.built;
   if (manifest.name !== section)

@@ -5,14 +5,15 @@ import { DataSource } from 'typeorm';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { LivePointers } from '../registry/live-pointers.service.js';
+import { LiveReleases } from '../registry/live-releases.service.js';
 import { ReleaseCheck } from '../releases/release-check.service.js';
 import { ReportNonces } from './report-nonces.js';
 
 /** A release is watched for this long after it was published. */
 const watchMinutes = 10;
-/** Page views of different clients before anything is decided, and the share of failures above which the server checks a release. */
+/** Page views of different clients before a release is judged. */
 const minViews = 5;
+/** Share of failures above which the server checks a release. */
 const maxFailureShare = 0.5;
 /** A page view that has not reported by then has frozen, or its visitor has left. */
 const hydrationMinutes = 1;
@@ -24,9 +25,9 @@ type Report = SectionView & { nonce?: string | undefined };
 type Sum = { loads: number; failures: number; unfinished: number; version: number; previous: string };
 
 /**
- * Counts how page views of the live releases end. Too many failures of a young release have the server check it, and only
- * a check that fails withdraws it: reports can be forged. A client counts once for a release and outcome; only a keyed
- * hash of its network address is stored for that, for some minutes (docs/decisions/0015).
+ * Counts how page views of the live releases end. Too many failures of a young release make the server check it, and
+ * only a failed check withdraws it: reports can be forged. A client counts once for a release and outcome; only a keyed
+ * hash of its network address is stored for that, for some minutes (docs/decisions/0018).
  */
 @Injectable()
 export class ReleaseHealth implements BeforeApplicationShutdown {
@@ -38,7 +39,7 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
     private readonly limiter: RateLimiter,
     private readonly clients: ClientKey,
     private readonly nonces: ReportNonces,
-    private readonly pointers: LivePointers,
+    private readonly live: LiveReleases,
     private readonly check: ReleaseCheck,
   ) {}
 
@@ -63,7 +64,7 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
   }
 
   private async isLive({ section, release }: SectionView): Promise<boolean> {
-    return (await this.pointers.find(section))?.live === release;
+    return (await this.live.find(section))?.live === release;
   }
 
   private async takeOnce(bucket: string, key: string): Promise<boolean> {
@@ -74,7 +75,8 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
     const { section, release } = view;
     if (!(await this.takeOnce(`section-${outcome}`, `${this.clients.of(request)} ${section} ${release}`))) return;
     await this.source.query(
-      `INSERT INTO section_health AS h (section, release, minute, ${outcome}) VALUES ($1, $2, date_trunc('minute', now()), 1)
+      `INSERT INTO section_health AS h (section, release, minute, ${outcome})
+       VALUES ($1, $2, date_trunc('minute', now()), 1)
        ON CONFLICT (section, release, minute) DO UPDATE SET ${outcome} = h.${outcome} + 1`,
       [section, release],
     );
@@ -102,11 +104,15 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
   /** Page views since a young release was published; undefined when it is not young, or has no release before it. */
   private async sum({ section, release }: SectionView): Promise<Sum | undefined> {
     const [sum] = await this.source.query<Sum[]>(
-      `SELECT coalesce(sum(h.loads), 0)::int AS loads, coalesce(sum(h.failures), 0)::int AS failures, s.version, s.previous,
-         greatest(0, coalesce(sum(h.views) FILTER (WHERE h.minute < date_trunc('minute', now()) - $4 * interval '1 minute'), 0)
+      `SELECT s.version, s.previous,
+         coalesce(sum(h.loads), 0)::int AS loads, coalesce(sum(h.failures), 0)::int AS failures,
+         greatest(0, coalesce(sum(h.views) FILTER (
+           WHERE h.minute < date_trunc('minute', now()) - $4 * interval '1 minute'), 0)
            - sum(h.loads) - sum(h.failures))::int AS unfinished
-       FROM sections s JOIN section_health h ON h.section = s.name AND h.release = s.live AND h.minute >= date_trunc('minute', s."changedAt")
-       WHERE s.name = $1 AND s.live = $2 AND s.previous IS NOT NULL AND s."changedAt" > now() - $3 * interval '1 minute'
+       FROM sections s JOIN section_health h ON h.section = s.name AND h.release = s.live
+         AND h.minute >= date_trunc('minute', s."changedAt")
+       WHERE s.name = $1 AND s.live = $2 AND s.previous IS NOT NULL
+         AND s."changedAt" > now() - $3 * interval '1 minute'
        GROUP BY s.version, s.previous`,
       [section, release, watchMinutes, hydrationMinutes],
     );
@@ -124,7 +130,7 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
     const note = `ritirato dal registro: ${reports}; controllo del server: ${problem.message}`.slice(0, 1000);
     try {
       const { version: expected, previous: id } = sum;
-      await this.pointers.move({ section, id, by: 'registro', action: 'withdrawn', expected, note });
+      await this.live.change({ section, id, by: 'registro', action: 'withdrawn', expected, note });
       this.logger.warn(`${section}, rilascio ${release}: ${note}`);
     } catch (error) {
       // The pointer has moved meanwhile: another process saw the same reports, or the team published.

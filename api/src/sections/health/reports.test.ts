@@ -100,7 +100,9 @@ describe('failures of most of the first page views', () => {
     expect(live).toBe(before);
     expect(releases.find(({ id }) => id === view.release)).toMatchObject({
       state: 'withdrawn',
-      note: 'ritirato dal registro: non funziona per 5 lettori su 5 nei primi 10 minuti; controllo del server: Il file entry.js non corrisponde alla sua impronta',
+      note:
+        'ritirato dal registro: non funziona per 5 lettori su 5 nei primi 10 minuti; ' +
+        'controllo del server: Il file entry.js non corrisponde alla sua impronta',
     });
     expect(history.slice(0, 2)).toMatchObject([
       { action: 'rolled-back', release: before, by: 'registro' },

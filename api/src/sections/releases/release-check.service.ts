@@ -6,7 +6,7 @@ import type { Problem } from '../gate/gate-rules.js';
 import { GateService } from '../gate/gate.service.js';
 import { SmokeBrowser } from '../gate/smoke-browser.js';
 import { PreviewsService } from '../previews/previews.service.js';
-import { fetchExternal } from './external-files.js';
+import { fetchExternal } from './external/external-files.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
 
@@ -35,7 +35,7 @@ export class ReleaseCheck {
     return release;
   }
 
-  /** Returns what the gate's rules and smoke test find: files, paths of other sections and the shell may have changed. */
+  /** Returns what rules and smoke test find: files, other sections and the shell may have changed since the upload. */
   async gateProblems({ section, id, built, files: hashes, externalBase }: SectionReleaseEntity): Promise<Problem[]> {
     const files = new Map<string, Buffer>();
     for (const name of Object.keys(hashes)) {

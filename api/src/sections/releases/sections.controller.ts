@@ -13,7 +13,7 @@ import { RegistryService } from '../registry/registry.service.js';
 import { ReleasesService } from './releases.service.js';
 import { sectionsTag } from '../registry/sections-tag.js';
 
-/** A year, and never asked again: the address of a released file holds the hash of its release. */
+/** The address of a file contains the hash of its release. */
 const immutable = 'public, max-age=31536000, immutable';
 
 @Controller('sections')
@@ -44,7 +44,7 @@ export class SectionsController {
     const file = name.startsWith('server/') ? null : await this.releases.file(section, release, name);
     if (!file) throw new NotFoundException('File non trovato');
     const encoded = { ...(file.gzip && { gzip: file.gzip }), ...(file.brotli && { br: file.brotli }) };
-    // One way to write the address, so that others do not fill the memory with the same file.
+    // In one spelling, so that others do not fill the cache with the same file.
     const address = `/sections/${section}/${release}/${name.split('/').map(encodeURIComponent).join('/')}`;
     return this.front.put(address, {
       body: file.bytes,

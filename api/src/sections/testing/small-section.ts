@@ -17,7 +17,7 @@ import { projectRoot } from '../../platform/project-root.js';
 import { readShellBuild } from '../shell/shell-build.js';
 import { ShellModule } from '../shell/shell.module.js';
 import { createTestDatabase } from '../../testing/test-database.js';
-import { LivePointers } from '../registry/live-pointers.service.js';
+import { LiveReleases } from '../registry/live-releases.service.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { SectionsModule } from '../sections.module.js';
 
@@ -98,7 +98,7 @@ export async function startRegistry(more: Record<string, string> = {}) {
   async function store({ built, files }: Pack, { live }: { live: boolean }): Promise<string> {
     const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
     const id = await app.get(ReleasesService).store({ built, files: bytes }, 'prova');
-    if (live) await app.get(LivePointers).move({ section: built.manifest.name, id, by: 'prova', action: 'live' });
+    if (live) await app.get(LiveReleases).change({ section: built.manifest.name, id, by: 'prova', action: 'live' });
     return id;
   }
 

@@ -14,7 +14,7 @@ const post = (id: number, more: object = {}) => ({
 const quiz = { id: 4, title: 'Sabini', description: null, difficulty: 'facile', category: 'sabini', imageUrl: null };
 const hostile = post(1, { slug: 'a b&c/<x>', title: '<script>alert("&")</script>', excerpt: ']]> &lt; \u2028' });
 
-describe('the map', () => {
+describe('the sitemap', () => {
   it('lists pages, articles with the day of their publication, and quizzes', () => {
     const xml = sitemap(origin, ['/', '/blog'], [post(5)], [quiz]);
     expect(xml).toContain(`<url><loc>${origin}/</loc></url><url><loc>${origin}/blog</loc></url>`);
@@ -22,7 +22,7 @@ describe('the map', () => {
     expect(xml).toContain(`<url><loc>${origin}/quiz/4</loc></url>`);
   });
 
-  it('leaves out what it cannot read, and stays well formed', () => {
+  it('leaves out lists that it cannot read', () => {
     expect(sitemap(origin, ['/'], { statusCode: 503 }, null)).toContain(
       `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/</loc></url></urlset>`,
     );
@@ -47,7 +47,7 @@ describe('the feed', () => {
     expect(atomFeed(origin, null)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
   });
 
-  it('keeps the signs of a title from being markup', () => {
+  it('escapes markup in titles', () => {
     const xml = atomFeed(origin, [hostile]);
     expect(xml).toContain('<title>&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</title>');
     expect(xml).not.toContain('<script');

@@ -7,7 +7,7 @@ const day = ({ publishedAt }: PostSummary) =>
   publishedAt ? `<lastmod>${escapeHtml(publishedAt.slice(0, 10))}</lastmod>` : '';
 const entry = (address: string, more = '') => `<url><loc>${escapeHtml(address)}</loc>${more}</url>`;
 
-/** The site's map (sitemaps.org 0.9): open pages, articles, quizzes. Lists that cannot be read are left out. */
+/** Returns the sitemap (sitemaps.org 0.9) of pages, articles and quizzes; lists that cannot be read are left out. */
 export function sitemap(origin: string, paths: string[], posts: unknown, quizzes: unknown): string {
   const articles = z.safeParse(postSummariesSchema, posts);
   const games = z.safeParse(quizzesSchema, quizzes);
@@ -18,5 +18,6 @@ export function sitemap(origin: string, paths: string[], posts: unknown, quizzes
       : []),
     ...(games.success ? games.data.map((quiz) => entry(`${origin}/quiz/${quiz.id}`)) : []),
   ];
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+  const start = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">';
+  return `${start}${urls.join('')}</urlset>\n`;
 }

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../../app/create-app.js';
 import { parseEnv } from '../../platform/config/env.js';
 import { imagesDir, projectRoot } from '../../platform/project-root.js';
-import { LivePointers } from '../../sections/registry/live-pointers.service.js';
+import { LiveReleases } from '../../sections/registry/live-releases.service.js';
 import { ReleasesService } from '../../sections/releases/releases.service.js';
 import { SectionsModule } from '../../sections/sections.module.js';
 import { readShellBuild } from '../../sections/shell/shell-build.js';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
   const id = await app.get(ReleasesService).store({ built, files: bytes }, 'prova');
-  await app.get(LivePointers).move({ section: 'mf-prova', id, by: 'prova', action: 'live' });
+  await app.get(LiveReleases).change({ section: 'mf-prova', id, by: 'prova', action: 'live' });
 });
 afterAll(async () => {
   (app.getHttpServer() as Server).closeAllConnections();

@@ -16,7 +16,7 @@ import {
   previewCookie,
   previewRefusal,
   refusalNotice,
-} from './preview-door.js';
+} from './preview-middleware.js';
 
 /** Geolocation for nearby artifacts; no other device feature. */
 const permissionsPolicy = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
@@ -66,11 +66,11 @@ export class PageController {
   /** Returns the preview that a browser's cookie opens, or why it opens none; clears a cookie that opens none. */
   private async previewState(request: Request, response: Response): Promise<PreviewState> {
     const token = previewCookie(request);
-    const atDoor = previewRefusal(response);
-    if (!atDoor && token === undefined) return {};
-    const preview = atDoor || token === undefined ? undefined : await this.previews.open(token);
+    const linkRefusal = previewRefusal(response);
+    if (!linkRefusal && token === undefined) return {};
+    const preview = linkRefusal || token === undefined ? undefined : await this.previews.open(token);
     if (preview) return { preview };
     clearPreviewCookie(request, response);
-    return { refusal: atDoor ?? (token !== undefined && this.previews.isExpired(token) ? 'expired' : 'unknown') };
+    return { refusal: linkRefusal ?? (token !== undefined && this.previews.isExpired(token) ? 'expired' : 'unknown') };
   }
 }

@@ -36,7 +36,7 @@ type HeadOptions = {
 };
 
 const notFoundHead: Head = { title: 'Pagina non trovata', noindex: true };
-/** Matches no route: `~` is not allowed in a pattern, and the gate rejects a route that covers the shell's one-segment paths. */
+/** Matches no route: `~` is not allowed in a pattern, and no section may have a route `/:any`. */
 const unknownPath = '/~';
 
 /** Makes the page of any path. */
@@ -81,7 +81,7 @@ export class PageService {
     const from = page.head.from && fillParams(page.head.from, page.params);
     const data = await this.routeData(from ? [...page.reads, from] : page.reads);
     const subject = from === undefined ? undefined : data.get(from);
-    // Without SSR: every unknown slug would take its turn in the render queue. The browser shows the section's own screen.
+    // Without SSR: unknown slugs would fill the render queue. The browser shows the section's own screen.
     if (subject?.status === 404 || subject?.status === 400)
       return this.respond(404, { registry, page }, { head: notFoundHead });
     const row = subject?.status === 200 ? (subject.json as Record<string, unknown>) : undefined;
@@ -108,7 +108,7 @@ export class PageService {
     return this.renderer.render(registry, pathname, Object.fromEntries(answers), ssrTimeoutMs, onLateRendering);
   }
 
-  /** Returns the one page of all paths without a route, rendered once per registry version; a preview's is not rendered. */
+  /** Returns the one page of all paths without a route, rendered once per registry version; not at all in previews. */
   private notFoundPage(registry: Registry, isPreview: boolean): Promise<PageResponse> {
     if (isPreview) return this.respond(404, { registry, page: undefined }, { head: notFoundHead });
     if (this.shared?.version !== registry.version) {

@@ -3,30 +3,30 @@ import path from 'node:path';
 
 const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
 
-/** `<slug>-<hash>-<width>x<height>-<colour>`, then `-w<width>` in all but the largest JPEG and `-og` in the card, then the ending. */
+/** `<slug>-<hash>-<width>x<height>-<colour>`, `-w<width>` in all but the largest JPEG, `-og` in the card, extension. */
 const address = /^(?<slug>[a-z0-9-]+)-[0-9a-f]{8}-\d+x\d+-[0-9a-f]{6}(?<size>-w\d+|-og)?\.(?<format>jpg|webp|avif)$/;
 
-/** The present file of a picture whose address is that of an earlier master: same subject, same size, other hash. */
-async function renewed(dir: string, file: string): Promise<string | undefined> {
-  const asked = address.exec(file)?.groups;
-  if (!asked) return undefined;
+/** Returns the present file of a picture that was replaced: same subject and size, other hash. */
+async function currentName(dir: string, file: string): Promise<string | undefined> {
+  const requested = address.exec(file)?.groups;
+  if (!requested) return undefined;
   const names = await readdir(dir).catch((): string[] => []);
   const same = names.filter((name) => {
     const found = address.exec(name)?.groups;
-    return found !== undefined && found['slug'] === asked['slug'] && found['format'] === asked['format'];
+    return found !== undefined && found['slug'] === requested['slug'] && found['format'] === requested['format'];
   });
-  return same.find((name) => address.exec(name)?.groups?.['size'] === asked['size']) ?? same[0];
+  return same.find((name) => address.exec(name)?.groups?.['size'] === requested['size']) ?? same[0];
 }
 
 export type PictureFile = { bytes: Buffer; type: string | undefined };
 
 /**
- * What stands in for a picture's file that is not there: the WebP while the AVIF is still being encoded, or the new picture
- * where a released section still names the one that an editor has replaced.
+ * Returns a substitute for a missing picture file: the WebP while the AVIF is being encoded, or the new picture where a
+ * published section still names the one that an editor has replaced.
  */
 export async function substitutePicture(dir: string, file: string): Promise<PictureFile | undefined> {
   const webp = file.replace(/\.avif$/, '.webp');
-  for (const name of [webp === file ? undefined : webp, await renewed(dir, file), await renewed(dir, webp)]) {
+  for (const name of [webp === file ? undefined : webp, await currentName(dir, file), await currentName(dir, webp)]) {
     const bytes = name && (await read(path.join(dir, name)));
     if (bytes) return { bytes, type: name.endsWith('.webp') ? 'image/webp' : undefined };
   }

@@ -14,7 +14,7 @@ const of = (more: object) =>
   }) as Record<string, unknown>[];
 const types = (data: Record<string, unknown>[]) => data.map((it) => it['@type']);
 
-it('tells of an article with its date and picture only where it has them', () => {
+it('describes an article, with date and picture only where it has them', () => {
   const [bare] = of({ kind: 'Article' });
   expect(bare).toMatchObject({
     '@context': 'https://schema.org',
@@ -29,15 +29,15 @@ it('tells of an article with its date and picture only where it has them', () =>
   expect(whole).toMatchObject({ image: `${origin}/x.jpg`, datePublished: '2025-03-05T09:00:00.000Z' });
 });
 
-it.each(['Quiz', 'CollectionPage'] as const)('tells of a %s by its address', (kind) => {
+it.each(['Quiz', 'CollectionPage'] as const)('describes a %s by its address', (kind) => {
   expect(of({ kind })[0]).toMatchObject({ '@type': kind, name: 'Il masso', url: `${origin}/blog/masso` });
 });
 
-it('tells of the association on the first page, which has no way to it', () => {
+it('describes the association on the home page, which has no breadcrumbs', () => {
   expect(types(of({ canonical: `${origin}/` }))).toEqual(['Organization']);
 });
 
-it('gives the way to a page, the last step under its name', () => {
+it("lists breadcrumbs, the last one under the page's name", () => {
   const data = of({});
   expect(types(data)).toEqual(['BreadcrumbList']);
   const steps = data[0]?.itemListElement as { position: number; name: string; item: string }[];

@@ -13,7 +13,7 @@ type Subject = {
 const context = { '@context': 'https://schema.org' };
 const association = (origin: string) => ({ '@type': 'Organization', name: 'Archeologia di Posta', url: origin });
 
-/** Routes have fewer segments than this; each breadcrumb repeats the path before it, so a longer list would grow with the square. */
+/** Routes have fewer segments. Each breadcrumb repeats the path before it: a longer list would grow quadratically. */
 const maxBreadcrumbs = 8;
 
 function breadcrumbs({ name, canonical, origin }: Subject): object[] {
@@ -55,5 +55,5 @@ function subject({ kind, name, description, image, published, canonical, origin 
     : [];
 }
 
-/** schema.org data of a page: what it is about, and the way to it. */
+/** Returns the schema.org data of a page: its subject and its breadcrumbs. */
 export const structuredData = (of: Subject): object[] => [...subject(of), ...breadcrumbs(of)];

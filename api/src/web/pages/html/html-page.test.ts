@@ -35,12 +35,15 @@ it('writes each resource as its own tag, in the given order', () => {
   );
   expect(html).toContain(
     [
-      '<link rel="preload" as="image" type="image/avif" imagesrcset="/a.avif 480w" imagesizes="100vw" fetchpriority="high">',
+      '<link rel="preload" as="image" type="image/avif" imagesrcset="/a.avif 480w" imagesizes="100vw" ',
+      'fetchpriority="high">',
       '<link rel="preload" as="font" type="font/woff2" href="/assets/f.woff2" crossorigin>',
       '<script defer src="/assets/shell.js"></script>',
-      '<link rel="preload" as="script" href="/sections/x/entry.js" integrity="sha384-aaa" crossorigin="anonymous" fetchpriority="low">',
+      '<link rel="preload" as="script" href="/sections/x/entry.js" integrity="sha384-aaa" ',
+      'crossorigin="anonymous" fetchpriority="low">',
       '<link rel="preload" as="script" href="/assets/site.js" fetchpriority="low">',
-      '<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;" crossorigin="use-credentials" fetchpriority="low">',
+      '<link rel="preload" as="fetch" href="/api/posts?a=1&amp;b=&quot;2&quot;" ',
+      'crossorigin="use-credentials" fetchpriority="low">',
     ].join(''),
   );
 });

@@ -66,7 +66,7 @@ export function htmlPage({ head, resources, styles, registry, body, notice }: Pa
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...headTags(head),
     ...resources.map(resourceTag),
-    // `data-s` tells the style cache that they are in the head already: it would move them, and the page be laid out again.
+    // `data-s` marks styles that are in the head already: the style cache would move others and cause a second layout.
     ...styles.map(({ name, css }) => `${tag('style', { 'data-emotion': name, 'data-s': '' })}${css}</style>`),
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
     // Before authors' text: `getElementById` returns the first element with an id.

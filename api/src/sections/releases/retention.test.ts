@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { ReleasesService } from './releases/releases.service.js';
-import { done, pack, refused, startRegistry } from './testing/small-section.js';
+import { ReleasesService } from './releases.service.js';
+import { done, pack, refused, startRegistry } from '../testing/small-section.js';
 
 let registry: Awaited<ReturnType<typeof startRegistry>>;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { sha256 } from './packed-release.js';
+import { sha256 } from '../releases/packed-release.js';
 import { SectionTokenEntity } from './section-token.entity.js';
 
 const prefix = 'salaria_';
 
-/** Makes a token for one section's team. It is only ever shown here: the table holds its hash. */
+/** Creates a token for one section's team and returns it; the table stores only its hash. */
 export async function createToken(
   source: DataSource,
   section: string,
@@ -24,7 +24,7 @@ export async function createToken(
 export const listTokens = (source: DataSource): Promise<SectionTokenEntity[]> =>
   source.manager.find(SectionTokenEntity, { order: { id: 'ASC' } });
 
-/** False when there is no such token, or it was revoked before. */
+/** Revokes a token; returns false when there is none, or it was revoked before. */
 export async function revokeToken(source: DataSource, id: number): Promise<boolean> {
   const [, changed] = (await source.query(
     'UPDATE section_tokens SET "revokedAt" = now() WHERE id = $1 AND "revokedAt" IS NULL',
@@ -33,7 +33,7 @@ export async function revokeToken(source: DataSource, id: number): Promise<boole
   return changed > 0;
 }
 
-/** The valid row of a token, or null. */
+/** Returns the row of a valid token, or null. */
 export const findToken = (source: DataSource, token: string): Promise<SectionTokenEntity | null> =>
   token.startsWith(prefix)
     ? source.manager

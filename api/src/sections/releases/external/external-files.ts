@@ -3,7 +3,7 @@ import { Agent as HttpAgent, get as httpGet, type IncomingMessage } from 'node:h
 import { Agent as HttpsAgent, get as httpsGet } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { BuiltRelease } from '@salaria/contracts/sections';
-import { type Problem, releaseLimits } from '../gate/gate-rules.js';
+import { type Problem, releaseLimits } from '../../gate/gate-rules.js';
 import { isAllowedAddress } from './allowed-address.js';
 
 const fileTimeoutMs = 8000;
@@ -35,7 +35,7 @@ class InternalAddressError extends Error {
   }
 }
 
-/** Resolves a host name and rejects it if any of its addresses is internal; the connection goes to the address checked here. */
+/** Rejects a host name if any of its addresses is internal; the connection goes to the address checked here. */
 function checkedLookup(allowLoopback: boolean, lookup: typeof dnsLookup): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

@@ -2,14 +2,14 @@ import type { ReleaseDone, SectionReleases } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../platform/errors/api-error.js';
-import { externalBase, fetchExternal } from './external-files.js';
+import { externalBase, fetchExternal } from './external/external-files.js';
 import type { Problem } from '../gate/gate-rules.js';
 import { GateService } from '../gate/gate.service.js';
-import { LivePointers } from '../registry/live-pointers.service.js';
+import { LiveReleases } from '../registry/live-releases.service.js';
 import type { PackedRelease } from './packed-release.js';
 import { PreviewsService } from '../previews/previews.service.js';
 import { ReleaseCheck } from './release-check.service.js';
-import type { ReceivedRelease } from './release-upload.js';
+import type { ReceivedRelease } from '../teams/release-upload.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
 
@@ -18,14 +18,14 @@ const refusal = (problems: Problem[]): ApiError =>
     issues: problems.slice(0, 20).map(({ rule, message }) => ({ path: rule, message })),
   });
 
-/** A release's way from the team to the readers, and back. */
+/** Publishes, promotes, rolls back and previews releases for their teams. */
 @Injectable()
-export class ReleasingService {
+export class PublishingService {
   constructor(
     private readonly source: DataSource,
     private readonly gate: GateService,
     private readonly releases: ReleasesService,
-    private readonly pointers: LivePointers,
+    private readonly live: LiveReleases,
     private readonly previews: PreviewsService,
     private readonly check: ReleaseCheck,
   ) {}
@@ -35,38 +35,38 @@ export class ReleasingService {
   }
 
   /**
-   * Checks, keeps and, unless only a preview is wanted, makes a release live.
-   * @throws ApiError 422 `release_refused` with one issue for each rule that it breaks; 409 when another went live meanwhile.
+   * Checks and stores a release and, unless it is a preview, makes it live.
+   * @throws ApiError 422 `release_refused` with one issue for each broken rule, 409 when another release went live.
    */
-  async release(section: string, received: ReceivedRelease, by: string): Promise<ReleaseDone> {
-    const expected = (await this.pointers.find(section))?.version;
+  async publish(section: string, received: ReceivedRelease, by: string): Promise<ReleaseDone> {
+    const expected = (await this.live.find(section))?.version;
     const { packed, base } = await this.unpack(received);
     const problems = await this.gate.check(section, packed);
     if (problems.length > 0) {
       if (packed.built.manifest.name === section)
-        await this.releases.refused(packed, base, by, problems.map(({ message }) => message).join('; '));
+        await this.releases.recordRejection(packed, base, by, problems.map(({ message }) => message).join('; '));
       throw refusal(problems);
     }
     const id = await this.releases.store(packed, by, base);
-    await this.tryInBrowser(section, id, by);
+    await this.smokeTestInBrowser(section, id, by);
     if (received.preview) return this.preview(section, id);
-    const previous = await this.pointers.move({ section, id, by, action: 'live', expected });
+    const previous = await this.live.change({ section, id, by, action: 'live', expected });
     await this.releases.prune(section);
     return this.done(section, id, { previous });
   }
 
   async rollBack(section: string, by: string): Promise<ReleaseDone> {
-    const before = (await this.pointers.find(section))?.live ?? null;
-    return this.done(section, await this.pointers.rollBack(section, by), { previous: before });
+    const previous = (await this.live.find(section))?.live ?? null;
+    return this.done(section, await this.live.rollBack(section, by), { previous });
   }
 
-  /** Makes a kept release live, after the gate's look at what has changed around it since. */
+  /** Makes a stored release live, after the gate has checked it against the present shell and sections. */
   async promote(section: string, id: string, by: string): Promise<ReleaseDone> {
-    const expected = (await this.pointers.find(section))?.version;
+    const expected = (await this.live.find(section))?.version;
     const problems = await this.check.gateProblems(await this.check.find(section, id));
     if (problems.length > 0) throw refusal(problems);
     return this.done(section, id, {
-      previous: await this.pointers.move({ section, id, by, action: 'promoted', expected }),
+      previous: await this.live.change({ section, id, by, action: 'promoted', expected }),
     });
   }
 
@@ -92,7 +92,7 @@ export class ReleasingService {
     return { packed: { built, files: new Map([...files, ...fetched.files]) }, base };
   }
 
-  private async tryInBrowser(section: string, id: string, by: string): Promise<void> {
+  private async smokeTestInBrowser(section: string, id: string, by: string): Promise<void> {
     const release = await this.check.find(section, id);
     const problems = await this.check.browserProblems(release);
     if (problems.length === 0) {
@@ -106,7 +106,7 @@ export class ReleasingService {
       .slice(0, 1000);
     if (release.state === 'kept')
       await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'refused', note });
-    await this.releases.remember(this.source.manager, section, id, 'refused', by, note);
+    await this.releases.recordHistory(this.source.manager, section, id, 'refused', by, note);
     throw refusal(problems);
   }
 

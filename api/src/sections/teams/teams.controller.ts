@@ -14,19 +14,19 @@ import { Answers } from '../../platform/openapi/answers.decorator.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { receiveRelease } from './release-upload.js';
-import { ReleasingService } from './releasing.service.js';
+import { PublishingService } from '../releases/publishing.service.js';
 import { TeamsService } from './teams.service.js';
 
 const tag = 'sections';
-// Sending some megabytes over a slow line, compressing them, and a browser's visit to each page.
-const longestMs = 180_000;
+/** Covers an upload over a slow line, compression, and a browser's visit to each page. */
+const deadlineMs = 180_000;
 
-/** What a section's team does with its releases, with its own token. */
+/** Calls of a section's team, with the section's token. */
 @Controller('api/sections/:section')
 @Access('section-token')
 export class TeamsController {
   constructor(
-    private readonly releasing: ReleasingService,
+    private readonly publishing: PublishingService,
     private readonly teams: TeamsService,
   ) {}
 
@@ -38,12 +38,12 @@ export class TeamsController {
     errors: [401, 403],
   })
   list(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionReleases> {
-    return this.releasing.list(section);
+    return this.publishing.list(section);
   }
 
   @Post('releases')
   @Accepts('*')
-  @Deadline(longestMs)
+  @Deadline(deadlineMs)
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: {
@@ -69,7 +69,7 @@ export class TeamsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReleaseDone> {
-    return this.releasing.release(section, await receiveRelease(request, response), this.teams.nameOf(request));
+    return this.publishing.publish(section, await receiveRelease(request, response), this.teams.nameOf(request));
   }
 
   @Post('rollback')
@@ -84,12 +84,12 @@ export class TeamsController {
     @Param('section', { schema: sectionNameSchema }) section: string,
     @Req() request: Request,
   ): Promise<ReleaseDone> {
-    return this.releasing.rollBack(section, this.teams.nameOf(request));
+    return this.publishing.rollBack(section, this.teams.nameOf(request));
   }
 
   @Post('releases/:release/live')
   @HttpCode(200)
-  @Deadline(longestMs)
+  @Deadline(deadlineMs)
   @Answers({
     tag,
     summary: 'Mette in linea un rilascio conservato.',
@@ -101,7 +101,7 @@ export class TeamsController {
     @Param('release', { schema: releaseIdSchema }) id: string,
     @Req() request: Request,
   ): Promise<ReleaseDone> {
-    return this.releasing.promote(section, id, this.teams.nameOf(request));
+    return this.publishing.promote(section, id, this.teams.nameOf(request));
   }
 
   @Post('releases/:release/preview')
@@ -116,6 +116,6 @@ export class TeamsController {
     @Param('section', { schema: sectionNameSchema }) section: string,
     @Param('release', { schema: releaseIdSchema }) id: string,
   ): Promise<ReleaseDone> {
-    return this.releasing.preview(section, id);
+    return this.publishing.preview(section, id);
   }
 }

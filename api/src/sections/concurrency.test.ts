@@ -7,7 +7,7 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import pg from 'pg';
 import { parseEnv } from '../platform/config/env.js';
 import type { SectionReleaseEntity } from './releases/section-release.entity.js';
-import { LivePointers } from './registry/live-pointers.service.js';
+import { LiveReleases } from './registry/live-releases.service.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { SmokeBrowser } from './gate/smoke-browser.js';
 import { done, pack, startRegistry } from './testing/small-section.js';
@@ -20,7 +20,7 @@ describe('releases of two sections', () => {
   afterAll(() => registry.stop());
 
   it('do not wait for each other, even while one of them is blocked in its transaction', async () => {
-    const pointers = registry.app.get(LivePointers);
+    const pointers = registry.app.get(LiveReleases);
     const [blocked, first, second] = [
       await registry.store(pack('mf-ferma', '/ferma'), { live: true }),
       await registry.store(pack('mf-libera', '/libera'), { live: true }),
@@ -31,10 +31,10 @@ describe('releases of two sections', () => {
     await holder.connect();
     await holder.query("begin; select 1 from sections where name = 'mf-ferma' for update");
     // Nothing slow happens while the lock is held: after 5 s the blocked statement would be cancelled.
-    const held = pointers.move({ section: 'mf-ferma', id: next, by: 'prova', action: 'live' });
+    const held = pointers.change({ section: 'mf-ferma', id: next, by: 'prova', action: 'live' });
     const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
     while ((await holder.query(waits)).rowCount === 0) await setImmediate();
-    expect(await pointers.move({ section: 'mf-libera', id: second, by: 'prova', action: 'live' })).toBe(first);
+    expect(await pointers.change({ section: 'mf-libera', id: second, by: 'prova', action: 'live' })).toBe(first);
     await registry.app.get(ReleasesService).prune('mf-libera');
     expect(done(await registry.post('mf-libera/rollback')).id).toBe(first);
     expect((await registry.list('mf-ferma')).live).toBe(blocked);
@@ -49,7 +49,7 @@ describe('smoke tests in a browser', () => {
   const log = path.join(folder, 'log');
   const program = path.join(folder, 'browser.sh');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  /** Not a browser: it waits until another of its kind has started, `tenths` of a second at most, and notes how many have. */
+  /** Writes a fake browser: it waits until another one has started, `tenths` of a second at most, and notes the count. */
   function writeProgram(tenths: number): void {
     writeFileSync(
       program,

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The key with which one section's team releases; only its SHA-256 (hex) is kept. */
+/** The credential of one section's team; only its SHA-256 (hex) is stored. */
 @Entity('section_tokens')
 @Index('section_tokens_hash_key', ['hash'], { unique: true })
 export class SectionTokenEntity {
@@ -10,7 +10,7 @@ export class SectionTokenEntity {
   @Column('text')
   section: string;
 
-  /** Whose it is, for the history. */
+  /** Name of the team, for the history. */
   @Column('text')
   label: string;
 

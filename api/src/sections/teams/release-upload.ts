@@ -3,7 +3,7 @@ import multer from 'multer';
 import { ApiError, badRequest } from '../../platform/errors/api-error.js';
 import { releaseLimits } from '../gate/gate-rules.js';
 
-/** A release as it was sent: release.json, and the files by name. */
+/** An uploaded release: release.json, and the files by name. */
 export type ReceivedRelease = {
   description: string;
   files: Map<string, Buffer>;
@@ -11,9 +11,9 @@ export type ReceivedRelease = {
   preview: boolean;
 };
 
-const descriptionBytes = 512 * 1024;
-// What boundaries and part headers may add to the files themselves.
-const overhead = 1024 * 1024;
+const maxDescriptionBytes = 512 * 1024;
+// Boundaries and part headers.
+const overheadBytes = 1024 * 1024;
 
 const receive = multer({
   storage: multer.memoryStorage(),
@@ -23,7 +23,7 @@ const receive = multer({
     fileSize: releaseLimits.fileBytes,
     files: releaseLimits.files,
     fields: 5,
-    fieldSize: descriptionBytes,
+    fieldSize: maxDescriptionBytes,
     parts: releaseLimits.files + 5,
     headerPairs: 20,
   },
@@ -36,13 +36,13 @@ function refusal(error: unknown): Error {
   if (error.code === 'LIMIT_FILE_SIZE') return tooLarge(`Un file supera ${releaseLimits.fileBytes} byte.`);
   if (error.code === 'LIMIT_FILE_COUNT' || error.code === 'LIMIT_PART_COUNT')
     return tooLarge(`Più di ${releaseLimits.files} file.`);
-  if (error.code === 'LIMIT_FIELD_VALUE') return tooLarge(`release.json supera ${descriptionBytes} byte.`);
+  if (error.code === 'LIMIT_FIELD_VALUE') return tooLarge(`release.json supera ${maxDescriptionBytes} byte.`);
   return badRequest('Il rilascio contiene campi inattesi: servono «release» e «files».');
 }
 
 /**
- * Takes a release out of a multipart upload: the field `release` (release.json as text), `files` with their names, and
- * perhaps `external` (the address that the browser's files stay at) and `preview`.
+ * Parses a multipart upload: the field `release` (release.json as text), `files` with their names, and optionally
+ * `external` (the address that the browser's files stay at) and `preview`.
  * @throws ApiError 415, 413, 411 or 400
  */
 export async function receiveRelease(request: Request, response: Response): Promise<ReceivedRelease> {
@@ -50,7 +50,7 @@ export async function receiveRelease(request: Request, response: Response): Prom
     throw new ApiError(415, 'unsupported_type', 'Un rilascio si invia come multipart/form-data.');
   const length = Number(request.headers['content-length'] ?? Number.NaN);
   if (!Number.isFinite(length)) throw new ApiError(411, 'length_required', 'Serve Content-Length.');
-  if (length > releaseLimits.totalBytes + descriptionBytes + overhead)
+  if (length > releaseLimits.totalBytes + maxDescriptionBytes + overheadBytes)
     throw tooLarge(`Un rilascio può essere al massimo di ${releaseLimits.totalBytes} byte.`);
   await new Promise<void>((resolve, reject) =>
     receive(request, response, (error: unknown) => (error ? reject(refusal(error)) : resolve())),

@@ -15,7 +15,7 @@ function previewParameter(url: string): string | null {
   return mark < 0 ? null : new URLSearchParams(url.slice(mark)).get(parameter);
 }
 
-/** Returns a request target on this site without the parameter: `//evil.example` and absolute forms would lead to another one. */
+/** Removes the parameter, and the host of `//evil.example` and absolute forms: a redirect there would leave the site. */
 function withoutParameter(url: string): string {
   const [path = '/', query = ''] = url.split('?');
   const rest = new URLSearchParams(query);
@@ -24,8 +24,8 @@ function withoutParameter(url: string): string {
 }
 
 /**
- * Whether the response may be for one browser only. The cache asks this before it answers, and the door decides by the same
- * two readings: a spelling that only one of them knew would put a private response into the cache.
+ * Whether the response may be for one browser only. The cache decides by the same two functions as this middleware: a
+ * spelling that only one of them recognised would put a private response into the cache.
  */
 export const concernsPreview = (request: IncomingMessage): boolean =>
   previewParameter(request.url ?? '') !== null ||
@@ -47,7 +47,7 @@ const refusals = {
 } as const;
 export type PreviewRefusal = keyof typeof refusals;
 
-/** Returns why PreviewDoor refused the link of this request, or undefined. */
+/** Returns why PreviewMiddleware refused the link of this request, or undefined. */
 export const previewRefusal = (response: Response): PreviewRefusal | undefined =>
   (response.locals as { previewRefusal?: PreviewRefusal }).previewRefusal;
 
@@ -57,7 +57,7 @@ export const refusalNotice = (refusal: PreviewRefusal): string =>
 
 /** Exchanges the signed token of a preview link for a cookie, and ends the preview. */
 @Injectable()
-export class PreviewDoor implements NestMiddleware {
+export class PreviewMiddleware implements NestMiddleware {
   constructor(private readonly previews: PreviewsService) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.js';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { findToken } from './team-tokens.js';
 
-/** Tells the guard which requests a section's team may make, and the history who made them. */
+/** Authorises requests with a section's token, and names the team for the history. */
 @Injectable()
 export class TeamsService implements OnModuleInit {
   private readonly teams = new WeakMap<Request, string>();
@@ -21,7 +21,7 @@ export class TeamsService implements OnModuleInit {
     this.tokens.use((request) => this.allows(request));
   }
 
-  /** Who is behind a request that the guard let through. */
+  /** Returns the name of the caller of an authorised request. */
   nameOf(request: Request): string {
     return this.teams.get(request) ?? (this.env.ADMIN_TOKEN ? 'amministrazione' : 'questa macchina');
   }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sectionReleasesSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
-import { FrontCache } from '../platform/http-cache/front-cache.js';
-import { createToken, revokeToken } from './releases/team-tokens.js';
-import { done, integrity, pack, refused, startRegistry } from './testing/small-section.js';
+import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { createToken, revokeToken } from '../teams/team-tokens.js';
+import { done, integrity, pack, refused, startRegistry } from '../testing/small-section.js';
 
 let registry: Awaited<ReturnType<typeof startRegistry>>;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('a release', () => {
     expect(list.history[0]?.by).toBe('amministrazione');
   });
 
-  it('serves its files compressed and for ever, but not what the server renders with', async () => {
+  it('serves its files compressed and immutable, but not the server modules', async () => {
     const id = await registry.store(pack('mf-file', '/file'), { live: true });
     const entry = await fetch(`${registry.url}/sections/mf-file/${id}/entry.js`);
     expect([entry.status, entry.headers.get('cache-control'), entry.headers.get('content-type')]).toEqual([
@@ -120,17 +120,19 @@ describe('a release', () => {
   });
 
   it('that never ends is stopped', async () => {
-    const endless = pack('mf-infinita', '/infinita');
-    endless.files['entry.js'] = 'for (;;) {}';
-    endless.built.files['entry.js'] = integrity('for (;;) {}');
-    const { status, body } = await send(endless);
+    const looping = pack('mf-infinita', '/infinita');
+    looping.files['entry.js'] = 'for (;;) {}';
+    looping.built.files['entry.js'] = integrity('for (;;) {}');
+    const { status, body } = await send(looping);
     expect([status, refused({ body }).message]).toEqual([422, expect.stringContaining('timed out')]);
   });
 
   it('cannot read the server’s environment or files', async () => {
     const curious = pack('mf-curiosa', '/curiosa');
     const code =
-      "module.exports = { default: () => { const r = globalThis.constructor.constructor('return typeof process + typeof require')(); throw new Error('vedo ' + r); } };";
+      'module.exports = { default: () => {' +
+      "const seen = globalThis.constructor.constructor('return typeof process + typeof require')();" +
+      "throw new Error('vedo ' + seen); } };";
     curious.files['server/prova.page.cjs'] = code;
     curious.built.server['prova.page'] = { file: 'server/prova.page.cjs', integrity: integrity(code) };
     expect(refused(await send(curious)).message).toContain('vedo undefinedundefined');
