@@ -14,6 +14,7 @@ import { SectionsController } from './releases/sections.controller.js';
 import { SmokeBrowser } from './gate/smoke-browser.js';
 import { TeamsController } from './teams/teams.controller.js';
 import { TeamsService } from './teams/teams.service.js';
+import { sectionsContributions } from './sections.contributions.js';
 
 /** Registry, releases and their teams. Needs ShellModule beside it. */
 @Module({
@@ -31,6 +32,7 @@ import { TeamsService } from './teams/teams.service.js';
     ReleaseHealth,
     ReportNonces,
     TeamsService,
+    ...sectionsContributions,
   ],
   exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService],
 })

@@ -5,7 +5,7 @@ import { errorAnswers } from './error-answers.js';
 
 type Schema = NonNullable<Extract<Parameters<typeof ApiResponse>[0], { standardSchema?: unknown }>['standardSchema']>;
 
-export interface AnswersOptions {
+interface AnswersOptions {
   tag: string;
   /** One sentence in Italian. */
   summary: string;
