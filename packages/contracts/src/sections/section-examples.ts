@@ -1,4 +1,12 @@
-import type { Registry, ReleaseDone, SectionFailure, SectionLoad, SectionReleases } from '@salaria/contracts/sections';
+import type {
+  Registry,
+  ReleaseDone,
+  SectionFailure,
+  SectionLoad,
+  SectionReleases,
+  SectionView,
+  SectionViewStarted,
+} from '@salaria/contracts/sections';
 
 const id = '0123456789ab';
 const by = 'Gruppo blog';
