@@ -15,6 +15,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY --from=build /app/api/package.json api/
 COPY --from=build /app/content/package.json content/
+COPY --from=build /app/packages/composition/package.json packages/composition/
 COPY --from=build /app/packages/contracts/package.json packages/contracts/
 COPY --from=build /app/packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY --from=build /app/packages/search/package.json packages/search/
@@ -27,6 +28,7 @@ FROM node:22-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 COPY --from=modules /app ./
+COPY --from=build /app/packages/composition/dist packages/composition/dist
 COPY --from=build /app/packages/contracts/dist packages/contracts/dist
 COPY --from=build /app/packages/embedded-postgres/dist packages/embedded-postgres/dist
 COPY --from=build /app/packages/search/dist packages/search/dist

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
     () =>
       void app
         ?.get(LocalBuilds)
-        .bring(projectRoot)
+        .publish(projectRoot)
         .finally(() => process.send?.('brought')),
   );
 }

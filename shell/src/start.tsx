@@ -10,6 +10,7 @@ import { loadIfOwn } from './routing/own-routes';
 import { routeData } from './routing/section-routes';
 import { lockBuiltins } from './sections/lock-builtins';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
+import { reportStart } from './sections/report-failure';
 import { loadPart } from './sections/section-parts';
 import { Site } from './site';
 
@@ -33,6 +34,7 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('the document has no #root');
   const hasServerHtml = root.hasAttribute('data-rendered') && location.search === '';
   const { parts, reads } = routeData(registry, location.pathname);
+  for (const { section } of parts) reportStart(section);
   const fallback: Record<string, unknown> = {};
   let isCodeLoaded = false;
   const code = Promise.all([

@@ -18,7 +18,7 @@ import { SectionHealthEntity } from '../sections/health/section-health.entity.js
 import { SectionHistoryEntity } from '../sections/releases/section-history.entity.js';
 import { SectionPathEntity } from '../sections/registry/section-path.entity.js';
 import { SectionReleaseEntity } from '../sections/releases/section-release.entity.js';
-import { SectionTokenEntity } from '../sections/releases/section-token.entity.js';
+import { SectionTokenEntity } from '../sections/teams/section-token.entity.js';
 import { CreateBlog1764000000000 } from '../platform/database/migrations/1764000000000-create-blog.js';
 import { CreateArtifacts1764000001000 } from '../platform/database/migrations/1764000001000-create-artifacts.js';
 import { CreateCommunity1764000002000 } from '../platform/database/migrations/1764000002000-create-community.js';
@@ -30,6 +30,7 @@ import { CreateContentSources1764000300000 } from '../platform/database/migratio
 import { AddQuizPosition1764000600000 } from '../platform/database/migrations/1764000600000-add-quiz-position.js';
 import { CreateDocuments1764000100000 } from '../platform/database/migrations/1764000100000-create-documents.js';
 import { CreateChatSessions1764000101000 } from '../platform/database/migrations/1764000101000-create-chat-sessions.js';
+import { AddSectionViews1764000700000 } from '../platform/database/migrations/1764000700000-add-section-views.js';
 import { CreateMail1764000500000 } from '../platform/database/migrations/1764000500000-create-mail.js';
 
 /** Every table that has an entity; a test holds them against the migrations. */
@@ -70,6 +71,7 @@ const migrations: DatabaseSchema['migrations'] = [
   CreateSectionTeams1764000400000,
   CreateMail1764000500000,
   AddQuizPosition1764000600000,
+  AddSectionViews1764000700000,
 ];
 
 /** Tables and migrations of the whole application, for TypeORM. */

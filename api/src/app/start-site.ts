@@ -9,8 +9,8 @@ import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { LocalBuilds } from '../sections/registry/local-builds.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
-import { SiteModule } from '../web/pages/site.module.js';
-import { SiteRules } from '../web/pages/site-rules.js';
+import { PageCacheRules } from '../web/pages/page-cache-rules.js';
+import { WebModule } from '../web/web.module.js';
 import { schema } from './schema.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
@@ -29,12 +29,12 @@ export async function startSite(
   try {
     const database = await opening;
     await migrate(database.url, schema);
-    const app = await createApp(env, database.url, [SectionsModule, SiteModule.serving(shell, imagesDir)]);
-    await app.get(LocalBuilds).bring(projectRoot);
+    const app = await createApp(env, database.url, [SectionsModule, WebModule.serving(shell, imagesDir)]);
+    await app.get(LocalBuilds).publish(projectRoot);
     await fill(app);
     running.serves(app);
     await listen(app, env);
-    await app.get(SiteRules).warm();
+    await app.get(PageCacheRules).prerender();
     return app;
   } catch (error) {
     // The signal handler ends the process, with its own exit code.

@@ -1,7 +1,7 @@
 import { sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import type { DataSource } from 'typeorm';
-import { createToken, listTokens, revokeToken } from '../sections/releases/team-tokens.js';
+import { createToken, listTokens, revokeToken } from '../sections/teams/team-tokens.js';
 import { openCommandDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
 

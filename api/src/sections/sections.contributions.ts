@@ -4,6 +4,8 @@ import {
   sectionFailureExample,
   sectionLoadExample,
   sectionReleasesExample,
+  sectionViewExample,
+  sectionViewStartedExample,
 } from '@salaria/contracts/section-examples';
 import { openApiExamples } from '../platform/openapi/openapi-contributions.js';
 
@@ -15,6 +17,8 @@ export const sectionsContributions = [
       SectionFailure: sectionFailureExample,
       SectionLoad: sectionLoadExample,
       SectionReleases: sectionReleasesExample,
+      SectionView: sectionViewExample,
+      SectionViewStarted: sectionViewStartedExample,
     },
     parameters: {
       section: { description: 'Il nome della sezione.', example: 'mf-blog' },

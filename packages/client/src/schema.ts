@@ -426,6 +426,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sections/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Il browser di un lettore comincia a usare un rilascio e riceve la firma per le sue segnalazioni. */
+        post: operations["reports_view"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sections/failures": {
         parameters: {
             query?: never;
@@ -1047,8 +1064,27 @@ export interface components {
         /**
          * @example {
          *       "section": "mf-blog",
+         *       "release": "0123456789ab"
+         *     }
+         */
+        SectionView: {
+            section: string;
+            release: string;
+        };
+        /**
+         * @example {
+         *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
+         *     }
+         */
+        SectionViewStarted: {
+            nonce?: string;
+        };
+        /**
+         * @example {
+         *       "section": "mf-blog",
          *       "release": "0123456789ab",
-         *       "kind": "load"
+         *       "kind": "load",
+         *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
          *     }
          */
         SectionFailure: {
@@ -1056,16 +1092,19 @@ export interface components {
             release: string;
             /** @enum {string} */
             kind: "load" | "integrity" | "contract" | "render" | "timeout";
+            nonce?: string;
         };
         /**
          * @example {
          *       "section": "mf-blog",
-         *       "release": "0123456789ab"
+         *       "release": "0123456789ab",
+         *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
          *     }
          */
         SectionLoad: {
             section: string;
             release: string;
+            nonce?: string;
         };
         /**
          * @example {
@@ -2711,6 +2750,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    reports_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "section": "mf-blog",
+                 *       "release": "0123456789ab"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SectionView"];
+            };
+        };
+        responses: {
+            /** @description Il browser di un lettore comincia a usare un rilascio e riceve la firma per le sue segnalazioni. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SectionViewStarted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reports_failure: {
         parameters: {
             query?: never;
@@ -2724,7 +2806,8 @@ export interface operations {
                  * @example {
                  *       "section": "mf-blog",
                  *       "release": "0123456789ab",
-                 *       "kind": "load"
+                 *       "kind": "load",
+                 *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
                  *     }
                  */
                 "application/json": components["schemas"]["SectionFailure"];
@@ -2768,7 +2851,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "section": "mf-blog",
-                 *       "release": "0123456789ab"
+                 *       "release": "0123456789ab",
+                 *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
                  *     }
                  */
                 "application/json": components["schemas"]["SectionLoad"];

@@ -151,7 +151,7 @@ describe('what else is asked of the development server', () => {
   });
 
   it('is not told to the site when it is a report about a release', async () => {
-    for (const path of ['failures', 'loads'])
+    for (const path of ['views', 'loads', 'failures'])
       expect((await fetch(`${url}/api/sections/${path}`, { method: 'POST', body: '{}' })).status).toBe(202);
     expect(site.asked).toEqual([]);
   });

@@ -55,7 +55,7 @@ export function devProxy(site: () => string, current: () => DevSection | undefin
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith(devBase)) void own(pathname.slice(devBase.length), search, response, current(), builds);
     // What this browser meets says nothing about the site.
-    else if (pathname === '/api/sections/failures' || pathname === '/api/sections/loads')
+    else if (/^\/api\/sections\/(views|loads|failures)$/.test(pathname))
       response.writeHead(202, { 'content-type': 'application/json' }).end('{"success":true}');
     else pass(site(), request, response, current(), pathname, builds.count);
   });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuiltRelease, exposeName, type RegisteredSection } from '@salaria/contracts/sections';
+import { registryEntry } from '@salaria/composition/registry-entry';
+import { matchFirst } from '@salaria/composition/routes';
+import type { BuiltRelease, RegisteredSection } from '@salaria/contracts/sections';
 import webpack, { type Watching } from 'webpack';
 import { readWords, siteAddress } from './command-line.js';
 import { devBase } from './dev-document.js';
@@ -11,36 +13,16 @@ import { readManifest } from './section-source.js';
 import { CommandError } from './steps.js';
 import { section as sectionConfig } from './webpack.js';
 
-const pattern = (route: string): RegExp => new RegExp(`^${route.replace(/:[^/]+/g, '[^/]+')}/?$`, 'i');
-
 /** The local build as a section that nobody else sees. */
 function devSection(out: string, text: string): DevSection {
   const built = JSON.parse(text) as BuiltRelease;
   const { manifest, scope, entry, files, exposes } = built;
   const id = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const section: RegisteredSection = {
-    name: manifest.name,
-    title: manifest.title,
-    routes: manifest.routes.map(({ path: at, module, reads = [] }) => ({
-      path: at,
-      expose: exposeName(module),
-      reads,
-    })),
-    navigation: manifest.navigation ?? [],
-    slots: (manifest.slots ?? []).map(({ slot, order, module, reads = [] }) => ({
-      slot,
-      order,
-      expose: exposeName(module),
-      reads,
-    })),
-    release: { id, scope, base: `${devBase}${id}/`, entry, files, exposes },
-    previous: null,
-    preview: true,
-  };
-  const patterns = manifest.routes.map((route) => pattern(route.path));
+  const release = { id, scope, base: `${devBase}${id}/`, entry, files, exposes };
+  const section: RegisteredSection = { ...registryEntry(manifest, { release, previous: null }), preview: true };
   return {
     section,
-    serves: (pathname) => patterns.some((it) => it.test(pathname)),
+    serves: (pathname) => matchFirst(manifest.routes, pathname) !== undefined,
     file: (name) =>
       /^[\w.-]+$/.test(name) ? readFile(path.join(out, name)).catch(() => undefined) : Promise.resolve(undefined),
   };

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@salaria/composition/integrity';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { offeredVersions } from './shared-modules.js';
-
-export const integrity = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Code of a chunk loader that has just made `element` for `url`. */
 const checked = (element: string, address: string): string =>
@@ -50,7 +48,7 @@ export class ReleasePlugin {
       compilation
         .getAssets()
         .filter((asset) => !asset.name.endsWith('.map'))
-        .map((asset) => [asset.name, integrity(Buffer.from(asset.source.buffer()))]),
+        .map((asset) => [asset.name, integrityOf(Buffer.from(asset.source.buffer()))]),
     );
     const entry = Object.keys(files).find((name) => name.startsWith('entry.'));
     if (entry === undefined)

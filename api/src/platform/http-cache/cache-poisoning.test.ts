@@ -9,7 +9,7 @@ import { readShellBuild } from '../../sections/shell/shell-build.js';
 import { type RawAnswer, rawGet } from '../../testing/raw-get.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { timeLimit } from '../../testing/time-limit.js';
-import { SiteModule } from '../../web/pages/site.module.js';
+import { WebModule } from '../../web/web.module.js';
 import { imagesDir, projectRoot } from '../project-root.js';
 import { HttpCache } from './http-cache.js';
 
@@ -28,7 +28,7 @@ const sendBytes = (bytes: string) => {
 };
 
 beforeAll(async () => {
-  const more = [SectionsModule, SiteModule.serving(readShellBuild(projectRoot), imagesDir)];
+  const more = [SectionsModule, WebModule.serving(readShellBuild(projectRoot), imagesDir)];
   test = await createTestApp({ more });
   cache = test.app.get(HttpCache);
   await test.dataSource.getRepository(PostEntity).insert({ slug: 'primo', title: 'Primo', content: 'x' });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
-import { checkRelease, type GateSurroundings, integrityOf, type Problem, releaseLimits } from './gate-rules.js';
+import { integrityOf } from '@salaria/composition/integrity';
+import { checkRelease, type GateSurroundings, type Problem, releaseLimits } from './gate-rules.js';
 import type { PackedRelease } from '../releases/packed-release.js';
 
 const offers = { react: '19.3.1', '@salaria/ui': '1.4.0' };
@@ -172,6 +173,8 @@ describe('a release is refused in the words of its rule', () => {
 
     ['files', 'Tipo di file non ammesso: prova.exe', add('prova.exe')],
     ['files', 'Tipo di file non ammesso: pagina.html', add('pagina.html')],
+    ['files', 'Tipo di file non ammesso: constructor', add('constructor')],
+    ['files', 'Tipo di file non ammesso: a.toString', add('a.toString')],
     ['files', 'Nome di file non ammesso: ../fuori.js', add('../fuori.js')],
     ['files', 'Nome di file non ammesso: sotto/cartella.js', add('sotto/cartella.js')],
     ['files', 'Nome di file non ammesso: spazio bianco.js', add('spazio bianco.js')],

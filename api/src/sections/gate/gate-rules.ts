@@ -1,46 +1,26 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@salaria/composition/integrity';
+import { canonicalPattern, overlaps } from '@salaria/composition/routes';
 import { type BuiltRelease, exposeName, type SectionManifest } from '@salaria/contracts/sections';
 import semver from 'semver';
 import { mediaType, type PackedRelease } from '../releases/packed-release.js';
 
-/** Why a release is refused; `rule` is stable, `message` is for the team. */
+/** Why a release is rejected; `rule` is stable, `message` is for the team. */
 export type Problem = {
   rule: 'manifest' | 'routes' | 'slots' | 'modules' | 'versions' | 'files' | 'hashes' | 'smoke';
   message: string;
 };
 
-/** Bytes; a section of ours is a tenth of it. */
+/** Ten times what a section of this repository needs. */
 export const releaseLimits = { fileBytes: 4 * 1024 * 1024, totalBytes: 12 * 1024 * 1024, files: 300 } as const;
 
 export type GateSurroundings = {
-  /** Versions that the running shell lends, by package. */
+  /** Versions of the running shell's shared modules, by package. */
   offers: Record<string, string>;
   /** Paths of the shell's own pages. */
   ownPaths: string[];
-  /** What is live of the other sections. */
+  /** Live manifests of the other sections. */
   others: SectionManifest[];
 };
-
-/** Whether some path is matched by both patterns. */
-export function overlap(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((pattern) =>
-    pattern
-      .toLowerCase()
-      .replace(/(.)\/$/, '$1')
-      .split('/'),
-  );
-  return (
-    a?.length === b?.length &&
-    (a ?? []).every((part, at) => part === b?.[at] || part.startsWith(':') || b?.[at]?.startsWith(':') === true)
-  );
-}
-
-/** One spelling for patterns that match the same paths. */
-export const canonicalPath = (pattern: string): string =>
-  pattern
-    .toLowerCase()
-    .replace(/(.)\/$/, '$1')
-    .replace(/:[^/]+/g, ':');
 
 function routeProblems(
   { name, routes, navigation = [] }: SectionManifest,
@@ -49,23 +29,23 @@ function routeProblems(
   const found: string[] = [];
   const seen = new Set<string>();
   for (const { path } of routes) {
-    if (seen.has(canonicalPath(path))) found.push(`${name} dichiara due volte il percorso ${path}`);
-    seen.add(canonicalPath(path));
-    const own = ownPaths.find((it) => overlap(it, path));
+    if (seen.has(canonicalPattern(path))) found.push(`${name} dichiara due volte il percorso ${path}`);
+    seen.add(canonicalPattern(path));
+    const own = ownPaths.find((it) => overlaps(it, path));
     if (own) found.push(`Il percorso ${path} di ${name} copre ${own}, che è dello shell`);
     for (const other of others) {
-      const taken = other.routes.find((it) => overlap(it.path, path));
+      const taken = other.routes.find((it) => overlaps(it.path, path));
       if (taken) found.push(`Il percorso ${path} di ${name} copre ${taken.path}, che è di ${other.name}`);
     }
   }
   for (const entry of navigation) {
-    if (!routes.some(({ path }) => overlap(path, entry.path)))
+    if (!routes.some(({ path }) => overlaps(path, entry.path)))
       found.push(`La voce di menu «${entry.label}» porta a ${entry.path}, che ${name} non dichiara`);
   }
   return found.map((message) => ({ rule: 'routes', message }));
 }
 
-/** Several sections may fill one slot, each at a place of its own: with one `order` twice, chance would decide who comes first. */
+/** Several sections may fill one slot, each with its own `order`: two with the same would have no defined sequence. */
 function slotProblems({ name, slots = [] }: SectionManifest, { others }: GateSurroundings): Problem[] {
   const found: string[] = [];
   for (const [at, { slot, module, order }] of slots.entries()) {
@@ -132,8 +112,6 @@ function fileProblems({ files }: PackedRelease): Problem[] {
   return found.map((message) => ({ rule: 'files', message }));
 }
 
-export const integrityOf = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
 function hashProblems({ built, files }: PackedRelease): Problem[] {
   const declared = new Map([
     ...Object.entries(built.files),
@@ -150,7 +128,7 @@ function hashProblems({ built, files }: PackedRelease): Problem[] {
   return [...missing, ...others].map((message) => ({ rule: 'hashes', message }));
 }
 
-/** Everything that can be said of a release without running it. Empty when nothing is wrong. */
+/** Returns the rules that a release breaks, as far as they can be checked without running it. */
 export function checkRelease(section: string, packed: PackedRelease, around: GateSurroundings): Problem[] {
   const { manifest } = packed.built;
   if (manifest.name !== section)

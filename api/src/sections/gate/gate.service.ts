@@ -1,10 +1,11 @@
+import { registryEntry } from '@salaria/composition/registry-entry';
 import { builtReleaseSchema, type RegisteredSection } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Inject, Injectable } from '@nestjs/common';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { checkRelease, type Problem } from './gate-rules.js';
 import type { PackedRelease } from '../releases/packed-release.js';
-import { presentSection, RegistryService } from '../registry/registry.service.js';
+import { RegistryService } from '../registry/registry.service.js';
 import { tryInProcess } from './smoke-process.js';
 
 /** Stands for a parameter of a route while it is tried. */
@@ -60,7 +61,7 @@ export class GateService {
       files: built.files,
       exposes: built.exposes,
     };
-    const candidate: RegisteredSection = presentSection(built.manifest, release, null);
+    const candidate: RegisteredSection = registryEntry(built.manifest, { release, previous: null });
     // The other sections give way: only the candidate's own parts are tried.
     const quiet = registry.sections
       .filter(({ name }) => name !== section)

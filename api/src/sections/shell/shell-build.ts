@@ -5,13 +5,13 @@ import * as z from '@salaria/contracts/z';
 import { StartupError } from '../../platform/startup-error.js';
 
 const shellFilesSchema = z.object({
-  /** What a document runs: it waits for the first paint, then loads `start`. */
+  /** Scripts of every page: they wait for the first paint, then load `start`. */
   scripts: z.array(z.string()),
   start: z.array(z.string()),
   fonts: z.array(z.string()),
-  /** What sections ask the shell for and is not in its scripts. */
+  /** Shared modules for sections that are not in its scripts. */
   lent: z.array(z.string()),
-  /** Versions that the shell lends to sections, by package. */
+  /** Versions of the shared modules, by package. */
   offers: z.record(z.string(), z.string()),
   /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */
   pages: z.record(

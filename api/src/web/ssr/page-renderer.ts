@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { ReleasesService } from '../../sections/releases/releases.service.js';
-import type { Rendering } from '../pages/document.js';
+import type { Rendering } from '../pages/html/page-model.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 /** ms that a reader's document waits for its rendering; without it the browser renders. */

@@ -1,4 +1,12 @@
-import type { Registry, ReleaseDone, SectionFailure, SectionLoad, SectionReleases } from '@salaria/contracts/sections';
+import type {
+  Registry,
+  ReleaseDone,
+  SectionFailure,
+  SectionLoad,
+  SectionReleases,
+  SectionView,
+  SectionViewStarted,
+} from '@salaria/contracts/sections';
 
 const id = '0123456789ab';
 const by = 'Gruppo blog';
@@ -28,9 +36,15 @@ export const registryExample: Registry = {
   ],
 };
 
-export const sectionFailureExample: SectionFailure = { section: 'mf-blog', release: id, kind: 'load' };
+const nonce = 'kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0';
 
-export const sectionLoadExample: SectionLoad = { section: 'mf-blog', release: id };
+export const sectionViewExample: SectionView = { section: 'mf-blog', release: id };
+
+export const sectionViewStartedExample: SectionViewStarted = { nonce };
+
+export const sectionFailureExample: SectionFailure = { section: 'mf-blog', release: id, kind: 'load', nonce };
+
+export const sectionLoadExample: SectionLoad = { section: 'mf-blog', release: id, nonce };
 
 export const sectionReleasesExample: SectionReleases = {
   section: 'mf-blog',

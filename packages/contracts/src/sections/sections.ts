@@ -14,14 +14,14 @@ export const sectionNameSchema = z
 /** First 12 hex digits of the SHA-256 over the names and hashes of a release's files. */
 export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
 
+/** First segments of paths that are never pages. */
+export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics'] as const;
+
 const path = z
   .string()
   .check(
     z.maxLength(120),
-    z.regex(
-      /^\/(?!api(\/|$)|sections(\/|$)|images(\/|$)|assets(\/|$)|health(\/|$)|metrics(\/|$))[a-z0-9:/_-]*$/i,
-      'Percorso non valido',
-    ),
+    z.regex(new RegExp(`^/(?!(?:${reservedPathPrefixes.join('|')})(?:/|$))[a-z0-9:/_-]*$`, 'i'), 'Percorso non valido'),
   );
 /** Path of an API request, with the parameters of the route: `/api/posts/:slug`. */
 const read = z.string().check(z.maxLength(200), z.regex(/^\/api\/[a-z0-9:/_?=&.-]+$/i, 'Lettura API non valida'));
@@ -133,18 +133,32 @@ export const builtReleaseSchema = z.object({
 });
 export type BuiltRelease = z.infer<typeof builtReleaseSchema>;
 
+/** A page view that starts with a young release, or wants to report on one. */
+export const sectionViewSchema = named(
+  'SectionView',
+  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema }),
+);
+export type SectionView = z.infer<typeof sectionViewSchema>;
+
+/** `nonce` belongs in the reports of this page view; it is missing where none would be counted. */
+export const sectionViewStartedSchema = named('SectionViewStarted', z.object({ nonce: z.optional(z.string()) }));
+export type SectionViewStarted = z.infer<typeof sectionViewStartedSchema>;
+
+/** From POST /api/sections/views. A report without it is acknowledged and not counted. */
+const nonce = z.optional(z.string().check(z.maxLength(200)));
+
 export const sectionFailureKinds = ['load', 'integrity', 'contract', 'render', 'timeout'] as const;
 /** Report that a browser failed to use a release. Contains no data about the visitor. */
 export const sectionFailureSchema = named(
   'SectionFailure',
-  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, kind: z.enum(sectionFailureKinds) }),
+  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, kind: z.enum(sectionFailureKinds), nonce }),
 );
 export type SectionFailure = z.infer<typeof sectionFailureSchema>;
 
 /** Report that a browser used a recently published release. */
 export const sectionLoadSchema = named(
   'SectionLoad',
-  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema }),
+  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, nonce }),
 );
 export type SectionLoad = z.infer<typeof sectionLoadSchema>;
 
