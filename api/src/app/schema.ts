@@ -32,7 +32,7 @@ import { CreateDocuments1764000100000 } from '../platform/database/migrations/17
 import { CreateChatSessions1764000101000 } from '../platform/database/migrations/1764000101000-create-chat-sessions.js';
 import { CreateMail1764000500000 } from '../platform/database/migrations/1764000500000-create-mail.js';
 
-/** Every table that has an entity; a test holds them against the migrations. */
+/** A test compares them with the migrations. */
 const entities: DatabaseSchema['entities'] = [
   ArtifactEntity,
   AuthorEntity,
@@ -56,7 +56,7 @@ const entities: DatabaseSchema['entities'] = [
   SectionTokenEntity,
 ];
 
-/** In the order of their time stamps. A released one is never changed: the next change is a new file. */
+/** In the order of their timestamps. A released migration never changes: add a new one. */
 const migrations: DatabaseSchema['migrations'] = [
   CreateBlog1764000000000,
   CreateArtifacts1764000001000,
@@ -72,5 +72,5 @@ const migrations: DatabaseSchema['migrations'] = [
   AddQuizPosition1764000600000,
 ];
 
-/** Tables and migrations of the whole application, for TypeORM. */
+/** Entities and migrations of the application, for TypeORM. */
 export const schema: DatabaseSchema = { entities, migrations };
