@@ -12,6 +12,8 @@ export default {
   rootDir: root,
   projects: folders.map((folder) => path.join(root, folder)),
   maxWorkers: 2,
+  // A project's own value is ignored when projects run together.
+  testTimeout: 60_000,
   // ES modules in vm contexts are never collected; a worker that has grown is replaced between two files.
   workerIdleMemoryLimit: '1500MB',
 };

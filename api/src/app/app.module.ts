@@ -13,10 +13,9 @@ import { RequestsModule } from '../platform/requests/requests.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
-import { FindDownloadsModule } from '../domains/artifacts/find-downloads.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
-import { DocumentsModule } from '../domains/pdfs/documents.module.js';
+import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
@@ -34,9 +33,8 @@ const domains = [
   DiscoveriesModule,
   ContactModule,
   NewsletterModule,
-  FindDownloadsModule,
   ChatModule,
-  DocumentsModule,
+  PdfsModule,
   RetrievalModule,
 ];
 

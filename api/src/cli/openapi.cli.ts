@@ -6,7 +6,7 @@ import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { openApiDocument } from '../platform/openapi/openapi-document.js';
 import { wireModules } from '../app/wire-modules.js';
 
-// Prints the document of /api/openapi.json. Nothing is started for it: in preview Nest knows the routes and makes no provider.
+// Prints /api/openapi.json without starting the API: in preview mode Nest knows the routes but creates no provider.
 const front = new HttpCache({ cors: false });
 const module = AppModule.assemble(parseEnv({}), 'postgres://nowhere', front, wireModules);
 const app = await NestFactory.create(module, { preview: true, logger: false, abortOnError: false });

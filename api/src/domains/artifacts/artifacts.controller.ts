@@ -4,7 +4,7 @@ import {
   type NearbyQuery,
   nearbyQuerySchema,
   periodParamSchema,
-  sitesSchema,
+  nearbySitesSchema,
 } from '@salaria/contracts/artifacts';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
@@ -32,12 +32,12 @@ export class ArtifactsController {
     return this.artifacts.ofPeriod(period);
   }
 
-  // Where somebody stands is nobody's business: never kept, by us or on the way.
+  // The position of a visitor is private: no cache stores the response.
   @Get('nearby-artifacts')
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti entro maxDistance chilometri da una posizione, dal più vicino.',
-    schema: sitesSchema,
+    schema: nearbySitesSchema,
     errors: [400],
   })
   nearby(

@@ -31,13 +31,11 @@ export class ContactController {
     errors: [400, 413, 415, 429],
   })
   async send(
-    @Body({ schema: contactMessageSchema }) { website, ...message }: ContactMessage,
+    @Body({ schema: contactMessageSchema }) message: ContactMessage,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Acknowledgement> {
     await this.limiter.enforce(request, response, limit);
-    // Only a program fills in the hidden field; it is not told that it has been noticed.
-    if (!website) await this.contact.keep(message);
-    return { success: true, message: 'Il tuo messaggio è stato inviato con successo!' };
+    return this.contact.send(message);
   }
 }

@@ -14,10 +14,6 @@ const limit = {
   message: 'Troppe iscrizioni da questo indirizzo. Riprova tra qualche minuto.',
 };
 
-// The same for an address that is already there: nobody learns who reads the newsletter.
-const stored = 'Riceverai i nostri aggiornamenti e nuovi post del blog.';
-const mailed = "Ti abbiamo scritto: apri il collegamento nell'e-mail per confermare l'iscrizione.";
-
 @Controller('api/newsletter')
 @Access('public')
 export class NewsletterController {
@@ -35,12 +31,11 @@ export class NewsletterController {
     errors: [400, 413, 415, 429],
   })
   async subscribe(
-    @Body({ schema: subscriptionSchema }) { website, ...subscription }: Subscription,
+    @Body({ schema: subscriptionSchema }) subscription: Subscription,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Acknowledgement> {
     await this.limiter.enforce(request, response, limit);
-    if (!website) await this.newsletter.subscribe(subscription);
-    return { success: true, message: this.newsletter.asksToConfirm ? mailed : stored };
+    return this.newsletter.subscribe(subscription);
   }
 }

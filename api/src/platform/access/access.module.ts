@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { adminLoginExample } from '@salaria/contracts/admin';
+import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { AccessGuard } from './access.guard.js';
 import { AdminSessionController } from './admin-session.controller.js';
 import { AdminSession } from './admin-session.js';
@@ -17,6 +19,7 @@ import { UploadLimitGuard } from './upload-limit.guard.js';
     AdminSession,
     LoginBackoff,
     SectionTokens,
+    openApiExamples.provide({ schemas: { AdminLogin: adminLoginExample } }),
   ],
   exports: [AdminSession, SectionTokens],
 })

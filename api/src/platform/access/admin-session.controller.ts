@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
-import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/documents';
+import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/admin';
 import type { Request, Response } from 'express';
 import { ApiError } from '../errors/api-error.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.decorator.js';

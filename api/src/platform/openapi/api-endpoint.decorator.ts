@@ -5,7 +5,7 @@ import { errorResponses } from './error-responses.js';
 
 type Schema = NonNullable<Extract<Parameters<typeof ApiResponse>[0], { standardSchema?: unknown }>['standardSchema']>;
 
-export interface ApiEndpointOptions {
+interface ApiEndpointOptions {
   tag: string;
   /** One sentence in Italian. */
   summary: string;

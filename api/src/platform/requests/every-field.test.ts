@@ -7,7 +7,7 @@ import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { toJSONSchema } from 'zod';
-import { examples } from '../openapi/examples.js';
+import { collectExamples, type OpenApiExamples } from '../openapi/openapi-contributions.js';
 import { LoginBackoff } from '../access/login-backoff.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { type Route, routesOf } from '../routes.js';
@@ -123,6 +123,7 @@ let fields: Field[];
 let open: Route[];
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 const sent = new Set<string>();
+let examples: Required<OpenApiExamples>['schemas'];
 
 beforeAll(async () => {
   registry = await startRegistry({ DATABASE_POOL: '10' });
@@ -134,7 +135,9 @@ beforeAll(async () => {
   limiter.consume = async (_bucket, _key, limit) => ({ allowed: true, limit, remaining: limit, resetAt: new Date() });
   app.get(LoginBackoff).attempt = async (_request, verify) => verify();
   await source.query(`insert into quizzes (id, title, difficulty, category) values (1, 'Sabini', 'facile', 'sabini')`);
-  const routes = routesOf(app.get(ModulesContainer));
+  const modules = app.get(ModulesContainer);
+  examples = collectExamples(modules).schemas;
+  const routes = routesOf(modules);
   fields = routes.flatMap(fieldsOf);
   open = routes.filter(
     (route) => route.method !== 'GET' && argumentsOf(route).length === 0 && !route.path.includes(':'),
