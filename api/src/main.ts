@@ -14,7 +14,7 @@ async function start(): Promise<void> {
     );
   }
   const app = await startSite(env, async (it) => report(await importContentIfChanged(it.get(DataSource), contentRoot)));
-  // Only `npm run dev` sends anything: a section has been compiled anew, and goes live without a restart.
+  // `npm run dev` sends a message after it has rebuilt a section, which is then published without a restart.
   process.on(
     'message',
     () =>

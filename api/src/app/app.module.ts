@@ -40,7 +40,7 @@ const domains = [
 
 @Module({})
 export class AppModule {
-  /** `more` come last: the site's module answers every path that nothing before it does. */
+  /** `more` come last: the pages' module matches every path that no other controller does. */
   static assemble(
     env: Env,
     databaseUrl: string,

@@ -72,12 +72,12 @@ describe('entities', () => {
     await database.drop();
   });
 
-  it('agree with what the migrations make', async () => {
+  it('match the tables that the migrations create', async () => {
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('can be taken back, migration by migration', async () => {
+  it('can be reverted, migration by migration', async () => {
     for (const _ of schema.migrations) await source.undoLastMigration();
     const tables = await source.query<{ name: string }[]>(
       `select tablename as name from pg_tables where schemaname = 'public'`,

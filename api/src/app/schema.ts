@@ -33,7 +33,7 @@ import { CreateChatSessions1764000101000 } from '../platform/database/migrations
 import { AddSectionViews1764000700000 } from '../platform/database/migrations/1764000700000-add-section-views.js';
 import { CreateMail1764000500000 } from '../platform/database/migrations/1764000500000-create-mail.js';
 
-/** Every table that has an entity; a test holds them against the migrations. */
+/** A test compares them with the migrations. */
 const entities: DatabaseSchema['entities'] = [
   ArtifactEntity,
   AuthorEntity,
@@ -57,7 +57,7 @@ const entities: DatabaseSchema['entities'] = [
   SectionTokenEntity,
 ];
 
-/** In the order of their time stamps. A released one is never changed: the next change is a new file. */
+/** In the order of their timestamps. A released migration never changes: add a new one. */
 const migrations: DatabaseSchema['migrations'] = [
   CreateBlog1764000000000,
   CreateArtifacts1764000001000,
@@ -74,5 +74,5 @@ const migrations: DatabaseSchema['migrations'] = [
   AddSectionViews1764000700000,
 ];
 
-/** Tables and migrations of the whole application, for TypeORM. */
+/** Entities and migrations of the application, for TypeORM. */
 export const schema: DatabaseSchema = { entities, migrations };

@@ -15,9 +15,9 @@ import { schema } from './schema.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**
- * Brings the site up; `fill` brings its content before anybody can read it. Undefined when a signal came meanwhile.
+ * Starts the site. `fill` imports its content before the server listens. Returns undefined when a signal came meanwhile.
  *
- * @throws StartupError in one sentence when it cannot
+ * @throws StartupError
  */
 export async function startSite(
   env: Env,

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { sendError } from './send-error.js';
 import { toApiError } from './to-api-error.js';
 
-/** The one shape of every error answer: `{ statusCode, code, message, issues? }`. */
+/** Sends every error with the one error body: `{ statusCode, code, message, issues? }`. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {

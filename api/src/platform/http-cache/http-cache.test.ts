@@ -15,11 +15,11 @@ import { rawGet } from '../../testing/raw-get.js';
 const fakeResponse = () => ({ setHeader: () => {}, writeHead: () => {}, end: () => {} }) as never;
 
 let test: TestApp;
-let front: HttpCache;
+let cache: HttpCache;
 
 beforeAll(async () => {
   test = await createTestApp();
-  front = test.app.get(HttpCache);
+  cache = test.app.get(HttpCache);
 });
 afterAll(() => test.close());
 
@@ -31,15 +31,15 @@ const add = (slug: string) =>
 beforeEach(async () => {
   await test.dataSource.query('truncate blog_posts');
   await add('primo');
-  front.clear();
+  cache.clear();
 });
 
 describe('a public read', () => {
-  it('is answered from memory the second time, with the same bytes and headers', async () => {
-    const hits = front.counts.hits;
+  it('is served from the cache the second time, with the same bytes and headers', async () => {
+    const hits = cache.counts.hits;
     const first = await test.http.get('/api/posts').expect(200);
     const second = await test.http.get('/api/posts').expect(200);
-    expect(front.counts.hits).toBe(hits + 1);
+    expect(cache.counts.hits).toBe(hits + 1);
     expect(second.text).toBe(first.text);
     const { date: _d1, 'x-request-id': _id, ...kept } = first.headers;
     const { date: _d2, ...again } = second.headers;
@@ -51,7 +51,7 @@ describe('a public read', () => {
     });
   });
 
-  it('is sent in the coding that the reader prefers, each with its own ETag', async () => {
+  it('is sent in the preferred content coding, each with its own ETag', async () => {
     const [plain, gzip, br] = await Promise.all(
       ['identity', 'gzip', 'gzip, deflate, br'].map((it) => rawGet(`${test.url}/api/posts`, { 'accept-encoding': it })),
     );
@@ -61,7 +61,7 @@ describe('a public read', () => {
     expect(new Set([plain, gzip, br].map((it) => it?.headers.etag)).size).toBe(3);
   });
 
-  it('is 304 for who has it, and HEAD has no body', async () => {
+  it('is 304 for a client that has it, and HEAD has no body', async () => {
     const { headers } = await test.http.get('/api/posts').expect(200);
     const etag = headers.etag ?? '';
     expect(etag).toMatch(/^"[\w-]{22}/);
@@ -75,9 +75,9 @@ describe('a public read', () => {
     expect([head.status, head.body.length, Number(head.headers['content-length']) > 0]).toEqual([200, 0, true]);
   });
 
-  it('is 304 also when it is not in memory', async () => {
+  it('is 304 also after a cache miss', async () => {
     const { headers } = await test.http.get('/api/posts').expect(200);
-    front.clear();
+    cache.clear();
     await test.http
       .get('/api/posts')
       .set('If-None-Match', headers.etag ?? '')
@@ -85,14 +85,14 @@ describe('a public read', () => {
       .expect(304);
   });
 
-  it('asks the database once for a hundred readers at a time', async () => {
-    const misses = front.counts.misses;
+  it('reads the database once for a hundred concurrent requests', async () => {
+    const misses = cache.counts.misses;
     const answers = await Promise.all(Array.from({ length: 100 }, () => test.http.get('/api/posts')));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(front.counts.misses - misses).toBe(1);
+    expect(cache.counts.misses - misses).toBe(1);
   });
 
-  it('is not kept when it is an error', async () => {
+  it('is not cached when it is an error', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => test.http.get('/api/posts/manca')));
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
     for (const { body } of answers) expect(body).toMatchObject({ statusCode: 404, code: 'not_found' });
@@ -100,8 +100,8 @@ describe('a public read', () => {
     await test.http.get('/api/posts/manca').expect(200);
   });
 
-  it('takes one place in memory, however its address is written', async () => {
-    const kept = front.size.entries;
+  it('has one cache entry, however its URL is spelled', async () => {
+    const kept = cache.size.entries;
     const spellings = [
       '/api/posts/primo',
       '/api/posts/primo/',
@@ -111,12 +111,12 @@ describe('a public read', () => {
     ];
     for (const path of spellings) await test.http.get(path).expect(200);
     for (let i = 0; i < 50; i++) await test.http.get(`/api/quizzes?category=nessuna-${i}`).expect(200);
-    expect(front.size.entries).toBe(kept + 1);
+    expect(cache.size.entries).toBe(kept + 1);
   });
 });
 
 describe('after a write', () => {
-  it('the next reader sees it, in this process and in another', async () => {
+  it('the next response shows it, in this process and in another', async () => {
     const other = await createTestApp({ databaseUrl: test.databaseUrl });
     expect([await slugs(), await slugs(other)]).toEqual([['primo'], ['primo']]);
     await add('secondo');
@@ -128,7 +128,7 @@ describe('after a write', () => {
     await other.close();
   });
 
-  it('of a transaction in another process, readers see it when it is committed', async () => {
+  it('of a transaction in another process, responses show it after the commit', async () => {
     await slugs();
     await test.dataSource.transaction(async (manager) => {
       await manager.insert(PostEntity, { slug: 'terzo', title: 't', content: 'x' });
@@ -139,25 +139,25 @@ describe('after a write', () => {
     expect(await slugs()).toHaveLength(2);
   });
 
-  it('that falls into the making of an answer, that answer is not kept', async () => {
+  it('during a fetch, the fetched response is not cached', async () => {
     const reading = test.http.get('/api/posts').then(({ status }) => status);
-    for (let i = 0; i < 100 && front.counts.misses === 0; i++) await sleep(1);
-    const before = front.size.entries;
-    front.invalidate(['posts']);
+    for (let i = 0; i < 100 && cache.counts.misses === 0; i++) await sleep(1);
+    const before = cache.size.entries;
+    cache.invalidate(['posts']);
     expect(await reading).toBe(200);
     await add('secondo');
-    expect(front.size.entries).toBeLessThanOrEqual(before + 1);
-    front.invalidate(['posts']);
+    expect(cache.size.entries).toBeLessThanOrEqual(before + 1);
+    cache.invalidate(['posts']);
     expect(await slugs()).toHaveLength(2);
   });
 });
 
-describe('an aged answer', () => {
-  it('goes out at once and is made anew behind the reader', async () => {
+describe('a stale response', () => {
+  it('is sent at once and revalidated in the background', async () => {
     await slugs();
     await add('secondo');
-    const entry = front.get('/api/posts');
-    if (!entry) throw new Error('nothing kept');
+    const entry = cache.get('/api/posts');
+    if (!entry) throw new Error('nothing cached');
     entry.freshUntil = 0;
     expect(await slugs()).toEqual(['primo']);
     for (let i = 0; i < 100 && (await slugs()).length < 2; i++) await sleep(10);
@@ -165,13 +165,13 @@ describe('an aged answer', () => {
   });
 });
 
-describe('an answer for which a better one can be had', () => {
-  it('goes out as it is until that one is there', async () => {
+describe('a response to be revalidated', () => {
+  it('is sent until the new one has arrived', async () => {
     await slugs();
-    // By no way that is announced: nothing but the order to make it anew can show this.
+    // Without a notification: only the revalidation below can show this.
     await test.dataSource.query(`update blog_posts set slug = 'migliore'`);
     expect(await slugs()).toEqual(['primo']);
-    front.revalidate('/api/posts');
+    cache.revalidate('/api/posts');
     for (let i = 0; i < 100 && (await slugs())[0] === 'primo'; i++) await sleep(10);
     expect(await slugs()).toEqual(['migliore']);
   });
@@ -194,7 +194,7 @@ describe('an answer for which a better one can be had', () => {
 describe('memory', () => {
   const text = (size: number) => ({ body: Buffer.alloc(size, 'x'), headers: { 'content-type': 'image/png' } });
 
-  it('stays within its bound, and the answers in use stay longest', async () => {
+  it('stays within its limit, and evicts the least recently used responses', async () => {
     const small = new HttpCache({ maxBytes: 100_000 });
     for (let i = 0; i < 30; i++) {
       await small.put(`/f${i}`, text(9000));
@@ -208,7 +208,7 @@ describe('memory', () => {
   });
 });
 
-describe('addresses', () => {
+describe('URLs', () => {
   const rules = new CacheRules();
   rules.add({ pattern: '/api/posts/:slug', tags: [] });
   rules.add({ pattern: '/api/quizzes', tags: [], query: { difficulty: ['facile'], category: ['sabini'] } });
@@ -243,7 +243,7 @@ describe('Accept-Encoding', () => {
   ])('%s gives %s', (header, expected) => expect(preferredEncoding(header)).toBe(expected));
 });
 
-it('an answer never carries headers of one exchange to another', async () => {
+it('a cached response has no headers of the exchange that created it', async () => {
   const entry = await CacheEntry.create({
     body: 'x',
     headers: { 'content-type': 'text/plain', 'x-request-id': '1', 'ratelimit-limit': '5', connection: 'close' },

@@ -10,13 +10,13 @@ interface ApiEndpointOptions {
   /** One sentence in Italian. */
   summary: string;
   schema?: Schema;
-  /** 200 when left out. */
+  /** Default: 200. */
   status?: number;
   /** Statuses of the error body, besides those that every call has (complete-document.ts). */
   errors?: readonly (keyof typeof errorResponses)[];
 }
 
-/** What a call answers, for /api/openapi.json; the schema is the contract's. */
+/** Documents a route in /api/openapi.json. The schema is the contract's. */
 export const ApiEndpoint = ({ tag, summary, schema, status = 200, errors = [] }: ApiEndpointOptions) =>
   applyDecorators(
     ApiTags(tag),

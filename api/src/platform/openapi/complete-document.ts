@@ -79,10 +79,10 @@ function addAnswers(operation: Operation, method: string): void {
     ...(hasInput || method === 'POST' ? [400] : []),
     ...(reads ? [] : [403]),
     ...(method === 'POST' ? [413, 415] : []),
-    // A wrong key waits, and so does whoever comes with another one after it.
+    // After wrong keys a client has to wait, also with the right one.
     ...(operation.security?.length ? [401, 429] : []),
   ];
-  // A login has no number of tries that could be told.
+  // A login has no fixed number of attempts for the headers to state.
   const limited = answers['429'] !== undefined && answers['401'] === undefined;
   for (const status of statuses) {
     const known = errorResponses[status];

@@ -35,7 +35,7 @@ function addressOf({ path, operation }: Call, value: string | undefined): string
   return `${test.url}${filled}?${query}`;
 }
 
-/** What the document does not tell of an answer: its status, its type, or the shape of its body. */
+/** Returns how a response differs from the document: in status, content type or body. */
 async function untold({ call, operation }: Call, response: Response): Promise<string[]> {
   const { status } = response;
   const answer = operation.responses[status];

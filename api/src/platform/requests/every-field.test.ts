@@ -275,7 +275,7 @@ function exchange(method: string, path: string, body: string | undefined): Promi
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(parts)) }));
       response.on('error', reject);
     });
-    // The server has ended a connection that was idle, in the moment in which it was used again: nothing was heard of this.
+    // The server closed an idle connection in the moment in which it was reused: the request was not received.
     call.on('error', (error: NodeJS.ErrnoException) =>
       call.reusedSocket && error.code === 'ECONNRESET'
         ? exchange(method, path, body).then(resolve, reject)
@@ -290,7 +290,7 @@ const isError = (answer: string, status: number) =>
   answer.startsWith('<!doctype html>') || z.safeParse(errorSchema, JSON.parse(answer)).data?.statusCode === status;
 
 describe('every text field of every call', () => {
-  it('is found by itself: the list comes from the routes', () => {
+  it('is found without a list of its own: it comes from the routes', () => {
     expect(fields.length).toBeGreaterThan(30);
     for (const name of [
       'POST /api/contact message',

@@ -6,8 +6,8 @@ export interface CacheRule {
   /** Parameters not named here are ignored; a request with a value not listed here bypasses the cache. */
   query?: Readonly<Record<string, readonly string[]>>;
   /**
-   * What happens to an equivalent URL spelled otherwise (`/%62log`, `/blog/`): `bypass` hands it to the application as it
-   * was received, `redirect` sends the client to the canonical one with 308. Default: bypass.
+   * What happens to another spelling of the URL (`/%62log`, `/blog/`): `bypass` hands it to the application as received,
+   * `redirect` sends the client to the canonical one with 308. Default: bypass.
    */
   otherSpellings?: 'bypass' | 'redirect';
 }
