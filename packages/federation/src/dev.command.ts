@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import path from 'node:path';
 import { type BuiltRelease, exposeName, type RegisteredSection } from '@salaria/contracts/sections';
 import webpack, { type Watching } from 'webpack';
-import { readWords, siteAddress } from './command-line.js';
-import { devBase } from './dev-document.js';
+import { parseCommandLine, siteOrigin } from './command-line.js';
+import { devBase } from './dev-page.js';
 import { devProxy, type DevSection } from './dev-proxy.js';
 import { readManifest } from './section-source.js';
 import { CommandError } from './steps.js';
@@ -13,7 +14,7 @@ import { section as sectionConfig } from './webpack.js';
 
 const pattern = (route: string): RegExp => new RegExp(`^${route.replace(/:[^/]+/g, '[^/]+')}/?$`, 'i');
 
-/** The local build as a section that nobody else sees. */
+/** Returns the local build, described by release.json's `text`, as a registered section. */
 function devSection(out: string, text: string): DevSection {
   const built = JSON.parse(text) as BuiltRelease;
   const { manifest, scope, entry, files, exposes } = built;
@@ -46,60 +47,60 @@ function devSection(out: string, text: string): DevSection {
   };
 }
 
-/** Compiles into `out` and again after every change; `built` is called after each success, with its seconds. */
-function watch(dir: string, out: string, built: (seconds: number) => void): Watching {
-  // Compiled for production, because the shell of the site lends it the React that it runs with; only readable.
+/** Compiles the section into `outDir` now and after each change; calls `onBuilt` after each success. */
+function watchSection(dir: string, outDir: string, onBuilt: (durationMs: number) => void): Watching {
+  // Production mode, because the React that the site's shell provides is a production build; not minified.
   const [browser] = sectionConfig(dir)(undefined, { mode: 'production' });
   if (!browser) throw new CommandError('la sezione non ha una configurazione');
   const compiler = webpack({
     ...browser,
     devtool: 'source-map',
     optimization: { minimize: false },
-    output: { ...browser.output, path: out },
+    output: { ...browser.output, path: outDir },
   });
   const watching = compiler?.watch({ aggregateTimeout: 80 }, (error, stats) => {
     if (error) console.error(error.message);
     else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
-    else built(((stats?.endTime ?? 0) - (stats?.startTime ?? 0)) / 1000);
+    else if (stats) onBuilt(stats.endTime - stats.startTime);
   });
   if (!watching) throw new CommandError('webpack non parte');
   return watching;
 }
 
+/** Keeps a section compiled. A change of section.json changes the configuration, so it starts another compiler. */
+function keepCompiled(dir: string, outDir: string, onBuilt: (durationMs: number) => void): () => Promise<void> {
+  const manifestFile = path.join(dir, 'section.json');
+  let watching = watchSection(dir, outDir, onBuilt);
+  watchFile(manifestFile, { interval: 400 }, () => {
+    try {
+      readManifest(dir);
+      watching.close(() => {
+        watching = watchSection(dir, outDir, onBuilt);
+      });
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  });
+  return () => {
+    unwatchFile(manifestFile);
+    return new Promise((resolve) => watching.close(() => resolve()));
+  };
+}
+
 const usage = 'npm run dev -w SEZIONE -- [--site https://sito (o SALARIA_SITE)] [--port 4100]';
 
-/** Ctrl-C, or whoever ends the terminal. */
-const ended = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
-  });
-
-/** `salaria-section dev [--site http://localhost:3000] [--port 4100]`: this section, from this folder, inside a running site, until Ctrl-C. Resolves with 0. */
-export async function dev(args: string[]): Promise<number> {
-  const { values } = readWords(args, { site: { type: 'string' }, port: { type: 'string' } } as const, usage);
-  const site = siteAddress(values.site, '--site');
+function parseOptions(args: string[]): { site: string; port: number } {
+  const { values } = parseCommandLine(args, { site: { type: 'string' }, port: { type: 'string' } } as const, usage);
   const port = Number(values.port ?? 4100);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new CommandError(`--port ${values.port} non è una porta: un numero da 1 a 65535`);
-  const dir = process.cwd();
-  const { name, routes } = readManifest(dir);
-  const out = path.join(dir, 'dist/dev');
-  let current: DevSection | undefined;
-  const proxy = devProxy(
-    () => site,
-    () => current,
-  );
-  const built = (seconds: number) =>
-    void readFile(path.join(out, 'release.json'), 'utf8').then(
-      (text) => {
-        current = devSection(out, text);
-        proxy.reload();
-        console.log(`  compilata in ${seconds.toFixed(1)} s`);
-      },
-      (error: Error) => console.error(error.message),
-    );
+  return { site: siteOrigin(values.site, '--site'), port };
+}
+
+/** @throws CommandError if the port is in use */
+async function listen(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    proxy.server.once('error', (error: NodeJS.ErrnoException) =>
+    server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         new CommandError(
           error.code === 'EADDRINUSE'
@@ -108,28 +109,47 @@ export async function dev(args: string[]): Promise<number> {
         ),
       ),
     );
-    proxy.server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
-  console.log(
-    `${name} dentro ${site}: http://localhost:${port}${routes.find((it) => !it.path.includes(':'))?.path ?? '/'}  (Ctrl-C per finire)`,
+}
+
+/** Resolves on Ctrl-C and when the terminal is closed. */
+const stopSignal = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+
+/**
+ * Runs `salaria-section dev [--site http://localhost:3000] [--port 4100]`: serves a running site with this folder's
+ * section in it until a stop signal. Resolves with 0.
+ */
+export async function dev(args: string[]): Promise<number> {
+  const { site, port } = parseOptions(args);
+  const dir = process.cwd();
+  const { name, routes } = readManifest(dir);
+  const outDir = path.join(dir, 'dist/dev');
+  let current: DevSection | undefined;
+  const proxy = devProxy(
+    () => site,
+    () => current,
   );
-  let watching = watch(dir, out, built);
-  // The configuration comes from section.json: a change of it needs a new compiler.
-  watchFile(path.join(dir, 'section.json'), { interval: 400 }, () => {
-    try {
-      readManifest(dir);
-      watching.close(() => {
-        watching = watch(dir, out, built);
-      });
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
-  });
-  await ended();
+  const showBuild = async (durationMs: number): Promise<void> => {
+    current = devSection(outDir, await readFile(path.join(outDir, 'release.json'), 'utf8'));
+    proxy.reload();
+    console.log(`  compilata in ${(durationMs / 1000).toFixed(1)} s`);
+  };
+  await listen(proxy.server, port);
+  const firstPath = routes.find((route) => !route.path.includes(':'))?.path ?? '/';
+  console.log(`${name} dentro ${site}: http://localhost:${port}${firstPath}  (Ctrl-C per finire)`);
+  const stopCompiling = keepCompiled(
+    dir,
+    outDir,
+    (durationMs) => void showBuild(durationMs).catch((error: Error) => console.error(error.message)),
+  );
+  await stopSignal();
   console.log('\nFine: il sito è com’era.');
-  unwatchFile(path.join(dir, 'section.json'));
   proxy.server.closeAllConnections();
   proxy.server.close();
-  await new Promise((resolve) => watching.close(resolve));
+  await stopCompiling();
   return 0;
 }
