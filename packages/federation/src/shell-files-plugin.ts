@@ -5,16 +5,15 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { providedVersions } from './shared-modules.js';
 
 /**
- * shell.json: the script that a document of the site runs, the files that this one loads to start the site, those that
- * every section asks the shell for besides (`lent`), the versions of what the shell lends, and its own pages
- * (pages.json).
+ * shell.json: the script that pages run, the files that it loads to start the site, the scripts of shared modules that only
+ * sections need, the versions that the shell provides, and its own pages (pages.json).
  */
 export type ShellFiles = {
   scripts: string[];
   start: string[];
   fonts: string[];
-  lent: string[];
-  offers: Record<string, string>;
+  sharedScripts: string[];
+  providedVersions: Record<string, string>;
   pages: unknown;
 };
 
@@ -49,8 +48,8 @@ export class ShellFilesPlugin {
     );
   }
 
-  /** Files of the shared modules that the site does not start with. */
-  private lent(compilation: Compilation, start: readonly string[]): string[] {
+  /** Returns the scripts of shared modules that are not in `start`. */
+  private sharedScripts(compilation: Compilation, start: readonly string[]): string[] {
     const provided = [...compilation.modules].filter((module) => module.type === 'provide-module');
     const scripts = provided.flatMap((module) =>
       module.blocks.flatMap((block) => scriptsOf(compilation.chunkGraph.getBlockChunkGroup(block))),
@@ -80,8 +79,8 @@ export class ShellFilesPlugin {
               .getAssets()
               .map((asset) => asset.name)
               .filter((name) => name.endsWith('.woff2')),
-            lent: this.lent(compilation, start),
-            offers: providedVersions(),
+            sharedScripts: this.sharedScripts(compilation, start),
+            providedVersions: providedVersions(),
             pages: this.pages(compiler, compilation, start),
           };
           if (compiler.options.mode === 'production') this.compress(compilation);

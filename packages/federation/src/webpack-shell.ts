@@ -48,9 +48,9 @@ export const shell =
         splitChunks: {
           cacheGroups: {
             // zod and the list of its functions in use: one file, which only pages with sections load.
-            lent: {
+            shared: {
               test: /[\\/](zod[\\/]v4|contracts[\\/]src[\\/]z\.ts)/,
-              name: 'lent',
+              name: 'shared',
               chunks: 'async',
               enforce: true,
               priority: 2,

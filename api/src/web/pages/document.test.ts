@@ -44,7 +44,14 @@ const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
     files: [],
     parts: [{ section: 'mf-prova', expose: 'prova.page' }],
   },
-  shell: { scripts: ['shell.js'], start: ['site.js'], fonts: ['font.woff2'], offers: {}, lent: [], pages: {} },
+  shell: {
+    scripts: ['shell.js'],
+    start: ['site.js'],
+    fonts: ['font.woff2'],
+    providedVersions: {},
+    sharedScripts: [],
+    pages: {},
+  },
   rendering: undefined,
   ...more,
 });

@@ -74,7 +74,7 @@ function files({ registry, needs, shell, rendering }: DocumentParts): string[] {
     ...fonts,
     ...first,
     ...own(needs?.files ?? []),
-    ...own(links.length > 0 ? shell.lent : []),
+    ...own(links.length > 0 ? shell.sharedScripts : []),
     ...links,
     ...reads,
     ...own(shell.start),
