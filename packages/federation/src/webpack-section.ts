@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { LicensePlugin } from './license-plugin.js';
 import { ReleasePlugin } from './release-plugin.js';
 import { buildScope, exposedModules, readManifest } from './section-source.js';
 import { ServerFilesPlugin } from './server-files-plugin.js';
@@ -42,7 +43,7 @@ export const section =
           strictModuleErrorHandling: true,
           clean: true,
         },
-        plugins: [container, new ReleasePlugin(manifest, scope, [...modules.keys()])],
+        plugins: [container, new LicensePlugin(), new ReleasePlugin(manifest, scope, [...modules.keys()])],
       },
       server(dir, mode, {
         entry: Object.fromEntries(modules),

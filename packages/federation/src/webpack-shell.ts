@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
+import { LicensePlugin } from './license-plugin.js';
 import { providedModules } from './shared-modules.js';
 import { ShellFilesPlugin } from './shell-files-plugin.js';
 import { assets, base, browser, type Mode } from './webpack-base.js';
@@ -63,6 +64,7 @@ export const shell =
       plugins: [
         // No remotes: the shell opens the sections' containers at run time (shell/src/sections/federation-runtime.ts).
         new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: providedModules() }),
+        new LicensePlugin(),
         new ShellFilesPlugin(),
       ],
     },
