@@ -56,7 +56,7 @@ function watchSection(dir: string, outDir: string, onBuilt: (durationMs: number)
     ...browser,
     devtool: 'source-map',
     optimization: { minimize: false },
-    output: { ...browser.output, path: outDir },
+    output: { ...browser.output, path: outDir, sourceMapFilename: '[file].map' },
   });
   const watching = compiler?.watch({ aggregateTimeout: 80 }, (error, stats) => {
     if (error) console.error(error.message);

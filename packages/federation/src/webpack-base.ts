@@ -10,10 +10,13 @@ export const assets = (publicPath: string) => ({
   publicPath,
 });
 
+/** Source maps of production builds, beside the folder that is published (dist/maps), for reading reported stacks. */
+export const sourceMapFilename = '../maps/[file].map';
+
 export const base = (dir: string, mode: Mode['mode'] = 'production', emit = true): Configuration => ({
   mode,
   context: dir,
-  devtool: mode === 'production' ? false : 'source-map',
+  devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
   resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['salaria-source', '...'] },
   module: {
     strictExportPresence: true,

@@ -5,7 +5,7 @@ import { ReleasePlugin } from './release-plugin.js';
 import { buildScope, exposedModules, readManifest } from './section-source.js';
 import { ServerFilesPlugin } from './server-files-plugin.js';
 import { consumedModules, sharedRequests } from './shared-modules.js';
-import { assets, browser, type Mode } from './webpack-base.js';
+import { assets, browser, type Mode, sourceMapFilename } from './webpack-base.js';
 import { server } from './webpack-server.js';
 
 /**
@@ -35,6 +35,7 @@ export const section =
           path: path.join(dir, 'dist/browser'),
           filename: '[name].[contenthash:10].js',
           chunkFilename: '[name].[contenthash:10].js',
+          sourceMapFilename,
           ...assets('auto'),
           uniqueName: scope,
           // Milliseconds; less than the shell's own timeout (4 s), so that the shell's retry requests the file again.

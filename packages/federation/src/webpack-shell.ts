@@ -3,7 +3,7 @@ import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module }
 import { LicensePlugin } from './license-plugin.js';
 import { providedModules } from './shared-modules.js';
 import { ShellFilesPlugin } from './shell-files-plugin.js';
-import { assets, base, browser, type Mode } from './webpack-base.js';
+import { assets, base, browser, type Mode, sourceMapFilename } from './webpack-base.js';
 import { sandbox, server } from './webpack-server.js';
 
 /**
@@ -40,6 +40,7 @@ export const shell =
         path: path.join(dir, 'dist/browser'),
         filename: '[name].[contenthash:10].js',
         chunkFilename: '[name].[contenthash:10].js',
+        sourceMapFilename,
         ...assets('/assets/'),
         uniqueName: 'salaria_shell',
         clean: true,
