@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { type BuiltRelease, exposeName, type RegisteredSection } from '@salaria/contracts/sections';
-import webpack, { type Watching } from 'webpack';
 import { parseCommandLine, siteOrigin } from './command-line.js';
 import { devBase } from './dev-page.js';
 import { devProxy, type DevSection } from './dev-proxy.js';
+import { keepCompiled } from './section-compiler.js';
 import { readManifest } from './section-source.js';
 import { CommandError } from './steps.js';
-import { section as sectionConfig } from './webpack.js';
+import { watchTypes } from './type-errors.js';
 
 const pattern = (route: string): RegExp => new RegExp(`^${route.replace(/:[^/]+/g, '[^/]+')}/?$`, 'i');
 
@@ -44,46 +43,6 @@ function devSection(out: string, text: string): DevSection {
     serves: (pathname) => patterns.some((it) => it.test(pathname)),
     file: (name) =>
       /^[\w.-]+$/.test(name) ? readFile(path.join(out, name)).catch(() => undefined) : Promise.resolve(undefined),
-  };
-}
-
-/** Compiles the section into `outDir` now and after each change; calls `onBuilt` after each success. */
-function watchSection(dir: string, outDir: string, onBuilt: (durationMs: number) => void): Watching {
-  // Production mode, because the React that the site's shell provides is a production build; not minified.
-  const [browser] = sectionConfig(dir)(undefined, { mode: 'production' });
-  if (!browser) throw new CommandError('la sezione non ha una configurazione');
-  const compiler = webpack({
-    ...browser,
-    devtool: 'source-map',
-    optimization: { minimize: false },
-    output: { ...browser.output, path: outDir, sourceMapFilename: '[file].map' },
-  });
-  const watching = compiler?.watch({ aggregateTimeout: 80 }, (error, stats) => {
-    if (error) console.error(error.message);
-    else if (stats?.hasErrors()) console.error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
-    else if (stats) onBuilt(stats.endTime - stats.startTime);
-  });
-  if (!watching) throw new CommandError('webpack non parte');
-  return watching;
-}
-
-/** Keeps a section compiled. A change of section.json changes the configuration, so it starts another compiler. */
-function keepCompiled(dir: string, outDir: string, onBuilt: (durationMs: number) => void): () => Promise<void> {
-  const manifestFile = path.join(dir, 'section.json');
-  let watching = watchSection(dir, outDir, onBuilt);
-  watchFile(manifestFile, { interval: 400 }, () => {
-    try {
-      readManifest(dir);
-      watching.close(() => {
-        watching = watchSection(dir, outDir, onBuilt);
-      });
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
-  });
-  return () => {
-    unwatchFile(manifestFile);
-    return new Promise((resolve) => watching.close(() => resolve()));
   };
 }
 
@@ -141,15 +100,17 @@ export async function dev(args: string[]): Promise<number> {
   await listen(proxy.server, port);
   const firstPath = routes.find((route) => !route.path.includes(':'))?.path ?? '/';
   console.log(`${name} dentro ${site}: http://localhost:${port}${firstPath}  (Ctrl-C per finire)`);
-  const stopCompiling = keepCompiled(
-    dir,
-    outDir,
-    (durationMs) => void showBuild(durationMs).catch((error: Error) => console.error(error.message)),
-  );
+  const printError = (message: string) => console.error(message);
+  const stopCompiling = keepCompiled(dir, outDir, {
+    onBuilt: (durationMs) => void showBuild(durationMs).catch((error: Error) => printError(error.message)),
+    onError: printError,
+  });
+  const stopCheckingTypes = watchTypes(dir, printError);
   await stopSignal();
   console.log('\nFine: il sito è com’era.');
   proxy.server.closeAllConnections();
   proxy.server.close();
+  stopCheckingTypes();
   await stopCompiling();
   return 0;
 }
