@@ -6,7 +6,7 @@ import { bin, root, run } from './steps.mjs';
 const file = path.join(root, 'ARCHITECTURE.md');
 const layers = ['main', 'cli', 'app', 'web', 'sections', 'content', 'domains', 'platform', 'packages'];
 const testFile = /\.(test|fixtures)\.ts$|\/testing\/|\/faults\//;
-const block = /(<!-- layers:start -->\n)[^]*(<!-- layers:end -->)/;
+const block = /(<!-- layers:start -->\n)[\s\S]*(<!-- layers:end -->)/;
 
 const layerOf = (name) => /^(packages)\/|^api\/src\/([a-z]+)/.exec(name)?.slice(1).find(Boolean);
 
@@ -30,7 +30,9 @@ export async function layerGraph() {
     }
   }
   const edges = layers.flatMap((from) =>
-    layers.filter((to) => counts.has(`${from} ${to}`)).map((to) => `  ${from} -->|${counts.get(`${from} ${to}`)}| ${to}`),
+    layers
+      .filter((to) => counts.has(`${from} ${to}`))
+      .map((to) => `  ${from} -->|${counts.get(`${from} ${to}`)}| ${to}`),
   );
   return ['```mermaid', 'flowchart TD', ...edges, '```', ''].join('\n');
 }

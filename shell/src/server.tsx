@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import * as contractsZ from '@salaria/contracts/z';
 import { fullTitle, pageTitleContext, ReadsProvider } from '@salaria/ui';
 import * as ui from '@salaria/ui';
+import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import * as react from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import * as reactDom from 'react-dom';
@@ -12,7 +13,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
 import { loadOwnPage, ownPaths } from './routing/own-routes';
-import { needs } from './routing/section-routes';
+import { routeData } from './routing/section-routes';
 import { setRegistry } from './sections/registry-store';
 import { providePart } from './sections/section-parts';
 import { Site } from './site';
@@ -81,11 +82,11 @@ export async function render(
   year: number,
 ): Promise<Rendering> {
   setRegistry(registry);
-  const { parts } = needs(registry, new URL(url, 'http://localhost').pathname);
+  const { parts } = routeData(registry, new URL(url, 'http://localhost').pathname);
   for (const { section, expose } of parts) {
     providePart(section, expose, partOf(section, expose));
   }
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   cache.compat = true;
   const said: Pick<Rendering, 'title' | 'description'> = {};
   const take = (title: string, description: string | undefined) =>

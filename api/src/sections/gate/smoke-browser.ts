@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { ENV, type Env } from '../../platform/config/env.js';
-import { temporaryFolder } from '../../platform/temporary-folder.js';
+import { createTemporaryFolder } from '../../platform/temporary-folder.js';
 import { DevtoolsPipe } from './devtools-pipe.js';
 import { triedPaths } from './gate.service.js';
 import type { SectionReleaseEntity } from '../releases/section-release.entity.js';
@@ -55,7 +55,7 @@ export class SmokeBrowser {
   }
 
   private async visitAll(program: string, release: SectionReleaseEntity, token: string): Promise<string[]> {
-    const profile = await temporaryFolder();
+    const profile = await createTemporaryFolder();
     const browser = spawn(program, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     });
