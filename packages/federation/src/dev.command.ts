@@ -110,7 +110,6 @@ export async function dev(args: string[]): Promise<number> {
   console.log('\nFine: il sito è com’era.');
   proxy.server.closeAllConnections();
   proxy.server.close();
-  stopCheckingTypes();
-  await stopCompiling();
+  await Promise.all([stopCheckingTypes(), stopCompiling()]);
   return 0;
 }

@@ -74,7 +74,7 @@ describe('watchTypes', () => {
   it('reports type errors with their place', async () => {
     folder.write(
       'tsconfig.json',
-      JSON.stringify({ compilerOptions: { strict: true, types: [] }, include: ['src/*.ts'] }),
+      JSON.stringify({ compilerOptions: { strict: true, types: [], lib: ['es2022'] }, include: ['src/*.ts'] }),
     );
     folder.write('src/count.ts', 'export const count: number = 1;\n');
     const lines = reports<string>();
