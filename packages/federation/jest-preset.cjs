@@ -1,4 +1,4 @@
-// Jest for everything that runs in a browser: the shell, the sections, ui.
+// The Jest preset of browser code: the shell, the sections, ui.
 const path = require('node:path');
 
 module.exports = {

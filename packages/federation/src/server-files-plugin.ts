@@ -4,7 +4,7 @@ import type { BuiltRelease } from '@salaria/contracts/sections';
 import type { Compiler } from 'webpack';
 import { integrityOf } from '@salaria/composition/integrity';
 
-/** Adds the files of the server build to release.json, which the browser build (built before it) has written. */
+/** Adds the server build's files to release.json, which the browser build wrote before. */
 export class ServerFilesPlugin {
   constructor(private readonly dir: string) {}
 

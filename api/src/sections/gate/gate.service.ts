@@ -46,7 +46,7 @@ export class GateService {
     };
     const others = manifests.filter(({ name }) => name !== section);
     const found = checkRelease(section, packed, {
-      offers: this.shell.files.offers,
+      offers: this.shell.files.providedVersions,
       ownPaths: Object.keys(this.shell.files.pages),
       others,
     });

@@ -9,10 +9,10 @@ const shellFilesSchema = z.object({
   scripts: z.array(z.string()),
   start: z.array(z.string()),
   fonts: z.array(z.string()),
-  /** Shared modules for sections that are not in its scripts. */
-  lent: z.array(z.string()),
-  /** Versions of the shared modules, by package. */
-  offers: z.record(z.string(), z.string()),
+  /** The scripts of shared modules that are not in `start`. */
+  sharedScripts: z.array(z.string()),
+  /** Versions of the shared modules that the shell provides, by package. */
+  providedVersions: z.record(z.string(), z.string()),
   /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */
   pages: z.record(
     z.string(),

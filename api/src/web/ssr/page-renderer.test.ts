@@ -67,7 +67,7 @@ beforeAll(async () => {
   const shell = {
     browserDir: '',
     renderFile,
-    files: { scripts: [], start: [], fonts: [], lent: [], offers: {}, pages: {} },
+    files: { scripts: [], start: [], fonts: [], sharedScripts: [], providedVersions: {}, pages: {} },
     worker: '',
   };
   type Needs = ConstructorParameters<typeof compiled.PageRenderer>;

@@ -15,7 +15,14 @@ const section = { name: 'mf-prova', title: 'Prova', routes: [], navigation: [], 
 const sources = {
   page: { files: ['about.js'], parts: [{ section: 'mf-prova', expose: 'prova.page' }], reads: ['/api/posts'] },
   registry: { version: '1', sections: [section] },
-  shell: { scripts: ['shell.js'], start: ['site.js'], fonts: ['font.woff2'], offers: {}, lent: ['zod.js'], pages: {} },
+  shell: {
+    scripts: ['shell.js'],
+    start: ['site.js'],
+    fonts: ['font.woff2'],
+    providedVersions: {},
+    sharedScripts: ['zod.js'],
+    pages: {},
+  },
   picture: undefined,
 };
 

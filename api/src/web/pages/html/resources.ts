@@ -45,7 +45,7 @@ export function pageResources({ page, registry, shell, picture }: ResourceSource
     ...shell.fonts.map((file): Preload => ({ as: 'font', href: asset(file) })),
     ...shell.scripts.map((file): DeferredScript => ({ defer: asset(file) })),
     ...files.map(scriptOf),
-    ...(sectionFiles.size > 0 ? shell.lent.map(scriptOf) : []),
+    ...(sectionFiles.size > 0 ? shell.sharedScripts.map(scriptOf) : []),
     ...[...sectionFiles].map(([href, integrity]): Preload => ({ as: 'script', href, integrity })),
     ...reads.map((href): Preload => ({ as: 'fetch', href })),
     ...shell.start.map(scriptOf),
