@@ -9,7 +9,8 @@ import { LocalBuilds } from '../sections/registry/local-builds.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
 import { SiteModule } from '../web/pages/site.module.js';
-import { SiteRules } from '../web/pages/site-rules.js';
+import { Prerenderer } from '../web/ssr/prerenderer.js';
+import { Readiness } from '../platform/health/readiness.js';
 import { schema } from './schema.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
@@ -32,8 +33,10 @@ export async function startSite(
     await app.get(LocalBuilds).bring(projectRoot);
     await fill(app);
     running.serves(app);
+    const release = app.get(Readiness).hold();
     await listen(app, env);
-    await app.get(SiteRules).warm();
+    await app.get(Prerenderer).start();
+    release();
     return app;
   } catch (error) {
     // The signal handler ends the process, with its own exit code.

@@ -196,7 +196,7 @@ const sandbox = (dir: string, mode: Mode['mode']): Configuration => {
   };
 };
 
-/** The shell: knows no section, lends the shared modules, and can render itself outside a browser. */
+/** The shell: knows no section, provides the shared modules, and is built for the sandbox too, where the server renders. */
 export const shell =
   (dir: string) =>
   (_env: unknown, { mode }: Mode): Configuration[] => [
@@ -235,7 +235,6 @@ export const shell =
         new ShellFilesPlugin(),
       ],
     },
-    server(dir, mode, { entry: { render: './src/server.tsx' }, external: [], publicPath: '/assets/' }),
     sandbox(dir, mode),
     worker(dir, mode),
   ];

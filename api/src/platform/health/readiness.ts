@@ -6,8 +6,17 @@ const patienceMs = 1500;
 @Injectable()
 export class Readiness {
   private draining = false;
+  private holds = 0;
 
   constructor(private readonly source: DataSource) {}
+
+  /** The process is not ready until the returned function is called. */
+  hold(): () => void {
+    this.holds += 1;
+    return () => {
+      this.holds -= 1;
+    };
+  }
 
   /** From now on new requests should go to another process. */
   drain(): void {
@@ -16,7 +25,7 @@ export class Readiness {
 
   async check(): Promise<{ ready: boolean; database: 'up' | 'down' }> {
     const database = (await this.answers()) ? 'up' : 'down';
-    return { ready: database === 'up' && !this.draining, database };
+    return { ready: database === 'up' && !this.draining && this.holds === 0, database };
   }
 
   private async answers(): Promise<boolean> {

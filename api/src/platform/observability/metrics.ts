@@ -8,7 +8,7 @@ import { FrontCache } from '../http-cache/front-cache.js';
 /** Prometheus metrics of one application. */
 @Injectable()
 export class Metrics {
-  private readonly registry = new Registry();
+  readonly registry = new Registry();
   private readonly seconds: Histogram<'method' | 'route' | 'status'>;
 
   constructor(front: FrontCache, source: DataSource) {

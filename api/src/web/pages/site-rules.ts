@@ -4,8 +4,6 @@ import { FrontCache } from '../../platform/http-cache/front-cache.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
-import { OwnApi } from '../ssr/own-api.js';
-import { PageRenderer } from '../ssr/page-renderer.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 /** A document shows what is live and what its reads answer; it is made anew when either is written. */
@@ -28,8 +26,6 @@ export class SiteRules implements OnApplicationBootstrap {
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly front: FrontCache,
     private readonly registries: RegistryService,
-    private readonly api: OwnApi,
-    private readonly renderer: PageRenderer,
     private readonly listener: PgListener,
   ) {}
 
@@ -38,12 +34,6 @@ export class SiteRules implements OnApplicationBootstrap {
     this.listener.on(cacheChannel, (tag) => {
       if (tag === sectionsTag) void this.learn().catch(() => undefined);
     });
-  }
-
-  /** Makes the documents that need no parameters, so that the first reader does not wait for them. Call it when listening. */
-  async warm(): Promise<void> {
-    await this.renderer.warm(await this.registries.registry());
-    for (const pattern of [...this.known].filter((it) => !it.includes(':'))) await this.api.read(pattern);
   }
 
   /** Again after a release: it may bring routes. */

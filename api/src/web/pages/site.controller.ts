@@ -2,10 +2,11 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
+import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { FrontCache } from '../../platform/http-cache/front-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { PreviewsService } from '../../sections/previews/previews.service.js';
-import { hardLimit, readersPatience } from '../ssr/page-renderer.js';
+import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
 import { dropPreviewCookie, previewCookie, previewRefusal, withPreviewRefusal } from './preview-door.js';
 import { documentTags } from './site-rules.js';
 import { SiteService } from './site.service.js';
@@ -33,8 +34,10 @@ export class SiteController {
   @Get(['/', '*path'])
   @Access('public')
   @PublicCache(documentTags)
+  @Deadline(pageDeadlineMs)
   async document(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
     if (notPages.test(request.path)) throw new NotFoundException('Non trovato');
+    const ssrDeadline = performance.now() + ssrTimeoutMs(request);
     const nobodyWaits = request.socket.remoteAddress === undefined;
     const token = previewCookie(request);
     const kept = previewRefusal(response);
@@ -44,11 +47,12 @@ export class SiteController {
     if (refusal) dropPreviewCookie(request, response);
     const { status, html, policy } = await this.site.document(request.path, {
       preview,
-      patience: nobodyWaits ? hardLimit : readersPatience,
+      ssrDeadline,
+      signal: preview && closeSignal(response),
       early: (links) => {
         if (!nobodyWaits && takesHints(request)) response.writeEarlyHints({ link: links });
       },
-      late: () => {
+      onLate: () => {
         if (!preview) this.front.makeAnew(request.path);
       },
     });

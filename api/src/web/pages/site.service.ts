@@ -6,7 +6,7 @@ import { RegistryService } from '../../sections/registry/registry.service.js';
 import { contentSecurityPolicy, documentHtml, earlyLinks } from './document.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { pageHead, pictureNamed } from './page-head.js';
-import { PageRenderer, readersPatience } from '../ssr/page-renderer.js';
+import { PageRenderer } from '../ssr/page-renderer.js';
 import { fillRead, pageOf } from './route-match.js';
 import { SharingPictures } from './sharing-pictures.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
@@ -14,10 +14,12 @@ import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 export type DocumentOptions = {
   /** The site as it is with a candidate in it, instead of as it is live. */
   preview?: Pick<Preview, 'registry' | 'manifests'> | undefined;
-  /** ms to wait for the rendering. */
-  patience?: number;
-  /** Called when the rendering came too late for this document. */
-  late?: () => void;
+  /** Time in ms of performance.now() until which the page waits for its HTML. */
+  ssrDeadline: number;
+  /** Aborts when the response is wanted no more; only for one that is not cached. */
+  signal?: AbortSignal | undefined;
+  /** Called when the HTML is available after the page was sent without it. */
+  onLate?: () => void;
   /** Called with Link headers before anything is waited for, where the operator wants it. */
   early?: (links: string[]) => void;
 };
@@ -54,7 +56,7 @@ export class SiteService {
   /** `pathname` as it was asked for, undecoded. */
   async document(
     pathname: string,
-    { preview, patience = readersPatience, late, early }: DocumentOptions = {},
+    { preview, ssrDeadline, signal, onLate, early }: DocumentOptions,
   ): Promise<SiteDocument> {
     const registry = preview?.registry ?? (await this.registries.registry());
     const needs = pageOf(
@@ -81,11 +83,13 @@ export class SiteService {
     const whole = (needs?.reads ?? []).every((path) => answers.get(path)?.status === 200);
     const rendering = whole
       ? await this.renderer.render(
-          registry,
-          pathname,
-          Object.fromEntries(known.map(([path, it]) => [path, it.json])),
-          patience,
-          late,
+          {
+            registry,
+            url: pathname,
+            parts: needs?.parts ?? [],
+            routeData: Object.fromEntries(known.map(([path, it]) => [path, it.json])),
+          },
+          { timeoutMs: ssrDeadline - performance.now(), signal, onLate },
         )
       : undefined;
     return {
