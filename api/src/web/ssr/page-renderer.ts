@@ -83,9 +83,12 @@ export class PageRenderer implements OnApplicationShutdown {
     job.waiting -= 1;
     if (job.isRefused && onLate) this.refusedPages.add(onLate);
     if (result !== 'timeout') return result;
+    if (signal?.aborted) {
+      if (job.waiting === 0) job.controller.abort();
+      return undefined;
+    }
     this.metrics.countTimeout();
     if (onLate) job.onLate.add(onLate);
-    if (signal?.aborted && job.waiting === 0) job.controller.abort();
     return undefined;
   }
 
