@@ -58,7 +58,7 @@ export const probeScript = (name: string): string => `(() => {
     'text-transform', 'pointer-events', 'transform', 'filter', 'outline-width', 'max-width'];
   const styles = () => {
     let text = '';
-    for (const selector of ['html', 'body', 'header', 'header nav', 'main', 'footer', 'footer a']) {
+    for (const selector of ['html', 'body', 'header:not(main *)', 'header:not(main *) nav', 'main', 'footer:not(main *)']) {
       const element = find(selector);
       if (!element) continue;
       const computed = style(element);
