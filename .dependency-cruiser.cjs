@@ -63,6 +63,13 @@ module.exports = {
       to: { path: [section, '^api/'] },
     },
     {
+      name: 'site-needs-no-studio',
+      comment: 'The site is built and run without the programs that drew its sample pictures.',
+      severity: 'error',
+      from: { pathNot: '^studio/' },
+      to: { path: '^studio/' },
+    },
+    {
       name: 'api-is-not-a-library',
       comment: 'Only bench and e2e may import the API; share code through a package.',
       severity: 'error',

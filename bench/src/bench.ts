@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A benchmark: prints its table; throws when it cannot be run. */
+/** A benchmark: `run` prints its tables, or throws when it cannot run. */
 type Bench = { run: (argv: string[]) => Promise<void> | void };
 
 const folder = fileURLToPath(new URL('.', import.meta.url));

@@ -10,13 +10,13 @@ import { reportOf, type Rounds } from './first-load/report.js';
 import { firstLoadRoutes } from './first-load/routes.js';
 import { table } from './measure/table.js';
 import { buildOneBundle } from './one-bundle/build.js';
-import { bundleDocument, composedDocument, plainDocument } from './one-bundle/documents.js';
+import { bundlePage, composedPage, plainPage } from './one-bundle/pages.js';
 import { startVariant } from './one-bundle/variant-server.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** kB (1000 bytes) of a built file after gzip, as a server without more would send it. */
-const zipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
+/** Returns the size of a built file after gzip, in kB (1000 bytes). */
+const gzipKb = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 
 function printSizes(bundleDir: string): void {
   const scripts = (dir: string): string[] => {
@@ -28,61 +28,63 @@ function printSizes(bundleDir: string): void {
     .map((name) => {
       const dir = path.join(root, name, 'dist/browser');
       const { entry } = JSON.parse(readFileSync(path.join(dir, 'release.json'), 'utf8')) as { entry: string };
-      return [`entry of ${name}`, zipped(path.join(dir, entry)), '≤ 4'];
+      return [`entry of ${name}`, gzipKb(path.join(dir, entry)), '≤ 4'];
     });
-  const shell = scripts(path.join(root, 'shell/dist/browser')).reduce((sum, file) => sum + zipped(file), 0);
-  const bundle = scripts(bundleDir).reduce((sum, file) => sum + zipped(file), 0);
-  console.log(
-    `\n${table(['script', 'kB gzip', 'goal'], [['shell', shell, '≤ 120'], ['what the one bundle starts with', bundle, ''], ...rows])}`,
-  );
+  const shell = scripts(path.join(root, 'shell/dist/browser')).reduce((sum, file) => sum + gzipKb(file), 0);
+  const bundle = scripts(bundleDir).reduce((sum, file) => sum + gzipKb(file), 0);
+  const initial = [
+    ['shell', shell, '≤ 120'],
+    ['initial scripts of the one bundle', bundle, ''],
+  ];
+  console.log(`\n${table(['script', 'kB gzip', 'goal'], [...initial, ...rows])}`);
 }
 
 function optionOf(argv: string[], name: string, otherwise: number): number {
   const at = argv.indexOf(name);
   const value = at < 0 ? otherwise : Number(argv[at + 1]);
-  if (!(value >= 1)) throw new Error(`${name} wants a number above 0`);
+  if (!(value >= 1)) throw new Error(`${name} must be a number above 0`);
   return value;
 }
 
 /**
- * What the first load of a page costs when it is composed at run time, against the same sources as one bundle.
- * `--rounds N` (9), `--only /path`, `--minutes N`: no round is begun after so many, `--waterfall`: what the last round's requests were.
+ * Compares the first load of pages composed at run time with the same sources as one bundle.
+ * `--rounds N` (9), `--only /path`, `--minutes N` (starts no round later), `--waterfall` (requests of the last round).
  */
 export async function run(argv: string[]): Promise<void> {
   const rounds = optionOf(argv, '--rounds', 9);
-  const until = Date.now() + optionOf(argv, '--minutes', 24 * 60) * 60_000;
+  const deadline = Date.now() + optionOf(argv, '--minutes', 24 * 60) * 60_000;
   console.log('one bundle: building the shell and all sections without federation…');
   const bundle = await buildOneBundle(root);
   const only = argv.includes('--only') ? argv[argv.indexOf('--only') + 1] : undefined;
   const routes = firstLoadRoutes.filter(({ path: at }) => only === undefined || at === only);
   if (routes.length === 0)
-    throw new Error(`--only wants one of ${firstLoadRoutes.map(({ path: at }) => at).join(', ')}`);
+    throw new Error(`--only must be one of ${firstLoadRoutes.map(({ path: at }) => at).join(', ')}`);
   const paths = routes.map((route) => route.path);
   const site = await startSite({ NODE_ENV: 'test' });
-  const ends = [site.stop];
+  const cleanups = [site.stop];
   try {
     const browser = await launchBrowser();
-    ends.push(() => browser.close());
+    cleanups.push(() => browser.close());
     const variants = {
-      composed: await startVariant(site.url, paths, composedDocument),
-      bundle: await startVariant(site.url, paths, (html, at) => bundleDocument(html, at, bundle), bundle.dir),
-      plain: await startVariant(site.url, paths, (html) => plainDocument(html, bundle), bundle.dir),
+      composed: await startVariant(site.url, paths, composedPage),
+      bundle: await startVariant(site.url, paths, (html, at) => bundlePage(html, at, bundle), bundle.dir),
+      plain: await startVariant(site.url, paths, (html) => plainPage(html, bundle), bundle.dir),
     };
-    ends.push(...Object.values(variants).map(({ stop }) => stop));
-    const seen: Rounds = new Map();
-    for (let round = 1; round <= rounds && (round === 1 || Date.now() < until); round += 1) {
+    cleanups.push(...Object.values(variants).map(({ stop }) => stop));
+    const visitsByRoute: Rounds = new Map();
+    for (let round = 1; round <= rounds && (round === 1 || Date.now() < deadline); round += 1) {
       for (const { path: at, mark } of routes) {
         const visits: Record<string, Visit> = {};
         for (const [name, { url }] of Object.entries(variants)) {
           visits[name] = await slowVisit(browser, url + at, mark);
         }
-        seen.set(at, [...(seen.get(at) ?? []), visits as { [name in keyof typeof variants]: Visit }]);
+        visitsByRoute.set(at, [...(visitsByRoute.get(at) ?? []), visits as { [name in keyof typeof variants]: Visit }]);
       }
       console.log(`round ${round} of ${rounds}`);
     }
-    console.log(reportOf(seen, argv.includes('--waterfall')));
+    console.log(reportOf(visitsByRoute, argv.includes('--waterfall')));
     printSizes(bundle.dir);
   } finally {
-    for (const end of ends.reverse()) await end();
+    for (const cleanup of cleanups.reverse()) await cleanup();
   }
 }

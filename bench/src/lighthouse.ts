@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import lighthouse from 'lighthouse';
 import { startSite } from '../../e2e/testing/site-process.js';
 import { launchBrowser } from './browser/launch.js';
+import { untilRendered } from './browser/server-rendering.js';
 import { categories, type LighthouseResult, missesOf, type Scores, scoresOf, scoreTable } from './lighthouse/scores.js';
 import { type Screen, screens } from './lighthouse/screens.js';
 
@@ -13,31 +14,23 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Chromium sometimes ends a trace without its beginning (NO_NAVSTART); then the run is made anew. */
-const triesForTrace = 3;
+/** Attempts for one run: Chromium sometimes loses the start of a trace (NO_NAVSTART). */
+const maxTraceAttempts = 3;
 
-/** One run with Lighthouse's own mobile settings: a middling phone on slow 4G, simulated. */
-async function judge(address: string, { hidden = false }: Screen, port: number): Promise<Scores> {
-  // A page that asks search engines to stay away must not lose points for it.
+/** Runs Lighthouse once with its mobile settings: a mid-tier phone on simulated slow 4G. */
+async function audit(address: string, { hidden = false }: Screen, port: number): Promise<Scores> {
+  // Pages that ask not to be indexed must not lose points for it.
   const config = { extends: 'lighthouse:default', settings: hidden ? { skipAudits: ['is-crawlable'] } : {} };
   for (let attempt = 1; ; attempt += 1) {
-    const done = await lighthouse(
+    const result = await lighthouse(
       address,
       { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] },
       config,
     );
-    const failure = done?.lhr.runtimeError;
-    if (done && !failure) return scoresOf(done.lhr as LighthouseResult);
-    if (failure?.code !== 'NO_NAVSTART' || attempt === triesForTrace)
-      throw new Error(`${address}: ${failure?.message ?? 'Lighthouse gives nothing'}`);
-  }
-}
-
-/** Waits for the page's text: the first reader of a document may come before it; see docs/decisions/0006. */
-async function rendered(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 120; attempt += 1) {
-    if ((await (await fetch(address)).text()).includes('data-rendered')) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    const failure = result?.lhr.runtimeError;
+    if (result && !failure) return scoresOf(result.lhr as LighthouseResult);
+    if (failure?.code !== 'NO_NAVSTART' || attempt === maxTraceAttempts)
+      throw new Error(`${address}: ${failure?.message ?? 'Lighthouse returned no result'}`);
   }
 }
 
@@ -46,27 +39,26 @@ function optionOf(argv: string[], name: string): string | undefined {
   return at < 0 ? undefined : argv[at + 1];
 }
 
-/** Lighthouse on the thirteen screens: median scores, and what cost points. `--runs N` (3), `--only /path`. */
+/** `lighthouse [--runs N] [--only /path]`: median scores of the thirteen screens, and the audits that cost points. */
 export async function run(argv: string[]): Promise<void> {
   const count = Number(optionOf(argv, '--runs') ?? 3);
-  if (!Number.isInteger(count) || count < 1) throw new Error('--runs wants a whole number above 0');
+  if (!Number.isInteger(count) || count < 1) throw new Error('--runs must be a whole number above 0');
   const only = optionOf(argv, '--only');
-  const chosen = screens.filter(({ path }) => only === undefined || path === only);
+  const selected = screens.filter(({ path }) => only === undefined || path === only);
   const site = await startSite({ NODE_ENV: 'test' });
   const port = await freePort();
   const browser = await launchBrowser(`--remote-debugging-port=${port}`);
   try {
     const runs = new Map<string, Scores[]>();
-    // All before the first is judged: writing pages would take the processor from the browser.
-    for (const { path } of chosen) await rendered(site.url + path);
-    for (const screen of chosen) {
+    // All pages are rendered before the first audit: SSR would take processor time from the browser.
+    for (const { path } of selected) await untilRendered(site.url + path);
+    for (const screen of selected) {
       for (let round = 0; round < count; round += 1) {
-        runs.set(screen.path, [...(runs.get(screen.path) ?? []), await judge(site.url + screen.path, screen, port)]);
+        runs.set(screen.path, [...(runs.get(screen.path) ?? []), await audit(site.url + screen.path, screen, port)]);
       }
       const latest = runs.get(screen.path) ?? [];
-      console.log(
-        `${screen.path}: ${categories.map((name) => `${name} ${latest.map((it) => it.scores[name]).join(' ')}`).join(', ')}`,
-      );
+      const scores = categories.map((name) => `${name} ${latest.map((run) => run.scores[name]).join(' ')}`);
+      console.log(`${screen.path}: ${scores.join(', ')}`);
     }
     console.log(`\n${scoreTable(runs)}\n`);
     for (const [path, all] of runs) for (const miss of missesOf(all)) console.log(`${path}  ${miss}`);

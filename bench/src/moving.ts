@@ -6,53 +6,55 @@ import { firstLoadRoutes } from './first-load/routes.js';
 import { median } from './measure/statistics.js';
 import { table } from './measure/table.js';
 
-/** ms between pointing at a link and clicking it, in which a reader's browser loads ahead. */
-const pointing = 150;
+/** Time between hovering a link and clicking it, in which the page prefetches. */
+const hoverMs = 150;
 
-/** The pages in turn, each by a link that stands on the one before it, and back to the first. */
+/** The pages in order, each linked from the one before it, and back to the first. */
 const lap = [...firstLoadRoutes.slice(1), firstLoadRoutes[0]];
 const isArticle = (path: string) => path.startsWith('/blog/');
 
-type Watched = { page: Page; client: CDPSession };
-type Move = { script: number; elapsed: number };
+type Session = { page: Page; client: CDPSession };
+type Move = { scriptMs: number; elapsedMs: number };
 
-/** Resolves with the ms from the click to the paint after a page's own content has come, with another heading than before. */
+/** Resolves with the ms from the click to the first paint with the page's own content and a new heading. */
 function contentAfterClick([path, mark]: readonly [string, string]): Promise<number> {
   const heading = () => document.querySelector('main h1')?.textContent;
   const before = heading();
   return new Promise((resolve) => {
-    let clicked = 0;
-    document.addEventListener('click', () => (clicked = performance.now()), { capture: true, once: true });
+    let clickedAt = 0;
+    document.addEventListener('click', () => (clickedAt = performance.now()), { capture: true, once: true });
     const observer = new MutationObserver(() => {
       if (location.pathname !== path || heading() === before || !document.querySelector(mark)) return;
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)));
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clickedAt)));
     });
     observer.observe(document, { childList: true, subtree: true, characterData: true });
   });
 }
 
-/** Milliseconds of script that the page has run since the client looks at it. */
-async function scriptTime(client: CDPSession): Promise<number> {
+/** Returns the milliseconds of script that the page has run since `Performance.enable`. */
+async function scriptMsOf(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** @throws Error when the page has no link to `path` that can be seen, or its content does not come */
-async function move({ page, client }: Watched, path: string, mark: string): Promise<Move> {
+/**
+ * Follows a link and measures it. @throws Error without a visible link to `path`, or when its content does not appear
+ */
+async function follow({ page, client }: Session, path: string, mark: string): Promise<Move> {
   const link = page.locator(`a[href="${path}"]:visible`).first();
   await link.hover();
-  await page.waitForTimeout(pointing);
-  const shown = page.evaluate(contentAfterClick, [path, mark] as const);
-  const before = await scriptTime(client);
-  // Where the pointer is: nothing of the bench's own runs in the page.
+  await page.waitForTimeout(hoverMs);
+  const painted = page.evaluate(contentAfterClick, [path, mark] as const);
+  const before = await scriptMsOf(client);
+  // `click()` would run code of the bench in the page.
   await page.mouse.down();
   await page.mouse.up();
-  const elapsed = await shown;
-  return { elapsed, script: (await scriptTime(client)) - before };
+  const elapsedMs = await painted;
+  return { elapsedMs, scriptMs: (await scriptMsOf(client)) - before };
 }
 
-/** The articles that the list shows, each once. */
+/** Returns the articles that the list links to, each once. */
 const articlesOn = async (page: Page): Promise<string[]> => [
   ...new Set(
     await page
@@ -61,19 +63,21 @@ const articlesOn = async (page: Page): Promise<string[]> => [
   ),
 ];
 
-/** Goes round once; in each round to another article. */
-async function goRound(watched: Watched, round: number, each: (name: string, move: Move) => void): Promise<void> {
+/** Visits all pages once; each round visits another article. */
+async function visitAll(session: Session, round: number, onMove: (name: string, move: Move) => void): Promise<void> {
   for (const { path, mark } of lap) {
-    const target = isArticle(path) ? ((await articlesOn(watched.page))[round] ?? path) : path;
-    each(isArticle(path) ? 'another article' : path, await move(watched, target, mark));
+    const target = isArticle(path) ? ((await articlesOn(session.page))[round] ?? path) : path;
+    onMove(isArticle(path) ? 'another article' : path, await follow(session, target, mark));
   }
 }
 
-/** `moving [--rounds N]`: what a click to a kind of page that was visited before costs until its content is painted. */
+/**
+ * `moving [--rounds N]`: the cost of a click to a kind of page that was visited before, until its content is painted.
+ */
 export async function run(argv: string[]): Promise<void> {
   const at = argv.indexOf('--rounds');
   const rounds = at < 0 ? 5 : Number(argv[at + 1]);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds wants a whole number above 0');
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number above 0');
   const site = await startSite({ NODE_ENV: 'test' });
   const browser = await launchBrowser();
   try {
@@ -87,18 +91,18 @@ export async function run(argv: string[]): Promise<void> {
     await page.waitForFunction(() => !document.querySelector('[data-waking]'));
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');
-    const watched = { page, client };
-    await goRound(watched, 0, () => undefined);
+    const session = { page, client };
+    await visitAll(session, 0, () => undefined);
     const moves = new Map<string, Move[]>();
     for (let round = 1; round <= rounds; round += 1)
-      await goRound(watched, round, (name, it) => moves.set(name, [...(moves.get(name) ?? []), it]));
+      await visitAll(session, round, (name, it) => moves.set(name, [...(moves.get(name) ?? []), it]));
     const rows = [...moves].map(([name, all]) => [
       name,
-      median(all.map(({ script }) => script)),
-      Math.max(...all.map(({ script }) => script)),
-      median(all.map(({ elapsed }) => elapsed)),
+      median(all.map(({ scriptMs }) => scriptMs)),
+      Math.max(...all.map(({ scriptMs }) => scriptMs)),
+      median(all.map(({ elapsedMs }) => elapsedMs)),
     ]);
-    console.log(`\n${table(['to', 'script ms', 'most', 'click to paint ms'], rows)}`);
+    console.log(`\n${table(['to', 'script ms', 'max', 'click to paint ms'], rows)}`);
   } finally {
     await browser.close();
     await site.stop();

@@ -3,7 +3,7 @@ import { linesOf, measure, parseSet } from './retrieval.js';
 
 const sample = new URL('../data/retrieval-sample.json', import.meta.url);
 
-describe('the retrieval benchmark', () => {
+describe('retrieval', () => {
   it('finds the passages of the sample set', async () => {
     const result = await measure(parseSet(await readFile(sample, 'utf8')));
     expect(result.recallAt1).toBeGreaterThanOrEqual(0.77);
@@ -36,9 +36,9 @@ describe('the retrieval benchmark', () => {
   });
 
   it.each(['null', '{}', '{"passages":[{}],"questions":[]}', '{"passages":[],"questions":[{"question":1}]}'])(
-    'refuses %s in one sentence',
+    'rejects %s in one sentence',
     (text) => {
-      expect(() => parseSet(text)).toThrow(/expected|wants/);
+      expect(() => parseSet(text)).toThrow(/expected|must be/);
     },
   );
 });

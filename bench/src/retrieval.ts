@@ -4,13 +4,13 @@ import { buildIndex, type Passage } from '@salaria/search/passage-index';
 import { search } from '@salaria/search/search';
 
 /** Passages and questions with the passage that answers each; see data/retrieval-sample.json. */
-export interface RetrievalSet {
+interface RetrievalSet {
   passages: Passage[];
   questions: Array<{ question: string; passageId: string }>;
 }
 
 /** Shares of the questions (0..1), mean reciprocal rank among ten, and milliseconds per question. */
-export interface RetrievalResult {
+interface RetrievalResult {
   recallAt1: number;
   recallAt3: number;
   recallAt5: number;
@@ -19,13 +19,13 @@ export interface RetrievalResult {
   p95Ms: number;
 }
 
-const looked = 10;
-// The first searches run uncompiled and would be measured as something else.
-const warmUp = 50;
+const maxHits = 10;
+// The first searches run interpreted code and would distort the times.
+const warmUpCount = 50;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** @throws Error in one sentence when the text is not a set of passages and questions */
+/** Parses a retrieval set. @throws Error in one sentence when the text is not a set of passages and questions */
 export const parseSet = (text: string): RetrievalSet => {
   const set = JSON.parse(text) as { passages?: unknown; questions?: unknown } | null;
   if (!Array.isArray(set?.passages) || !Array.isArray(set.questions))
@@ -33,29 +33,29 @@ export const parseSet = (text: string): RetrievalSet => {
   const passages = set.passages.map((passage: Record<string, unknown>, i): Passage => {
     const { id, text: body, title } = passage;
     if ((!isText(id) && typeof id !== 'number') || !isText(body))
-      throw new Error(`passage ${i} wants { id, text, title }`);
+      throw new Error(`passage ${i} must be { id, text, title }`);
     return { id: String(id), text: body, title: isText(title) ? title : '' };
   });
   const questions = set.questions.map(({ question, passageId }: Record<string, unknown>, i) => {
     if (!isText(question) || (!isText(passageId) && typeof passageId !== 'number'))
-      throw new Error(`question ${i} wants { question, passageId }`);
+      throw new Error(`question ${i} must be { question, passageId }`);
     return { question, passageId: String(passageId) };
   });
   return { passages, questions };
 };
 
 const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 
-/** Asks every question as the chat does. */
+/** Searches for every question as the chat does. */
 export const measure = async ({ passages, questions }: RetrievalSet): Promise<RetrievalResult> => {
   const index = await buildIndex(passages);
-  for (const { question } of questions.slice(0, warmUp)) search(index, question, looked);
+  for (const { question } of questions.slice(0, warmUpCount)) search(index, question, maxHits);
   const times: number[] = [];
   const ranks = questions.map(({ question, passageId }) => {
-    const began = performance.now();
-    const hits = search(index, question, looked);
-    times.push(performance.now() - began);
+    const startedAt = performance.now();
+    const hits = search(index, question, maxHits);
+    times.push(performance.now() - startedAt);
     return hits.findIndex(({ position }) => index.passages[position]?.id === passageId);
   });
   times.sort((a, b) => a - b);
@@ -83,12 +83,15 @@ export const linesOf = (result: RetrievalResult): string[] => [
 
 const sample = new URL('../data/retrieval-sample.json', import.meta.url);
 
-/** `retrieval [--file F]`: how often the right passage comes first, among three and among five. F is read from where npm was called. */
+/**
+ * `retrieval [--file F]`: how often the right passage is first, among three and among five. F is relative to the folder
+ * in which npm was called.
+ */
 export const run = async (argv: string[]): Promise<void> => {
   const at = argv.findIndex((word) => word === '--file' || word.startsWith('--file='));
-  const named = at < 0 ? undefined : argv[at]?.includes('=') ? argv[at].slice('--file='.length) : argv[at + 1];
-  if (at >= 0 && !named) throw new Error('--file wants the path of a JSON file');
-  const file = named === undefined ? sample : path.resolve(process.env.INIT_CWD ?? process.cwd(), named);
+  const option = at < 0 ? undefined : argv[at]?.includes('=') ? argv[at].slice('--file='.length) : argv[at + 1];
+  if (at >= 0 && !option) throw new Error('--file needs the path of a JSON file');
+  const file = option === undefined ? sample : path.resolve(process.env.INIT_CWD ?? process.cwd(), option);
   const result = await measure(parseSet(await readFile(file, 'utf8')));
   for (const line of linesOf(result)) console.log(line);
 };

@@ -1,20 +1,21 @@
 import { parseArgs } from 'node:util';
-import { connected } from './measure/bench-database.js';
+import { withClient } from './measure/bench-database.js';
 import { writeChart } from './measure/chart-file.js';
-import { OwnProcesses } from './measure/own-processes.js';
+import { BenchProcesses } from './measure/bench-processes.js';
 import { residentMegabytes } from './measure/process-use.js';
 import { growth } from './measure/statistics.js';
 import { table } from './measure/table.js';
-import { askChat, type Asked, askEach } from './scale/asking.js';
-import { type Fill, fillArticles, fillFindsWithTexts, fillPassages } from './scale/fill.js';
+import { measureChat, type PathCost, measurePaths } from './scale/requests.js';
+import { fillArtifacts } from './nearby/artifacts.js';
+import { type Fill, fillPassages, fillPosts } from './scale/fill.js';
 
-/** What grows, and what is asked as it does. */
+/** What grows, and the paths measured for it. */
 interface Subject {
   name: string;
   tables: string;
   fill: Fill;
   sizes: number[];
-  /** Of the front cache, as the writer of such a row names it. */
+  /** Cache tag that a write of such a row invalidates. */
   tag: string;
   paths: string[];
 }
@@ -23,7 +24,7 @@ const subjects: Subject[] = [
   {
     name: 'articles',
     tables: 'blog_posts',
-    fill: fillArticles,
+    fill: fillPosts,
     sizes: [20, 200, 2000, 20_000],
     tag: 'posts',
     paths: [
@@ -40,7 +41,7 @@ const subjects: Subject[] = [
   {
     name: 'finds',
     tables: 'artifacts',
-    fill: fillFindsWithTexts,
+    fill: fillArtifacts,
     sizes: [100, 1000, 10_000, 100_000],
     tag: 'artifacts',
     paths: ['/api/artifacts', '/api/periods/romano/artifacts', '/gallery', '/periods/impero-romano'],
@@ -55,13 +56,13 @@ const subjects: Subject[] = [
   },
 ];
 
-const times = 5;
-const questions = 15;
+const writeCount = 5;
+const questionCount = 15;
 
-/** One size of one subject: a site started anew over so many rows. */
+/** One size of one subject, measured with a new process of the site. */
 interface Step {
   size: number;
-  asked: Map<string, Asked>;
+  costs: Map<string, PathCost>;
   startMs: number;
   chatMs: number;
   restMegabytes: number;
@@ -69,24 +70,24 @@ interface Step {
 }
 
 async function measure(
-  own: OwnProcesses,
+  processes: BenchProcesses,
   databaseUrl: string,
   { fill, tag, paths }: Subject,
   size: number,
 ): Promise<Step> {
-  return connected(databaseUrl, async (client) => {
+  return withClient(databaseUrl, async (client) => {
     await fill(client, size);
-    const began = performance.now();
-    const site = await own.site(databaseUrl, { TRUST_PROXY: 'loopback' });
-    const startMs = performance.now() - began;
+    const startedAt = performance.now();
+    const site = await processes.site(databaseUrl, { TRUST_PROXY: 'loopback' });
+    const startMs = performance.now() - startedAt;
     const restMegabytes = residentMegabytes(site.pid);
-    const chatMs = await askChat(site.url, questions);
-    const asked = await askEach(site.url, paths, times, () =>
+    const chatMs = await measureChat(site.url, questionCount);
+    const costs = await measurePaths(site.url, paths, writeCount, () =>
       client.query('select pg_notify($1, $2)', ['salaria_cache', tag]),
     );
     const afterMegabytes = residentMegabytes(site.pid);
     await site.stop();
-    return { size, asked, startMs, chatMs, restMegabytes, afterMegabytes };
+    return { size, costs, startMs, chatMs, restMegabytes, afterMegabytes };
   });
 }
 
@@ -100,39 +101,39 @@ function report({ name, paths }: Subject, steps: readonly Step[]): void {
   ];
   const rows = [
     ...paths.flatMap((path) => [
-      row(path, 'ms anew', ({ asked }) => asked.get(path)?.anewMs ?? Number.NaN),
-      row('', 'ms kept', ({ asked }) => asked.get(path)?.keptMs ?? Number.NaN),
-      row('', 'kB', ({ asked }) => (asked.get(path)?.bytes ?? 0) / 1000),
+      row(path, 'ms miss', ({ costs }) => costs.get(path)?.missMs ?? Number.NaN),
+      row('', 'ms hit', ({ costs }) => costs.get(path)?.hitMs ?? Number.NaN),
+      row('', 'kB', ({ costs }) => (costs.get(path)?.bytes ?? Number.NaN) / 1000),
     ]),
     row('a question to the chat', 'ms', ({ chatMs }) => chatMs),
     row('start, index included', 'ms', ({ startMs }) => startMs),
     row('memory (RSS) at rest', 'MB', ({ restMegabytes }) => restMegabytes),
-    row('memory (RSS) after all this', 'MB', ({ afterMegabytes }) => afterMegabytes),
+    row('memory (RSS) after the requests', 'MB', ({ afterMegabytes }) => afterMegabytes),
   ];
   console.log(`\n${name}\n\n${table(['', 'unit', ...sizes, 'growth'], rows)}`);
-  const failed = steps.flatMap(({ size, asked }) =>
-    [...asked].filter(([, one]) => one.failed > 0).map(([path, one]) => `${path} at ${size}: ${one.failed}`),
+  const failed = steps.flatMap(({ size, costs }) =>
+    [...costs].filter(([, cost]) => cost.failed > 0).map(([path, cost]) => `${path} at ${size}: ${cost.failed}`),
   );
-  if (failed.length > 0) console.log(`\nnot answered: ${failed.join('; ')}`);
+  if (failed.length > 0) console.log(`\nfailed: ${failed.join('; ')}`);
 }
 
 const chartOf = ({ name, paths }: Subject, steps: readonly Step[]) => ({
-  title: `Answers made anew, as ${name} grow`,
+  title: `Cache misses, by number of ${name}`,
   x: name,
   y: 'ms, fastest tenth; memory in MB',
   series: [
     ...paths.map((path) => ({
       name: path,
-      points: steps.map(({ size, asked }) => [size, asked.get(path)?.anewMs ?? 0] as const),
+      points: steps.map(({ size, costs }) => [size, costs.get(path)?.missMs ?? Number.NaN] as const),
     })),
     { name: 'chat', points: steps.map(({ size, chatMs }) => [size, chatMs] as const) },
     { name: 'memory', points: steps.map(({ size, afterMegabytes }) => [size, afterMegabytes] as const) },
   ].map((one) => ({ ...one, points: one.points.filter(([, y]) => y > 0) })),
 });
 
-/** `scale [--part articles|finds|passages] [--largest N] [--chart]`: what grows with what the site holds, and how. */
+/** `scale [--part articles|finds|passages] [--largest N] [--chart]`: how the site scales with its content. */
 export const run = (argv: string[]): Promise<void> =>
-  OwnProcesses.during(async (own) => {
+  BenchProcesses.use(async (processes) => {
     const options = {
       part: { type: 'string', multiple: true, default: subjects.map(({ name }) => name) },
       largest: { type: 'string', default: '100000' },
@@ -140,12 +141,12 @@ export const run = (argv: string[]): Promise<void> =>
     } as const;
     const { values } = parseArgs({ args: argv, options });
     for (const subject of subjects.filter(({ name }) => values.part.includes(name))) {
-      const databaseUrl = await own.database();
-      await (await own.site(databaseUrl)).stop();
-      await connected(databaseUrl, (client) => client.query(`truncate ${subject.tables} restart identity cascade`));
+      const databaseUrl = await processes.database();
+      await (await processes.site(databaseUrl)).stop();
+      await withClient(databaseUrl, (client) => client.query(`truncate ${subject.tables} restart identity cascade`));
       const steps: Step[] = [];
       for (const size of subject.sizes.filter((it) => it <= Number(values.largest)))
-        steps.push(await measure(own, databaseUrl, subject, size));
+        steps.push(await measure(processes, databaseUrl, subject, size));
       report(subject, steps);
       if (values.chart) await writeChart(`bench-scale-${subject.name}`, chartOf(subject, steps));
     }

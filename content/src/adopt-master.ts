@@ -16,8 +16,11 @@ generated: false
 `;
 
 /**
- * Makes a master of a photograph as a camera gives it: upright, at most 1600 pixels wide, at most 400 kB, without the
- * place and the owner that cameras write into files. Returns what to tell the editor.
+ * Turns a photograph into a master: upright, at most 1600 pixels wide and 400 kB, without the camera's metadata
+ * (position, owner). Writes an empty note beside it unless one exists.
+ *
+ * @returns the messages for the editor
+ * @throws Error in Italian when the name, the file or its format is not usable
  */
 export async function adoptMaster(root: string, photograph: string, slug: string): Promise<string[]> {
   if (!slugPattern.test(slug))
@@ -25,18 +28,18 @@ export async function adoptMaster(root: string, photograph: string, slug: string
   const bytes = await readFile(photograph).catch(() => {
     throw new Error(`Non trovo il file ${photograph}`);
   });
-  const said: string[] = [];
+  const messages: string[] = [];
   const { data, width, height } = await shrink(bytes, photograph);
   await writeFile(join(root, `images/${slug}.webp`), data);
-  said.push(`Scritta content/images/${slug}.webp: ${width}×${height} pixel, ${Math.ceil(data.length / 1000)} kB`);
+  messages.push(`Scritta content/images/${slug}.webp: ${width}×${height} pixel, ${Math.ceil(data.length / 1000)} kB`);
   const note = join(root, `images/${slug}.yml`);
   const isNew = await writeFile(note, noteTemplate, { flag: 'wx' }).then(
     () => true,
     () => false,
   );
   const what = isNew ? 'Compila' : "Controlla, che parlava dell'immagine di prima:";
-  said.push(`${what} content/images/${slug}.yml (testo alternativo, didascalia, crediti, generated: false)`);
-  return said;
+  messages.push(`${what} content/images/${slug}.yml (testo alternativo, didascalia, crediti, generated: false)`);
+  return messages;
 }
 
 async function shrink(bytes: Buffer, photograph: string) {

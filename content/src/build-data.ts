@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from './content.js';
 import type {
@@ -12,9 +12,10 @@ import type {
 } from './generated-types.js';
 import type { ImageManifest } from './image-manifest.js';
 import { bundledImageSlugs } from './vocabulary.js';
+import { writeIfChanged } from './write-file.js';
 
-/** Everything that pages import from `generated`, by file name. Pictures without a master are left out. */
-export interface GeneratedData {
+/** The files that pages import from `generated`, by name. Pictures without a master are left out. */
+interface GeneratedData {
   'images.json': ImageManifest;
   'galleries.json': GeneratedGalleries;
   'timeline.json': GeneratedTimeline;
@@ -24,6 +25,7 @@ export interface GeneratedData {
   'bundled-images.json': BundledImages;
 }
 
+/** Converts the content into the data that pages import. */
 export function buildData(content: Content, manifest: ImageManifest): GeneratedData {
   return {
     'images.json': manifest,
@@ -47,17 +49,12 @@ export function buildData(content: Content, manifest: ImageManifest): GeneratedD
   };
 }
 
-/** Writes the files that changed into `generated`; the others keep their time, so that watchers stay quiet. */
+/** Writes the changed files into `generated`; the others keep their modification time, so watchers do not rebuild. */
 export async function writeData(root: string, data: GeneratedData): Promise<void> {
   const folder = join(root, 'generated');
   await mkdir(folder, { recursive: true });
   for (const [name, value] of Object.entries(data)) {
-    const text = `${JSON.stringify(value, null, 1)}\n`;
-    const path = join(folder, name);
-    if ((await readFile(path, 'utf8').catch(() => undefined)) === text) continue;
-    const temporary = join(folder, `.${name}.${process.pid}`);
-    await writeFile(temporary, text);
-    await rename(temporary, path);
+    await writeIfChanged(join(folder, name), `${JSON.stringify(value, null, 1)}\n`);
   }
 }
 

@@ -4,11 +4,11 @@ import { galleryNames } from './vocabulary.js';
 
 const containerPattern = /<div\s[^>]*\bid\s*=\s*["']?([a-z0-9-]+)-gallery\b[^>]*>/gi;
 
-/** Every gallery has its place in its article's text, under the name that links elsewhere use; no place stays empty. */
+/** Reports galleries without a container, containers without a gallery, and wrong or repeated names. */
 export function checkGalleries(reader: ContentReader, content: Content): void {
-  const present = new Set(content.articles.map(({ slug }) => slug));
+  const articleSlugs = new Set(content.articles.map(({ slug }) => slug));
   for (const [slug, name] of Object.entries(galleryNames)) {
-    const read = reader.sources.some((source) => source.path === `articles/${slug}/gallery.yml`);
+    const hasGallery = sourceHas(reader, `articles/${slug}/gallery.yml`);
     const article = content.articles.find((it) => it.slug === slug);
     if (article?.draft)
       reader.reportField(
@@ -16,9 +16,9 @@ export function checkGalleries(reader: ContentReader, content: Content): void {
         ['draft'],
         'le pagine del sito contano su questo articolo: non può essere una bozza',
       );
-    if (present.has(slug) && !read) {
+    if (articleSlugs.has(slug) && !hasGallery) {
       reader.report(`articles/${slug}/gallery.yml`, 1, '', `il file manca: questo articolo ha la galleria «${name}»`);
-    } else if (!reader.sources.some((source) => source.path === `articles/${slug}.md`)) {
+    } else if (!sourceHas(reader, `articles/${slug}.md`)) {
       reader.report(`articles/${slug}.md`, 1, '', 'il file manca: le pagine del sito contano su questo articolo');
     }
   }
@@ -58,8 +58,8 @@ function checkGallery(reader: ContentReader, article: Article, names: Map<string
   }
 }
 
-/** Gallery names whose container stands in a Markdown text, with lines counted from 1. */
-export function galleryContainers(body: string): { name: string; line: number }[] {
+/** Returns the galleries that have a container in a Markdown text, with lines counted from 1. */
+function galleryContainers(body: string): { name: string; line: number }[] {
   return [...body.matchAll(containerPattern)].map((match) => ({
     name: (match[1] ?? '').toLowerCase(),
     line: body.slice(0, match.index).split('\n').length,

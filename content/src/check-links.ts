@@ -3,7 +3,7 @@ import type { ContentReader } from './content-reader.js';
 import { markdownTargets } from './render-article.js';
 import { pageAnchors, periodNames } from './vocabulary.js';
 
-/** Links inside articles that lead nowhere. Addresses of other sites are only read for their form, never fetched. */
+/** Reports broken links inside articles. Addresses of other sites are checked for their form only, never fetched. */
 export function checkLinks(reader: ContentReader, content: Content): void {
   const articles = new Map(content.articles.map((article) => [article.slug, article]));
   for (const article of content.articles) {
@@ -48,7 +48,7 @@ function anchorsAt(path: string, articles: ReadonlyMap<string, Article>): readon
   return Object.hasOwn(pageAnchors, path) ? pageAnchors[path] : undefined;
 }
 
-/** Only galleries have an id in a published article: all others are taken out when it is cleaned. */
+/** Only gallery containers keep their id: the sanitizer removes all others. */
 function anchorsOf(article: Article): string[] {
   return article.gallery === undefined ? [] : [`${article.gallery.name}-gallery`];
 }

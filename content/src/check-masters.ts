@@ -4,18 +4,18 @@ import type { ContentReader } from './content-reader.js';
 import { webpWidth } from './webp-width.js';
 
 const maxMasterBytes = 400_000;
-const maxMastersBytes = 25_000_000;
-/** Below this a picture is blurred on a common phone. */
+const maxTotalBytes = 25_000_000;
+/** Narrower pictures look blurred on a common phone. */
 const minMasterWidth = 800;
 
-/** Masters that are too heavy, too small or not pictures. */
+/** Reports masters that are too heavy, too small or not WebP. */
 export async function checkMasters(reader: ContentReader, content: Content): Promise<void> {
-  let total = 0;
+  let totalBytes = 0;
   for (const { slug, master } of content.images.values()) {
     if (master === undefined) continue;
     const file = `images/${slug}.webp`;
     const { size } = await stat(master);
-    total += size;
+    totalBytes += size;
     if (size > maxMasterBytes)
       reader.report(file, 1, '', `pesa ${kilobytes(size)}: al massimo ${kilobytes(maxMasterBytes)}`);
     const width = webpWidth(await readHeader(master));
@@ -23,12 +23,12 @@ export async function checkMasters(reader: ContentReader, content: Content): Pro
     else if (width < minMasterWidth)
       reader.report(file, 1, '', `è larga ${width} pixel: almeno ${minMasterWidth}, meglio 1600`);
   }
-  if (total > maxMastersBytes) {
+  if (totalBytes > maxTotalBytes) {
     reader.report(
       'images',
       1,
       '',
-      `tutte le immagini insieme pesano ${kilobytes(total)}: al massimo ${kilobytes(maxMastersBytes)}`,
+      `tutte le immagini insieme pesano ${kilobytes(totalBytes)}: al massimo ${kilobytes(maxTotalBytes)}`,
     );
   }
 }

@@ -1,17 +1,17 @@
 import type { Content } from './content.js';
 import type { ContentReader } from './content-reader.js';
 
-/** Names that must lead to another file (categories, authors, pictures), names given twice, and dates to come. */
+/** Reports unknown categories, authors and pictures, repeated names, and dates in the future. */
 export function checkReferences(reader: ContentReader, content: Content, now: Date): void {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(now);
   const categories = new Set(content.categories.map(({ slug }) => slug));
   const authors = new Set(content.authors.map(({ slug }) => slug));
 
-  const image = (file: string, path: readonly PropertyKey[], slug: string | undefined) => {
+  const checkImage = (file: string, path: readonly PropertyKey[], slug: string | undefined) => {
     if (slug === undefined || reader.sources.some((source) => source.path === `images/${slug}.yml`)) return;
     reader.reportField(file, path, `l'immagine «${slug}» non esiste: manca images/${slug}.yml`);
   };
-  const past = (file: string, field: string, date: string) => {
+  const checkDate = (file: string, field: string, date: string) => {
     if (date > today) reader.reportField(file, [field], `la data ${date} è nel futuro`);
   };
 
@@ -22,25 +22,27 @@ export function checkReferences(reader: ContentReader, content: Content, now: Da
     }
     if (!authors.has(article.author))
       reader.reportField(file, ['author'], `l'autore «${article.author}» non è in authors.yml`);
-    if (!article.draft) past(file, 'publishedAt', article.publishedAt);
-    image(file, ['image'], article.image);
+    if (!article.draft) checkDate(file, 'publishedAt', article.publishedAt);
+    checkImage(file, ['image'], article.image);
     article.gallery?.items.forEach((item, index) => {
-      image(`articles/${article.slug}/gallery.yml`, ['items', index, 'image'], item.image);
+      checkImage(`articles/${article.slug}/gallery.yml`, ['items', index, 'image'], item.image);
     });
   }
-  for (const author of content.authors) image(author.file, [author.slug, 'image'], author.image);
-  for (const entry of [...content.finds, ...content.quizzes, ...content.discoveries])
-    image(entry.file, ['image'], entry.image);
-  for (const { draft, file, submittedAt } of content.discoveries) if (!draft) past(file, 'submittedAt', submittedAt);
+  for (const author of content.authors) checkImage(author.file, [author.slug, 'image'], author.image);
+  for (const entry of [...content.artifacts, ...content.quizzes, ...content.discoveries])
+    checkImage(entry.file, ['image'], entry.image);
+  for (const { draft, file, submittedAt } of content.discoveries)
+    if (!draft) checkDate(file, 'submittedAt', submittedAt);
   content.timeline.forEach((period, index) => {
-    image('timeline.yml', [index, 'image'], period.image);
+    checkImage('timeline.yml', [index, 'image'], period.image);
   });
-  for (const [name, period] of Object.entries(content.periods)) image('periods.yml', [name, 'image'], period.image);
+  for (const [name, period] of Object.entries(content.periods))
+    checkImage('periods.yml', [name, 'image'], period.image);
   content.slides.forEach((slide, index) => {
-    image('slides.yml', [index, 'image'], slide.image);
+    checkImage('slides.yml', [index, 'image'], slide.image);
   });
   content.village.forEach((slug, index) => {
-    image('village.yml', [index], slug);
+    checkImage('village.yml', [index], slug);
   });
   checkRepeats(reader, content);
 }
@@ -69,7 +71,7 @@ function checkRepeats(reader: ContentReader, content: Content): void {
     },
   );
   repeated(
-    content.finds,
+    content.artifacts,
     ({ name }) => name,
     ({ file, name }) => {
       reader.reportField(file, ['name'], `un altro reperto si chiama già «${name}»`);

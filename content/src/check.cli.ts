@@ -2,7 +2,7 @@ import { contentRoot } from './content-root.js';
 import { formatProblems } from './problem.js';
 import { readContent } from './read-content.js';
 
-/** `npm run content:check [-- folder]`: what an editor must put right, one line each; exit code 1 when there is any. */
+/** `npm run content:check [-- folder]`: prints one line per mistake; exit code 1 when there is one. */
 const { content, problems } = await readContent(process.argv[2] ?? contentRoot, { drafts: true });
 if (problems.length > 0) {
   for (const line of formatProblems(problems)) console.log(line);
@@ -11,12 +11,12 @@ if (problems.length > 0) {
 } else {
   const counts = [
     `${content.articles.length} articoli`,
-    `${content.finds.length} reperti`,
+    `${content.artifacts.length} reperti`,
     `${content.quizzes.length} quiz`,
     `${content.discoveries.length} scoperte`,
     `${content.images.size} immagini`,
   ];
-  const drafts = [content.articles, content.finds, content.quizzes, content.discoveries]
+  const drafts = [content.articles, content.artifacts, content.quizzes, content.discoveries]
     .flat()
     .filter(({ draft }) => draft);
   if (drafts.length > 0) counts.push(drafts.length === 1 ? 'fra cui 1 bozza' : `fra cui ${drafts.length} bozze`);

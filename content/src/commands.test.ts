@@ -7,7 +7,7 @@ import { faultlessFiles, writeContent } from './testing/content-fixture.js';
 
 const run = promisify(execFile);
 
-/** A command as npm runs it; rejects with `stdout` and `code` when it ends with a fault. */
+/** Runs a command as npm does; rejects with `stdout` and `code` when its exit code is not 0. */
 const command = (name: string, ...args: string[]) =>
   run(process.execPath, ['--import', 'tsx', `src/${name}.cli.ts`, ...args], { cwd: contentRoot });
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 describe('content:check', () => {
-  it('prints a line for each problem and ends with code 1', async () => {
+  it('prints a line for each problem and exits with code 1', async () => {
     await expect(command('check', root)).rejects.toMatchObject({
       code: 1,
       stdout: "images/hero-1.yml:1  -  manca l'immagine hero-1.webp\n\n1 problema da correggere.\n",
@@ -30,7 +30,7 @@ describe('content:check', () => {
 });
 
 describe('images', () => {
-  it('makes data and pictures, then AVIF at low priority, also while a master is missing', async () => {
+  it('makes data and pictures, then AVIF at low priority, although a master is missing', async () => {
     const { stdout } = await command('images', '--root', root);
     expect(stdout).toMatch(/^Immagini JPEG e WebP \[█{24}\] 13\/13, [\d.]+ s\n$/);
     const slides: unknown = JSON.parse(await readFile(join(root, 'generated/slides.json'), 'utf8'));
@@ -39,7 +39,7 @@ describe('images', () => {
     const names = await readdir(join(root, 'generated/images'));
     const count = (ending: string) => names.filter((name) => name.endsWith(ending)).length;
     expect([count('.jpg'), count('.webp'), count('.avif'), names.length]).toEqual([52, 39, 39, 130]);
-    const again = await command('images', '--all', '--root', root);
-    expect(again.stdout).toBe('Immagini JPEG e WebP: 13, già pronte\nImmagini AVIF: 13, già pronte\n');
+    const repeated = await command('images', '--all', '--root', root);
+    expect(repeated.stdout).toBe('Immagini JPEG e WebP: 13, già pronte\nImmagini AVIF: 13, già pronte\n');
   }, 90_000);
 });

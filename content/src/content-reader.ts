@@ -9,8 +9,8 @@ import { fieldOf, readYaml, type YamlFile } from './yaml-file.js';
 type Path = readonly PropertyKey[];
 
 /**
- * Reads files below one content folder and keeps what was found wrong. Checks that look at several files ask it
- * afterwards for the line on which a field stands.
+ * Reads the files of one content folder and collects the problems found in them. It remembers the line of each field
+ * for checks that compare several files.
  */
 export class ContentReader {
   readonly problems: Problem[] = [];
@@ -19,16 +19,15 @@ export class ContentReader {
 
   constructor(readonly root: string) {}
 
-  /** Slugs of the files with one of these endings in a folder, sorted; whatever else stands there is a problem. */
-  async slugsIn(
-    folder: string,
-    endings: readonly string[],
-    skip: readonly string[] = [],
-  ): Promise<Map<string, string[]>> {
-    const found = new Map<string, string[]>();
+  /**
+   * Returns the slugs of the files with one of these endings, sorted, each with the endings found.
+   * Reports any other file.
+   */
+  async slugsIn(folder: string, endings: readonly string[]): Promise<Map<string, string[]>> {
+    const endingsBySlug = new Map<string, string[]>();
     for (const entry of await entriesOf(join(this.root, folder))) {
       const file = `${folder}/${entry.name}`;
-      if (entry.name.startsWith('.') || skip.includes(entry.name) || entry.isDirectory()) continue;
+      if (entry.name.startsWith('.') || entry.isDirectory()) continue;
       const ending = endings.find((candidate) => entry.name.endsWith(candidate));
       if (ending === undefined) {
         this.report(file, 1, '', `file inatteso: qui stanno solo file ${endings.join(' e ')}`);
@@ -39,18 +38,18 @@ export class ContentReader {
         this.report(file, 1, '', 'nome del file non ammesso: solo lettere minuscole senza accenti, cifre e trattini');
         continue;
       }
-      found.set(slug, [...(found.get(slug) ?? []), ending]);
+      endingsBySlug.set(slug, [...(endingsBySlug.get(slug) ?? []), ending]);
     }
-    return found;
+    return endingsBySlug;
   }
 
-  /** Names of the folders in a folder, sorted. */
+  /** Returns the names of the folders in a folder, sorted. */
   async foldersIn(folder: string): Promise<string[]> {
     const entries = await entriesOf(join(this.root, folder));
     return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   }
 
-  /** A text file; undefined, and a problem unless `optional`, when it is not there. */
+  /** Returns the text of a file, or undefined when it is missing; reports that unless `optional`. */
   async text(file: string, { optional = false } = {}): Promise<string | undefined> {
     const text = await readFile(join(this.root, file), 'utf8').catch(ignoreMissing);
     if (text !== undefined) this.sources.push({ path: file, text });
@@ -58,7 +57,7 @@ export class ContentReader {
     return text;
   }
 
-  /** Parses a text that `text` gave. */
+  /** Parses the text of a file, reports what its schema rejects and returns undefined then. */
   parse<T>(file: string, text: string, schema: z.ZodType<T>, linesBefore = 0): T | undefined {
     const parsed = readYaml(file, text, schema, linesBefore);
     this.lines.set(file, parsed.lineOf);
@@ -75,7 +74,7 @@ export class ContentReader {
     this.problems.push({ file, line, field, reason });
   }
 
-  /** Reports a field of a file that `parse` read. */
+  /** Reports a field of a file that `parse` has read. */
   reportField(file: string, path: Path, reason: string): void {
     const line = this.lines.get(file)?.(path) ?? 1;
     this.report(file, line, fieldOf(path), reason);

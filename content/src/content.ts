@@ -1,7 +1,7 @@
-import type { ArticleFront, Discovery, Find, Gallery, ImageNote, Period, Quiz, TimelineEntry } from './schemas.js';
+import type { ArticleFront, Artifact, Discovery, Gallery, ImageNote, Period, Quiz, TimelineEntry } from './schemas.js';
 
-/** Where an entry came from. */
-export interface Sourced {
+/** Origin of an entry. */
+interface Sourced {
   /** File name without its ending, or the key inside categories.yml and authors.yml. */
   slug: string;
   /** Path below the content folder. */
@@ -27,7 +27,7 @@ export interface Author extends Sourced {
 }
 
 export interface Image extends ImageNote, Sourced {
-  /** Absolute path of the master; undefined while it is not painted or photographed yet. */
+  /** Absolute path of the master; undefined while there is none. */
   master: string | undefined;
 }
 
@@ -37,13 +37,13 @@ export interface Source {
   text: string;
 }
 
-/** Everything that editors own. Entries that do not fit their schema are left out of it and named among the problems. */
+/** The content folder, parsed. Entries that their schema rejects are left out and listed among the problems. */
 export interface Content {
   root: string;
   categories: Category[];
   authors: Author[];
   articles: Article[];
-  finds: (Find & Sourced)[];
+  artifacts: (Artifact & Sourced)[];
   quizzes: (Quiz & Sourced)[];
   discoveries: (Discovery & Sourced)[];
   timeline: TimelineEntry[];

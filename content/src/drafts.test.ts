@@ -2,9 +2,9 @@ import { readContent } from './read-content.js';
 import { article, faultlessFiles, writeContent } from './testing/content-fixture.js';
 
 const now = new Date('2026-11-01T12:00:00Z');
-const bozza = article('Una bozza', 'Da finire.').replace(/\n---\n/, '\ndraft: true\n---\n');
+const draftText = article('Una bozza', 'Da finire.').replace(/\n---\n/, '\ndraft: true\n---\n');
 
-/** A faultless folder with some files more or changed, read without and with its drafts. */
+/** Reads a valid folder with some files added or changed, without and with its drafts. */
 async function read(changes: (files: Record<string, string>) => Record<string, string>) {
   const files = await faultlessFiles();
   const { root, remove } = await writeContent({ ...files, ...changes(files as Record<string, string>) });
@@ -17,29 +17,29 @@ async function read(changes: (files: Record<string, string>) => Record<string, s
 }
 
 describe('a draft', () => {
-  it('is left out unless drafts are asked for', async () => {
+  it('is left out unless drafts are included', async () => {
     const { live, all, liveArticles, allArticles, reasons } = await read((files) => ({
-      'articles/bozza.md': bozza,
+      'articles/bozza.md': draftText,
       'finds/moneta.yml': `${files['finds/moneta.yml']}draft: true\n`,
     }));
     expect(reasons).toEqual([]);
     expect([liveArticles.includes('bozza'), allArticles.includes('bozza')]).toEqual([false, true]);
-    expect([live.content.finds.length, all.content.finds.length]).toEqual([0, 1]);
+    expect([live.content.artifacts.length, all.content.artifacts.length]).toEqual([0, 1]);
   });
 
-  it('is checked like everything else, but may have a date to come', async () => {
+  it('is checked like every entry, but may have a date in the future', async () => {
     const { reasons } = await read(() => ({
-      'articles/bozza.md': bozza
+      'articles/bozza.md': draftText
         .replace(/publishedAt: .*/, 'publishedAt: 2031-01-01')
         .replace(/category: .*/, 'category: boh'),
     }));
     expect(reasons).toEqual(['articles/bozza.md category la categoria «boh» non è in categories.yml']);
   });
 
-  it('cannot be linked from what readers see, only from other drafts', async () => {
+  it('can be linked from other drafts only', async () => {
     const { reasons } = await read(() => ({
-      'articles/bozza.md': bozza,
-      'articles/altra.md': bozza
+      'articles/bozza.md': draftText,
+      'articles/altra.md': draftText
         .replaceAll('Una bozza', 'Altra bozza')
         .replace('Da finire.', '[la bozza](/blog/bozza)'),
       'articles/pubblico.md': article('Pubblico', '[la bozza](/blog/bozza)'),
@@ -49,7 +49,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('cannot be an article that pages of the site rely on', async () => {
+  it('cannot be an article that pages of the site require', async () => {
     const file = 'articles/posta-romana.md';
     const { reasons } = await read((files) => ({
       [file]: String(files[file]).replace(/\n---\n/, '\ndraft: true\n---\n'),

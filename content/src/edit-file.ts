@@ -1,21 +1,24 @@
 import { parseDocument } from 'yaml';
 import { splitFrontMatter } from './front-matter.js';
 
-/** A field's path and its new value; undefined removes it. */
+/** Path of a field and its new value; undefined removes the field. */
 export type FieldEdit = [path: string[], value: unknown];
 
-/** Sets fields in a YAML text; everything else, comments included, stays as it was typed. */
+/** Sets fields in a YAML text and keeps everything else as typed, comments included. */
 export function editYaml(text: string, fields: readonly FieldEdit[]): string {
   if (fields.length === 0) return text;
-  const document = parseDocument(text);
+  const yaml = parseDocument(text);
   for (const [path, value] of fields) {
-    if (value === undefined) document.deleteIn(path);
-    else document.setIn(path, value);
+    if (value === undefined) yaml.deleteIn(path);
+    else yaml.setIn(path, value);
   }
-  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
+  return yaml.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
 
-/** The same in an article's front matter, with a new body when one is given; undefined when the text has no front matter. */
+/**
+ * Sets fields in the front matter of an article, and its body when one is given. Returns undefined when the text has no
+ * front matter.
+ */
 export function editArticle(text: string, fields: readonly FieldEdit[], body?: string): string | undefined {
   const split = splitFrontMatter(text);
   if (split === undefined) return undefined;

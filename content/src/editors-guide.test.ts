@@ -4,7 +4,7 @@ import { contentRoot } from './content-root.js';
 import { readContent } from './read-content.js';
 import { article, faultlessFiles, flatMaster, writeContent } from './testing/content-fixture.js';
 
-/** The guide's code blocks in order, without the indent that lists give them. */
+/** Returns the code blocks of the guide in order, without the indent of lists. */
 async function examples(): Promise<string[]> {
   const guide = await readFile(join(contentRoot, '../docs/editors-guide.md'), 'utf8');
   return [...guide.matchAll(/^( *)```\w*\n([\s\S]*?)^\1```$/gm)].map(([, indent = '', text = '']) =>
@@ -13,8 +13,8 @@ async function examples(): Promise<string[]> {
 }
 
 describe("the editors' guide", () => {
-  it('shows examples that pass the check as they stand', async () => {
-    const [post = '', gallery = '', find = '', note = '', quiz = ''] = await examples();
+  it('shows examples that pass the check unchanged', async () => {
+    const [post = '', gallery = '', artifact = '', note = '', quiz = ''] = await examples();
     const master = await flatMaster(1600, 900);
     const pictures = ['articolo-ponte-romano', 'ponte-1', 'ponte-2', 'reperto-lucerna-a-volute', 'quiz-via-del-sale'];
     const { 'authors.yml': authors, ...files } = await faultlessFiles();
@@ -30,7 +30,7 @@ describe("the editors' guide", () => {
       'articles/altro-articolo.md': article('Un altro', 'Fine.'),
       'articles/nome-articolo.md': `${post}\n<div id="ponte-gallery"></div>\n`,
       'articles/nome-articolo/gallery.yml': gallery,
-      'finds/nome-reperto.yml': find,
+      'finds/nome-reperto.yml': artifact,
       'quizzes/nome-quiz.yml': quiz,
     });
     const { content, problems } = await readContent(root, { now: new Date('2026-11-01') });
@@ -38,7 +38,7 @@ describe("the editors' guide", () => {
     const inExamples = problems.filter(({ reason }) => !reason.includes('a-rossi'));
     expect(inExamples).toEqual([]);
     expect(content.articles.find(({ slug }) => slug === 'nome-articolo')?.gallery?.items).toHaveLength(2);
-    expect(content.finds.map(({ slug }) => slug)).toContain('nome-reperto');
+    expect(content.artifacts.map(({ slug }) => slug)).toContain('nome-reperto');
     expect(content.quizzes.map(({ slug }) => slug)).toContain('nome-quiz');
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -13,32 +13,33 @@ import {
   variantName,
   variantWidths,
 } from './image-manifest.js';
+import { writeAtomically } from './write-file.js';
 
-/** Measured on 1600 px landscapes: JPEG and WebP together about 0.3 s a picture and core, AVIF about 1.7 s. */
+/** Measured per picture of 1600 px and core: JPEG and WebP together 0.3 s, AVIF 1.7 s. */
 const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   jpg: (picture) => picture.jpeg({ quality: 78, progressive: true }),
   webp: (picture) => picture.webp({ quality: 74, effort: 2 }),
   avif: (picture) => picture.avif({ quality: 52, effort: 3 }),
 };
 
-/** A temporary file as old as this belongs to a run that was killed. */
+/** An older temporary file belongs to a run that was killed. */
 const abandonedAfterMs = 10 * 60_000;
 
-export interface EncodeJob {
+interface EncodeJob {
   slug: string;
   master: string;
   width: number;
   height: number;
-  /** File names by width and format that are not there yet. */
+  /** Variants to encode. */
   missing: { name: string; width: number; format: ImageFormat }[];
-  /** File name of the card that is not there yet, and the point around which it is cropped. */
+  /** Card to encode, and the point that its crop is centred on. */
   card?: { name: string; focal: [number, number] };
 }
 
-/** Some services refuse larger ones. Bytes. */
-const cardLimit = 300_000;
+/** Some services reject larger pictures. */
+const maxCardBytes = 300_000;
 
-/** Pictures that stand for a page: other pictures are too many to make cards of, and are shared whole. */
+/** Returns the pictures that represent a page when it is shared. All others are too many for cards. */
 function cardSlugs({ articles, quizzes, periods, timeline, slides, village }: Content): Set<string | undefined> {
   const pages = [...articles, ...quizzes, ...Object.values(periods), ...timeline, ...slides];
   return new Set([...pages.map(({ image }) => image), ...village]);
@@ -46,7 +47,7 @@ function cardSlugs({ articles, quizzes, periods, timeline, slides, village }: Co
 
 export const imagesFolder = (root: string) => join(root, 'generated/images');
 
-/** Which variants are still to be made; names carry the master's hash, so a file that is there is right. */
+/** Lists the missing variants. Names carry the hash of the master, so an existing file is up to date. */
 export async function planEncoding(
   content: Content,
   manifest: ImageManifest,
@@ -71,9 +72,9 @@ export async function planEncoding(
 }
 
 /**
- * Makes the missing variants, one picture per core at a time. Files appear whole: they are written beside and renamed.
+ * Encodes the missing variants, one picture per core at a time. Files are written under a temporary name and renamed.
  *
- * @param onDone is told of each picture when it is finished
+ * @param onDone called after each picture
  */
 export async function encodeImages(
   root: string,
@@ -93,15 +94,15 @@ export async function encodeImages(
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** Removes variants of pictures or of masters that are no longer there. Returns how many. */
+/** Removes the variants of masters that were changed or removed. Returns their number. */
 export async function removeStale(root: string, manifest: ImageManifest): Promise<number> {
   const folder = imagesFolder(root);
   const stems = new Set(Object.values(manifest).map(({ src }) => stemOf(src)));
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    const stale = name.startsWith('.') ? await isAbandoned(path) : !stems.has(stemOfVariant(name));
-    if (!stale) continue;
+    const isStale = name.startsWith('.') ? await isAbandoned(path) : !stems.has(stemOfVariant(name));
+    if (!isStale) continue;
     await rm(path, { force: true });
     removed += 1;
   }
@@ -109,8 +110,8 @@ export async function removeStale(root: string, manifest: ImageManifest): Promis
 }
 
 async function isAbandoned(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > abandonedAfterMs;
+  const stats = await stat(path).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > abandonedAfterMs;
 }
 
 async function encode(folder: string, { master, width, height, missing, card }: EncodeJob): Promise<void> {
@@ -122,12 +123,12 @@ async function encode(folder: string, { master, width, height, missing, card }: 
     .raw()
     .toBuffer({ resolveWithObject: true });
   const whole = () => sharp(data, { raw: info });
-  for (const { name, width: wanted, format } of missing)
-    await writeWhole(folder, name, await encoders[format](whole().resize(wanted)).toBuffer());
-  if (card) await writeWhole(folder, card.name, await cardOf(whole(), { width, height }, card.focal));
+  for (const { name, width: variantWidth, format } of missing)
+    await writeAtomically(join(folder, name), await encoders[format](whole().resize(variantWidth)).toBuffer());
+  if (card) await writeAtomically(join(folder, card.name), await cardOf(whole(), { width, height }, card.focal));
 }
 
-/** The largest part of a picture that has a card's shape and `focal` as near its middle as can be. */
+/** Returns the largest region with the aspect ratio of a card whose centre is as near to `focal` as possible. */
 export function cardRegion({ width, height }: { width: number; height: number }, [x, y]: readonly [number, number]) {
   const scale = Math.min(width / cardSize.width, height / cardSize.height);
   const region = { width: Math.round(cardSize.width * scale), height: Math.round(cardSize.height * scale) };
@@ -144,12 +145,6 @@ async function cardOf(
   const cropped = picture.extract(cardRegion(size, focal)).resize(cardSize.width, cardSize.height);
   const encoded = (quality: number) => cropped.clone().jpeg({ quality, progressive: true }).toBuffer();
   let bytes = await encoded(80);
-  for (let quality = 70; bytes.length > cardLimit && quality >= 40; quality -= 10) bytes = await encoded(quality);
+  for (let quality = 70; bytes.length > maxCardBytes && quality >= 40; quality -= 10) bytes = await encoded(quality);
   return bytes;
-}
-
-async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
-  const temporary = join(folder, `.${name}.${process.pid}`);
-  await writeFile(temporary, bytes);
-  await rename(temporary, join(folder, name));
 }

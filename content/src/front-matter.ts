@@ -1,4 +1,4 @@
-export interface FrontMatter {
+interface FrontMatter {
   /** YAML between the two lines of three hyphens. */
   front: string;
   body: string;
@@ -7,11 +7,11 @@ export interface FrontMatter {
   linesBeforeBody: number;
 }
 
-const shape = /^﻿?---[ \t]*\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/;
+const frontMatterPattern = /^﻿?---[ \t]*\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/;
 
-/** Splits a Markdown file; undefined when it does not begin with front matter. */
+/** Splits a Markdown file into front matter and body; returns undefined when it has no front matter. */
 export function splitFrontMatter(text: string): FrontMatter | undefined {
-  const match = shape.exec(text);
+  const match = frontMatterPattern.exec(text);
   if (match === null) return undefined;
   const [whole, front = ''] = match;
   return { front, body: text.slice(whole.length), linesBeforeFront: 1, linesBeforeBody: whole.split('\n').length - 1 };

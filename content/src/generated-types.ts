@@ -1,9 +1,9 @@
 import type { galleryStyles } from './vocabulary.js';
 
-// Shapes of the files in content/generated that pages import. Only types: importing this module costs a page nothing.
+// Types of the files in content/generated. Types only, so that importing this module adds nothing to a bundle.
 
 export interface GeneratedPicture {
-  /** Address of the largest JPEG; every variant's address follows from it (see image-manifest.ts). */
+  /** Address of the largest JPEG; the addresses of its variants derive from it (image-manifest.ts). */
   src: string;
   alt: string;
   caption: string;
@@ -21,7 +21,7 @@ export interface GeneratedGalleryItem {
 }
 
 export interface GeneratedGallery {
-  /** Its container in the article is `<name>-gallery`. */
+  /** The id of its container in the article is `<name>-gallery`. */
   name: string;
   style: (typeof galleryStyles)[number];
   counter: boolean;
@@ -73,5 +73,5 @@ export type GeneratedSlides = GeneratedSlide[];
 /** village.json, in order. */
 export type GeneratedVillage = GeneratedPicture[];
 
-/** bundled-images.json: addresses of pictures that go before a post's own, by article slug. */
+/** bundled-images.json: addresses of pictures that override the post's own, by article slug. */
 export type BundledImages = Record<string, string>;

@@ -1,8 +1,8 @@
-/** What pages and importers know of one picture. */
+/** Metadata of one picture, for pages and the import. */
 export interface ImageEntry {
   /**
-   * Address of the largest JPEG, `/images/<slug>-<hash8>-<width>x<height>-<rrggbb>.jpg`. Every variant's address follows
-   * from it (see `variantNames`), so it is all that has to cross a wire.
+   * Address of the largest JPEG, `/images/<slug>-<hash8>-<width>x<height>-<rrggbb>.jpg`. The addresses of all variants
+   * derive from it (`variantName`), so the API sends nothing else.
    */
   src: string;
   /** Pixels of `src`. */
@@ -18,7 +18,7 @@ export interface ImageEntry {
   licence: string;
   /** Fractions of width and height of the point that must stay visible when the picture is cropped. */
   focal: [number, number];
-  /** Made by a program, not by a camera. */
+  /** Drawn by a program, not photographed. */
   generated: boolean;
 }
 
@@ -27,31 +27,31 @@ export type ImageManifest = Record<string, ImageEntry>;
 
 export type ImageFormat = 'jpg' | 'webp' | 'avif';
 
-/** Pixel widths that are made below the largest one. */
+/** Pixel widths of the variants besides the largest one. */
 const smallerWidths = [480, 720, 960];
 export const largestWidth = 1600;
 
-/** Widths of the variants of a picture whose largest one is `width` pixels wide, ascending. */
+/** Returns the widths of all variants, ascending, when the largest one is `width` pixels wide. */
 export function variantWidths(width: number): number[] {
   return [...smallerWidths.filter((smaller) => smaller < width), width];
 }
 
-/** File name of one variant: `…-w480.webp`; the largest JPEG bears the plain name. */
+/** Returns the file name of one variant: `…-w480.webp`; the largest JPEG has no width in its name. */
 export function variantName(stem: string, width: number, largest: number, format: ImageFormat): string {
   return format === 'jpg' && width === largest ? `${stem}.jpg` : `${stem}-w${width}.${format}`;
 }
 
-/** Address without folder and ending: what all variants' names begin with. */
+/** Returns the common prefix of all variants from the address of a picture. */
 export function stemOf(src: string): string {
   return src.slice(src.lastIndexOf('/') + 1, -'.jpg'.length);
 }
 
-/** Pixels of the picture that other sites show for a page (Open Graph), cropped around the point that must stay visible. */
+/** Pixels of an Open Graph picture, cropped around the focal point. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** File name of the same. */
+/** Returns the file name of the Open Graph picture. */
 export const cardName = (stem: string): string => `${stem}-og.jpg`;
 
-/** What all variants' names begin with, told from a variant's name. */
+/** Returns the common prefix of all variants from the file name of one. */
 export const stemOfVariant = (name: string): string =>
   name.replace(/\.(jpg|webp|avif)$/, '').replace(/-(w\d+|og)$/, '');

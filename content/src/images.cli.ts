@@ -6,7 +6,7 @@ import { contentRoot } from './content-root.js';
 import { encodeImages, planEncoding, removeStale } from './encode-images.js';
 import type { ImageFormat } from './image-manifest.js';
 import { inspectImages } from './inspect-images.js';
-import { handedToLowPriority } from './low-priority.js';
+import { restartAtLowPriority } from './low-priority.js';
 import { makeIcons } from './make-icons.js';
 import { ProgressBar } from './progress-bar.js';
 import { readContent } from './read-content.js';
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 
 if (values.help) console.log(usage);
 else if (values.master !== undefined) await adopt(values.master, positionals[0]);
-else if (!values.avif || !(await handedToLowPriority())) await makeImages();
+else if (!values.avif || !(await restartAtLowPriority())) await makeImages();
 
 async function makeImages(): Promise<void> {
   const { content, problems } = await readContent(values.root, { drafts: values.drafts });
@@ -60,7 +60,7 @@ async function makeImages(): Promise<void> {
 async function adopt(photograph: string, slug: string | undefined): Promise<void> {
   try {
     if (slug === undefined) throw new Error(`manca il nome.\n${usage}`);
-    // npm runs a workspace's command inside its folder; the path is meant from where the command was typed.
+    // npm runs a workspace's command in its folder; the path is relative to where the command was typed.
     const path = resolve(process.env.INIT_CWD ?? '.', photograph);
     for (const line of await adoptMaster(values.root, path, slug)) console.log(line);
   } catch (error) {

@@ -30,7 +30,7 @@ const names = async () => (await readdir(imagesFolder(root))).sort();
 afterEach(() => remove());
 
 describe('images', () => {
-  it('gives every picture an address from which all variants follow', async () => {
+  it('gives every picture an address from which those of all variants derive', async () => {
     const master = await flatMaster(2000, 1000, '#804020');
     await start({ 'images/foto-1.webp': master });
     const { manifest } = await makeAll();
@@ -52,7 +52,7 @@ describe('images', () => {
     expect(small).toMatchObject({ width: 480, height: 240 });
   });
 
-  it('makes a card of the shape that other sites show, light enough for all of them', async () => {
+  it('makes an Open Graph card of 1200 × 630 pixels and at most 300 kB', async () => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const busy = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#fff', noise } })
       .webp({ quality: 60 })
@@ -69,7 +69,7 @@ describe('images', () => {
     expect((await stat(join(imagesFolder(root), card))).size).toBeLessThanOrEqual(300_000);
   });
 
-  it('keeps the point that must stay visible inside its card', () => {
+  it('keeps the focal point inside the card', () => {
     expect(cardRegion({ width: 1600, height: 1200 }, [0.5, 0.5])).toEqual({
       left: 0,
       top: 180,
@@ -87,7 +87,7 @@ describe('images', () => {
     expect(variantWidths(300)).toEqual([300]);
   });
 
-  it('makes nothing twice', async () => {
+  it('encodes nothing twice', async () => {
     await start();
     const { content, manifest } = await makeAll();
     await writeData(root, buildData(content, manifest));
@@ -95,7 +95,7 @@ describe('images', () => {
     expect(await inspectImages(content)).toEqual(manifest);
   });
 
-  it('takes a new address when the master changes and removes what the old one left', async () => {
+  it('changes the address with the master and removes the stale variants', async () => {
     await start();
     const { manifest: before } = await makeAll();
     await writeFile(join(root, 'images/foto-1.webp'), await flatMaster(900, 600));
@@ -107,7 +107,7 @@ describe('images', () => {
     expect((await names()).filter((name) => name.startsWith('foto-1-') && !name.includes('-900x600-'))).toEqual([]);
   });
 
-  it('leaves out a master that cannot be read and tells of it', async () => {
+  it('leaves out and reports an unreadable master', async () => {
     await start({ 'images/foto-1.webp': 'no picture' });
     const { content } = await readContent(root);
     const unreadable: string[] = [];
@@ -118,7 +118,7 @@ describe('images', () => {
 });
 
 describe('buildData', () => {
-  it('resolves the pictures that pages import', async () => {
+  it('resolves the pictures of the data that pages import', async () => {
     await start();
     const { content } = await readContent(root);
     const manifest = await inspectImages(content);
@@ -151,6 +151,23 @@ describe('buildData', () => {
     expect(data['bundled-images.json']).toEqual({});
   });
 
+  it('encodes only a new picture, and rewrites no data that a page imports for it', async () => {
+    await start();
+    const { content, manifest } = await makeAll();
+    await writeData(root, buildData(content, manifest));
+    await writeFile(join(root, 'images/ponte.webp'), await flatMaster(900, 600));
+    await writeFile(join(root, 'images/ponte.yml'), await readFile(join(root, 'images/foto-1.yml')));
+    const generated = join(root, 'generated');
+    const files = (await readdir(generated)).filter((name) => name.endsWith('.json'));
+    for (const name of files) await utimes(join(generated, name), 1000, 1000);
+    const { content: withPonte, manifest: newManifest, jobs } = await makeAll();
+    expect(jobs.map(({ slug }) => slug)).toEqual(['ponte']);
+    await writeData(root, buildData(withPonte, newManifest));
+    const rewritten: string[] = [];
+    for (const name of files) if ((await stat(join(generated, name))).mtimeMs !== 1_000_000) rewritten.push(name);
+    expect(rewritten).toEqual(['images.json']);
+  });
+
   it('rewrites only the files that changed', async () => {
     await start();
     const { content } = await readContent(root);
@@ -164,15 +181,15 @@ describe('buildData', () => {
 });
 
 describe('adoptMaster', () => {
-  it('makes a light, upright master without the data of the camera', async () => {
+  it('makes an upright master of at most 400 kB without camera metadata', async () => {
     await start();
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
     const photograph = join(root, 'DSC0001.JPG');
     const picture = sharp({ create: { width: 1700, height: 1275, channels: 3, background: '#fff', noise } });
-    const exif = { IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '42/1 31/1 0/1' } };
+    const exif = { IFD0: { Copyright: 'A. Rossi' }, IFD3: { GPSLatitude: '42/1 31/1 0/1' } };
     await picture.withExif(exif).withMetadata({ orientation: 6 }).jpeg({ quality: 60 }).toFile(photograph);
-    const said = await adoptMaster(root, photograph, 'ponte').catch((error: Error) => [error.message]);
-    expect(said[0]).toMatch(/non riesco a farla stare in 400 kB/);
+    const messages = await adoptMaster(root, photograph, 'ponte').catch((error: Error) => [error.message]);
+    expect(messages[0]).toMatch(/non riesco a farla stare in 400 kB/);
 
     await picture.blur(8).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toFile(photograph);
     const [written, next] = await adoptMaster(root, photograph, 'ponte');
@@ -187,7 +204,7 @@ describe('adoptMaster', () => {
     ]);
   });
 
-  it('refuses a name that no address can hold, a missing file and one that is no picture', async () => {
+  it('rejects a name that is no slug, a missing file and a file that is no picture', async () => {
     await start({ 'nota.txt': 'ciao' });
     await expect(adoptMaster(root, join(root, 'nota.txt'), 'Ponte Nuovo')).rejects.toThrow('Nome non ammesso');
     await expect(adoptMaster(root, join(root, 'manca.jpg'), 'ponte')).rejects.toThrow('Non trovo il file');

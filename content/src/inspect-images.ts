@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Content, Image } from './content.js';
 import { type ImageEntry, type ImageManifest, largestWidth } from './image-manifest.js';
 
-/** Part of every address: raise it when the encoders' settings change, and all variants are made anew. */
+/** Part of every address: raising it encodes all variants again. Raise it when the encoders' settings change. */
 export const encoderVersion = '1';
 const placeholderWidth = 20;
 
-export const manifestPath = (root: string) => join(root, 'generated/images.json');
+const manifestPath = (root: string) => join(root, 'generated/images.json');
 
-/** The manifest of the last run; empty when there was none. */
-export async function readManifest(root: string): Promise<ImageManifest> {
+/** Returns the manifest of the previous run, or an empty one. */
+async function readManifest(root: string): Promise<ImageManifest> {
   const text = await readFile(manifestPath(root), 'utf8').catch(() => '{}');
   try {
     return JSON.parse(text) as ImageManifest;
@@ -21,10 +21,10 @@ export async function readManifest(root: string): Promise<ImageManifest> {
 }
 
 /**
- * Describes every picture that has a master. Masters that the last manifest knows by their hash are not opened again,
- * so a second call takes milliseconds.
+ * Returns the manifest of all pictures that have a master. Masters whose hash is in the previous manifest are not
+ * decoded again.
  *
- * @param onUnreadable is told of masters that are no picture; they are left out
+ * @param onUnreadable called for each master that is no picture; it is left out
  */
 export async function inspectImages(
   content: Content,
@@ -38,7 +38,9 @@ export async function inspectImages(
     try {
       const hash = await masterHash(master);
       const known = previous[slug];
-      const facts = known?.src.startsWith(`/images/${slug}-${hash}-`) ? pick(known) : await inspect(master, slug, hash);
+      const facts = known?.src.startsWith(`/images/${slug}-${hash}-`)
+        ? factsOf(known)
+        : await inspect(master, slug, hash);
       manifest[slug] = { ...facts, alt, caption, credit, licence, focal, generated };
     } catch (error) {
       onUnreadable(image, error);
@@ -49,7 +51,7 @@ export async function inspectImages(
 
 type ImageFacts = Pick<ImageEntry, 'src' | 'width' | 'height' | 'color' | 'placeholder'>;
 
-const pick = ({ src, width, height, color, placeholder }: ImageFacts): ImageFacts => ({
+const factsOf = ({ src, width, height, color, placeholder }: ImageFacts): ImageFacts => ({
   src,
   width,
   height,
@@ -67,9 +69,9 @@ async function masterHash(master: string): Promise<string> {
 
 async function inspect(master: string, slug: string, hash: string): Promise<ImageFacts> {
   const { default: sharp } = await import('sharp');
-  const { autoOrient: own } = await sharp(master).metadata();
-  const width = Math.min(own.width, largestWidth);
-  const height = Math.round((own.height * width) / own.width);
+  const { autoOrient: original } = await sharp(master).metadata();
+  const width = Math.min(original.width, largestWidth);
+  const height = Math.round((original.height * width) / original.width);
   const { data, info } = await sharp(master)
     .autoOrient()
     .resize(placeholderWidth)
@@ -88,7 +90,7 @@ async function inspect(master: string, slug: string, hash: string): Promise<Imag
   };
 }
 
-/** Mean of packed RGB bytes as `rrggbb`. */
+/** Returns the mean colour of packed RGB bytes as `rrggbb`. */
 function meanColor(pixels: Buffer): string {
   const sums = [0, 0, 0];
   pixels.forEach((value, index) => {

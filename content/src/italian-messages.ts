@@ -12,8 +12,7 @@ const typeNames: Record<string, string> = {
 };
 
 /**
- * What zod found, in words for somebody who edits files and has never seen a schema. Given to `safeParse`; messages
- * written in a schema come first.
+ * Error map for zod's `safeParse` in Italian, worded for editors. Messages written in a schema take precedence.
  */
 export const italianMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { constants, getPriority, setPriority } from 'node:os';
 
 /**
- * Starts this command again as a process of the lowest priority and waits for it; false when this already is that process.
+ * Runs this command in a child process of the lowest priority and waits for it. Returns false in that child.
  *
- * On Linux priority belongs to threads and is inherited at birth: lowering it here would leave out the thread pool that
- * encodes the pictures, which is older than any line of ours.
+ * On Linux each thread has a priority of its own, inherited when it starts: lowering it here would leave out libuv's
+ * thread pool, which encodes the pictures and is already running.
  */
-export async function handedToLowPriority(): Promise<boolean> {
+export async function restartAtLowPriority(): Promise<boolean> {
   const low = constants.priority.PRIORITY_LOW;
   if (getPriority() >= low) return false;
   setPriority(low);

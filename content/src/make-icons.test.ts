@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, copyFile, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 const icon = (name: string) => readFile(join(iconsFolder(root), name));
-/** Red, green, blue and opacity of a point, in parts of the width and height. */
+/** Returns red, green, blue and alpha at a point given in fractions of width and height. */
 async function pixel(name: string, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(await icon(name))
     .ensureAlpha()
@@ -36,15 +36,22 @@ test.each([
   expect(await sharp(await icon(name)).metadata()).toMatchObject({ format: 'png', width: size, height: size });
 });
 
-test('icons that a system cuts to its shape have no transparent corner, and the mark in their middle', async () => {
+test('maskable icons have no transparent corner and the mark in their middle', async () => {
   expect(await pixel('icon-512.png', 0, 0)).toEqual([expect.any(Number), expect.any(Number), expect.any(Number), 0]);
   for (const name of ['maskable-512.png', 'apple-touch-icon.png']) expect(await pixel(name, 0, 0)).toEqual(ground);
-  // The paving ends here in the icon that is not cut.
+  // In the icon that is not maskable the paving ends here.
   expect(await pixel('maskable-512.png', 0.14, 54 / 64)).toEqual(ground);
   expect(await pixel('maskable-512.png', 0.5, 0.35)).toEqual([142, 42, 30, 255]);
 });
 
-test('the .ico holds three sizes that can be read', async () => {
+test('unchanged icons are not written again', async () => {
+  const path = join(iconsFolder(root), 'favicon.ico');
+  await utimes(path, 1000, 1000);
+  await makeIcons(root);
+  expect((await stat(path)).mtimeMs).toBe(1_000_000);
+});
+
+test('the .ico holds three readable sizes', async () => {
   const bytes = await icon('favicon.ico');
   const sizes: (number | undefined)[] = [];
   for (let at = 6; sizes.length < bytes.readUInt16LE(4); at += 16) {

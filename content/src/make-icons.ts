@@ -1,24 +1,25 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeIfChanged } from './write-file.js';
 
 export const iconsFolder = (root: string) => join(root, 'generated/icons');
 
-/** Systems cut icons to shapes of their own; what must stay visible lies in the middle four fifths (W3C, maskable icons). */
-const safePart = 0.74;
+/** Keeps the mark inside the safe zone of a maskable icon, its middle four fifths (W3C Web Application Manifest). */
+const safeZoneScale = 0.74;
 
 type Shape = 'rounded' | 'square' | 'maskable';
-const pictures: { name: string; size: number; shape: Shape }[] = [
+const icons: { name: string; size: number; shape: Shape }[] = [
   { name: 'icon-192.png', size: 192, shape: 'rounded' },
   { name: 'icon-512.png', size: 512, shape: 'rounded' },
   { name: 'maskable-192.png', size: 192, shape: 'maskable' },
   { name: 'maskable-512.png', size: 512, shape: 'maskable' },
-  // iOS rounds the corners itself and paints what is transparent black.
+  // iOS rounds the corners and paints transparent pixels black.
   { name: 'apple-touch-icon.png', size: 180, shape: 'square' },
 ];
 const icoSizes = [16, 32, 48];
 
-/** Makes the site's icons from `icons/mark.svg`: takes about 100 ms, so it is done each time. Without it, nothing. */
+/** Makes the icons of the site from `icons/mark.svg`; does nothing without that file. */
 export async function makeIcons(root: string): Promise<void> {
   const mark = await readFile(join(root, 'icons/mark.svg'), 'utf8').catch(() => undefined);
   if (mark === undefined) return;
@@ -29,16 +30,10 @@ export async function makeIcons(root: string): Promise<void> {
       .resize(size, size)
       .png({ compressionLevel: 9 })
       .toBuffer();
-  const write = async (name: string, bytes: Buffer | string) => {
-    const temporary = join(folder, `.${name}.${process.pid}`);
-    await writeFile(temporary, bytes);
-    await rename(temporary, join(folder, name));
-  };
-  for (const { name, size, shape } of pictures) await write(name, await png(size, shape));
-  await write(
-    'favicon.ico',
-    ico(await Promise.all(icoSizes.map(async (size) => ({ size, bytes: await png(size, 'rounded') })))),
-  );
+  const write = (name: string, bytes: Buffer | string) => writeIfChanged(join(folder, name), bytes);
+  for (const { name, size, shape } of icons) await write(name, await png(size, shape));
+  const icoImages = await Promise.all(icoSizes.map(async (size) => ({ size, bytes: await png(size, 'rounded') })));
+  await write('favicon.ico', ico(icoImages));
   await write('favicon.svg', mark);
 }
 
@@ -47,10 +42,10 @@ function shaped(mark: string, shape: Shape): string {
   const square = mark.replace(/ rx="\d+"/, '');
   return shape === 'square'
     ? square
-    : square.replace('<g>', `<g transform="translate(32 32) scale(${safePart}) translate(-32 -34)">`);
+    : square.replace('<g>', `<g transform="translate(32 32) scale(${safeZoneScale}) translate(-32 -34)">`);
 }
 
-/** An .ico file that holds PNGs, as every browser since 2007 reads it. */
+/** Returns an .ico file of PNGs, which every browser since 2007 reads. */
 function ico(entries: readonly { size: number; bytes: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * entries.length);
   header.writeUInt16LE(1, 2);

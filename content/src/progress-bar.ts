@@ -1,8 +1,8 @@
 const barWidth = 24;
-/** On something that is no terminal (a log) a line as often as this. */
-const logEveryMs = 5000;
+/** Interval between lines when the output is not a terminal. */
+const logIntervalMs = 5000;
 
-/** Counts up to `total` on one terminal line, with the time that is left; on a log, a line now and then. */
+/** Progress on one terminal line with the remaining time; in a log, a line every few seconds. */
 export class ProgressBar {
   private readonly started = Date.now();
   private lastLog = Date.now();
@@ -17,7 +17,7 @@ export class ProgressBar {
   step(): void {
     this.done += 1;
     if (this.out.isTTY) this.out.write(`\r${this.line()}\u001b[K${this.done === this.total ? '\n' : ''}`);
-    else if (this.done === this.total || Date.now() - this.lastLog >= logEveryMs) {
+    else if (this.done === this.total || Date.now() - this.lastLog >= logIntervalMs) {
       this.lastLog = Date.now();
       this.out.write(`${this.line()}\n`);
     }
@@ -29,6 +29,7 @@ export class ProgressBar {
     const seconds = (Date.now() - this.started) / 1000;
     const time =
       this.done === this.total ? `${seconds.toFixed(1)} s` : `ancora ${Math.ceil(seconds / share - seconds)} s`;
-    return `${this.label} [${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}] ${this.done}/${this.total}, ${time}`;
+    const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
+    return `${this.label} [${bar}] ${this.done}/${this.total}, ${time}`;
   }
 }

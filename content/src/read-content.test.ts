@@ -8,18 +8,18 @@ beforeAll(async () => {
   faultless = await faultlessFiles();
 });
 
-/** Problems of a faultless folder after some files were replaced (or removed, with null), as `file:line field reason`. */
+/** Returns the problems of a valid folder with some files replaced (null removes one), as `file:line field reason`. */
 async function problemsAfter(changes: Record<string, string | Buffer | null>): Promise<string[]> {
-  const kept = Object.entries({ ...faultless, ...changes }).filter(
+  const files = Object.entries({ ...faultless, ...changes }).filter(
     (entry): entry is [string, string | Buffer] => entry[1] !== null,
   );
-  const { root, remove } = await writeContent(Object.fromEntries(kept));
+  const { root, remove } = await writeContent(Object.fromEntries(files));
   const { problems } = await readContent(root, { now });
   await remove();
   return problems.map(({ file, line, field, reason }) => `${file}:${line} ${field} ${reason}`);
 }
 
-/** The text of a fixture file with one piece replaced. */
+/** Returns a fixture file with one piece of its text replaced. */
 function edited(path: string, from: string | RegExp, to: string): Record<string, string> {
   const before = String(faultless[path]);
   const after = before.replace(from, to);
@@ -30,14 +30,14 @@ function edited(path: string, from: string | RegExp, to: string): Record<string,
 const posta = 'articles/posta-romana.md';
 
 describe('readContent', () => {
-  it('finds nothing to say about faultless content and gives all of it', async () => {
+  it('reads all entries of a valid folder and reports nothing', async () => {
     const { root, remove } = await writeContent(faultless);
     const { content, problems } = await readContent(root, { now });
     await remove();
     expect(problems).toEqual([]);
     expect(content.articles).toHaveLength(11);
     expect(content.articles[0]?.gallery?.items).toHaveLength(1);
-    expect(content.finds[0]).toMatchObject({ slug: 'moneta', latitude: '42.5263' });
+    expect(content.artifacts[0]).toMatchObject({ slug: 'moneta', latitude: '42.5263' });
     expect(content.quizzes[0]?.questions).toHaveLength(2);
     expect(Object.keys(content.periods)).toHaveLength(10);
     expect(content.timeline).toHaveLength(7);
@@ -47,7 +47,7 @@ describe('readContent', () => {
   it.each<[string, () => Record<string, string | Buffer | null>, string[]]>([
     ['a missing master', () => ({ 'images/foto-1.webp': null }), ["images/foto-1.yml:1  manca l'immagine foto-1.webp"]],
     [
-      'a master without its note',
+      'a master without a note',
       () => ({ 'images/sola.webp': faultless['images/foto-1.webp'] ?? '' }),
       ['images/sola.webp:1 alt manca sola.yml con il testo alternativo, la didascalia e i crediti'],
     ],
@@ -73,7 +73,7 @@ describe('readContent', () => {
       ["images/foto-1.yml:5 focal.2 dev'essere al massimo 1"],
     ],
     [
-      'a heavy master',
+      'a master that is too heavy',
       () => ({
         'images/foto-1.webp': Buffer.concat([faultless['images/foto-1.webp'] as Buffer, Buffer.alloc(400_000)]),
       }),
@@ -117,7 +117,9 @@ describe('readContent', () => {
       'an unknown picture in a text',
       () => ({ [posta]: article('Posta', '![x](manca)\n\n<div id="posta-romana-gallery"></div>') }),
       [
-        `${posta}:11 immagine l'immagine «manca» non esiste: qui va il nome di un file di images/, senza percorso e senza .webp`,
+        `${posta}` +
+          `:11 immagine l'immagine «manca» non esiste: qui va il nome di un file di images/, senza ` +
+          `percorso e senza .webp`,
       ],
     ],
     [
@@ -135,7 +137,8 @@ describe('readContent', () => {
       () => edited('articles/posta-romana/gallery.yml', 'name: posta-romana', 'name: altra'),
       [
         `${posta}:9  manca il posto della galleria: una riga <div id="altra-gallery"></div>`,
-        `${posta}:11  il contenitore «posta-romana-gallery» non ha la sua galleria in articles/posta-romana/gallery.yml`,
+        `${posta}:11  il contenitore «posta-romana-gallery» non ha la sua galleria in ` +
+          `articles/posta-romana/gallery.yml`,
         "articles/posta-romana/gallery.yml:1 name per questo articolo il nome dev'essere «posta-romana»",
       ],
     ],
@@ -156,7 +159,7 @@ describe('readContent', () => {
       ],
     ],
     [
-      'a date to come',
+      'a date in the future',
       () => ({ 'articles/nuovo.md': article('Nuovo', 'Fine.', { publishedAt: '2026-11-02' }) }),
       ['articles/nuovo.md:6 publishedAt la data 2026-11-02 è nel futuro'],
     ],
@@ -169,14 +172,16 @@ describe('readContent', () => {
       'an answer that is not among the options',
       () => edited('quizzes/sabini.yml', 'answer: A Posta', 'answer: A Rieti'),
       [
-        'quizzes/sabini.yml:17 questions.2.answer la risposta giusta non è fra le opzioni: deve essere scritta con le stesse parole',
+        'quizzes/sabini.yml:17 questions.2.answer la risposta giusta non è fra le opzioni: deve ' +
+          'essere scritta con le stesse parole',
       ],
     ],
     [
       'coordinates out of range',
       () => edited('finds/moneta.yml', 'latitude: "42.5263"', 'latitude: "13.0968"'),
       [
-        "finds/moneta.yml:6 latitude latitudine fuori dall'Italia (da 35 a 48): latitudine e longitudine sono scambiate?",
+        "finds/moneta.yml:6 latitude latitudine fuori dall'Italia (da 35 a 48): latitudine e " +
+          'longitudine sono scambiate?',
       ],
     ],
     [
@@ -200,7 +205,7 @@ describe('readContent', () => {
       ["finds/moneta.yml:4 period dev'essere uno di: preromano, romano, medievale"],
     ],
     [
-      'two finds of one name',
+      'two artifacts of one name',
       () => ({ 'finds/moneta-2.yml': faultless['finds/moneta.yml'] ?? '' }),
       ['finds/moneta.yml:1 name un altro reperto si chiama già «Moneta»'],
     ],
@@ -239,7 +244,7 @@ describe('readContent', () => {
       () => ({ 'articles/nuovo.md': article('Nuovo', '# Ancora') }),
       ["articles/nuovo.md:11  i titoletti cominciano da ##: il titolo è già nell'intestazione"],
     ],
-  ])('names file, line, field and reason of %s', async (_, change, expected) => {
+  ])('reports file, line, field and reason of %s', async (_, change, expected) => {
     expect(await problemsAfter(change())).toEqual(expected);
   });
 
@@ -254,7 +259,7 @@ describe('readContent', () => {
     expect(await problemsAfter({ 'articles/nuovo.md': text })).toEqual([]);
   });
 
-  it('says everything at once about an empty folder', async () => {
+  it('reports every missing file of an empty folder', async () => {
     const { root, remove } = await writeContent({});
     const { problems } = await readContent(root);
     await remove();

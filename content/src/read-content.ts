@@ -11,10 +11,10 @@ import { splitFrontMatter } from './front-matter.js';
 import { type Problem, sortProblems } from './problem.js';
 import {
   articleSchema,
+  artifactSchema,
   authorsSchema,
   categoriesSchema,
   discoverySchema,
-  findSchema,
   gallerySchema,
   imageSchema,
   periodsSchema,
@@ -24,16 +24,16 @@ import {
   villageSchema,
 } from './schemas.js';
 
-export interface ReadOptions {
-  /** The day on which a date counts as future. */
+interface ReadOptions {
+  /** Later dates are reported. */
   now?: Date;
-  /** Keeps what is marked `draft: true`, as the preview does; it is left out otherwise, but checked all the same. */
+  /** Includes entries with `draft: true`, as the preview does. Drafts are checked in both cases. */
   drafts?: boolean;
 }
 
 /**
- * Reads and checks a whole content folder. Never throws for what an editor wrote: that is among the problems, sorted
- * by file and line, and the entry concerned is left out of the content.
+ * Reads and checks a whole content folder. Mistakes of editors do not throw: they are returned as problems, sorted by
+ * file and line, and the entry is left out of the content.
  */
 export async function readContent(
   root: string,
@@ -45,7 +45,7 @@ export async function readContent(
     categories: await readCategories(reader),
     authors: await readAuthors(reader),
     articles: await readArticles(reader),
-    finds: await readEntries(reader, 'finds', findSchema),
+    artifacts: await readEntries(reader, 'finds', artifactSchema),
     quizzes: await readEntries(reader, 'quizzes', quizSchema),
     discoveries: await readEntries(reader, 'discoveries', discoverySchema),
     timeline: (await reader.yaml('timeline.yml', timelineSchema)) ?? [],
@@ -60,21 +60,21 @@ export async function readContent(
   checkGalleries(reader, content);
   checkLinks(reader, content);
   await checkMasters(reader, content);
-  return { content: drafts ? content : published(content), problems: sortProblems(reader.problems) };
+  return { content: drafts ? content : withoutDrafts(content), problems: sortProblems(reader.problems) };
 }
 
-function published(content: Content): Content {
+function withoutDrafts(content: Content): Content {
   const only = <T extends { draft?: boolean | undefined }>(entries: T[]) => entries.filter(({ draft }) => !draft);
   return {
     ...content,
     articles: only(content.articles),
-    finds: only(content.finds),
+    artifacts: only(content.artifacts),
     quizzes: only(content.quizzes),
     discoveries: only(content.discoveries),
   };
 }
 
-/** Changes whenever any text of the content does; pictures have their own in their addresses. */
+/** Returns a hash over all texts of the content. Pictures have hashes of their own in their addresses. */
 export function contentHash(content: Content): string {
   const hash = createHash('sha256');
   for (const { path, text } of content.sources) hash.update(JSON.stringify([path, text]));
@@ -134,7 +134,7 @@ async function readArticle(reader: ContentReader, slug: string): Promise<Article
 
 async function readImages(reader: ContentReader): Promise<Map<string, Image>> {
   const images = new Map<string, Image>();
-  const slugs = await reader.slugsIn('images', ['.yml', '.webp'], ['studio']);
+  const slugs = await reader.slugsIn('images', ['.yml', '.webp']);
   for (const [slug, endings] of slugs) {
     const file = `images/${slug}.yml`;
     const master = endings.includes('.webp') ? join(reader.root, `images/${slug}.webp`) : undefined;

@@ -10,18 +10,19 @@ const picture = {
 describe('renderArticle', () => {
   it('turns Markdown into HTML', () => {
     expect(renderArticle('## Titolo\n\nTesto **forte**.\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n')).toBe(
-      '<h2>Titolo</h2>\n<p>Testo <strong>forte</strong>.</p>\n<table>\n<thead>\n<tr>\n<th>a</th>\n<th align="right">b</th>\n</tr>\n</thead>\n' +
+      '<h2>Titolo</h2>\n<p>Testo <strong>forte</strong>.</p>\n<table>\n<thead>\n<tr>\n<th>a' +
+        '</th>\n<th align="right">b</th>\n</tr>\n</thead>\n' +
         '<tbody><tr>\n<td>1</td>\n<td align="right">2</td>\n</tr>\n</tbody></table>',
     );
   });
 
-  it('leaves a gallery container on its own line where it stands', () => {
+  it('keeps a gallery container in its place', () => {
     expect(renderArticle('Prima.\n\n<div id="sigillo-gallery"></div>\n\nDopo.\n')).toBe(
       '<p>Prima.</p>\n<div id="sigillo-gallery"></div><p>Dopo.</p>',
     );
   });
 
-  it('shows a picture by its slug, with its own alternative text when none is given', () => {
+  it('renders a picture by its slug, with its own alternative text by default', () => {
     const html = renderArticle('![](sigillo-1) ![Altro testo](sigillo-1)', (slug) =>
       slug === 'sigillo-1' ? picture : undefined,
     );
@@ -31,22 +32,22 @@ describe('renderArticle', () => {
     expect(html).toContain('alt="Altro testo"');
   });
 
-  it('leaves out a picture that it does not know', () => {
+  it('leaves out an unknown picture', () => {
     expect(renderArticle('a ![x](manca) b')).toBe('<p>a  b</p>');
   });
 
-  it('sanitises HTML written into the Markdown', () => {
+  it('sanitizes HTML in the Markdown', () => {
     expect(renderArticle('ciao <script>alert(1)</script><span onclick="x()">tu</span>')).toBe('<p>ciao tu</p>');
     expect(renderArticle('[x](javascript:alert(1))')).toBe('<p><a>x</a></p>');
   });
 
-  it('gives the same HTML for files with Windows line ends', () => {
+  it('renders files with Windows line ends the same', () => {
     expect(renderArticle('## A\r\n\r\nb\r\nc\r\n')).toBe(renderArticle('## A\n\nb\nc\n'));
   });
 });
 
 describe('markdownTargets', () => {
-  it('finds links and pictures with their lines, HTML included', () => {
+  it('finds links and pictures with their lines, in HTML as well', () => {
     const markdown = 'Testo [a](/gallery)\n\n![b](foto-1)\n\n<p><a href="/blog/x">c</a></p>\n\nhttps://example.org\n';
     expect(markdownTargets(markdown)).toEqual([
       { kind: 'link', address: '/gallery', line: 1 },

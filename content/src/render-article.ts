@@ -1,15 +1,15 @@
 import { Marked, type Token } from 'marked';
 import { sanitizeArticleHtml } from './sanitize-article-html.js';
 
-/** A picture that an article's text names by its slug: `![alt](slug)`. */
-export interface ArticlePicture {
+/** A picture that an article refers to by its slug: `![alt](slug)`. */
+interface ArticlePicture {
   src: string;
   alt: string;
   width: number;
   height: number;
 }
 
-export interface ArticleTarget {
+interface ArticleTarget {
   kind: 'link' | 'image';
   address: string;
   /** In the Markdown, counted from 1. */
@@ -17,28 +17,29 @@ export interface ArticleTarget {
 }
 
 /**
- * An article's Markdown as sanitised HTML, ready to be stored and put into a page.
+ * Returns the Markdown of an article as sanitized HTML.
  *
- * @param picture finds a picture by its slug; one that it does not know is left out
+ * @param pictureOf finds a picture by its slug; unknown ones are left out
  */
 export function renderArticle(
   markdown: string,
-  picture: (slug: string) => ArticlePicture | undefined = () => undefined,
+  pictureOf: (slug: string) => ArticlePicture | undefined = () => undefined,
 ): string {
   const marked = new Marked({
     gfm: true,
     renderer: {
       image({ href, text }) {
-        const found = picture(href);
-        if (found === undefined) return '';
-        return `<img src="${found.src}" alt="${escapeAttribute(text || found.alt)}" width="${found.width}" height="${found.height}">`;
+        const picture = pictureOf(href);
+        if (picture === undefined) return '';
+        const { src, alt, width, height } = picture;
+        return `<img src="${src}" alt="${escapeAttribute(text || alt)}" width="${width}" height="${height}">`;
       },
     },
   });
   return sanitizeArticleHtml(marked.parse(markdown.replaceAll('\r\n', '\n'), { async: false })).trim();
 }
 
-/** Every address that a Markdown text leads to or shows, HTML inside it included, in the text's order. */
+/** Returns the addresses of all links and pictures in a Markdown text and the HTML in it, in order. */
 export function markdownTargets(markdown: string): ArticleTarget[] {
   const targets: Omit<ArticleTarget, 'line'>[] = [];
   const marked = new Marked({ gfm: true });

@@ -1,50 +1,23 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { addressPattern, articleAttributesByTag, articleTags, containerIdPattern } from './article-rules.js';
 
-const allowedTags = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'div'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ...['a', 'em', 'strong', 'b', 'i', 'sup', 'sub', 'code', 'pre', 'cite'],
-  ...['img', 'figure', 'figcaption'],
+/** Elements removed with their contents: these are not prose, or are parsed by rules other than HTML's. */
+const elementsWithoutProse = [
+  ...['script', 'style', 'textarea', 'option', 'select', 'noscript', 'noembed', 'noframes', 'iframe', 'xmp'],
+  ...['plaintext', 'template', 'title', 'svg', 'math', 'object', 'applet', 'audio', 'video', 'canvas'],
 ];
 
-/** Dropped together with what they hold: their text is not prose, or is read by other rules than HTML's. */
-const droppedWhole = [
-  ...[
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'select',
-    'noscript',
-    'noembed',
-    'noframes',
-    'iframe',
-    'xmp',
-    'plaintext',
-  ],
-  ...['template', 'title', 'svg', 'math', 'object', 'applet', 'audio', 'video', 'canvas'],
-];
+/** A name outside the allow-list: an element renamed to it loses its tags and keeps its contents. */
+const disallowedTag = 'disallowed';
 
-/** Not in `allowedTags`: a container turned into it loses its tags and keeps its contents. */
-const unwrapped = 'unwrapped';
-
-/**
- * Leaves of a piece of HTML only what an article may hold: text structure, tables, links, pictures and gallery
- * containers. No styles, no classes, no handlers; addresses are http, https, mailto or on this site. Idempotent.
- */
+/** Removes from HTML everything that `article-rules` does not allow. Idempotent. */
 export function sanitizeArticleHtml(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags,
-    nonTextTags: droppedWhole,
-    allowedAttributes: {
-      a: ['href', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-      div: ['id'],
-      ol: ['start'],
-      th: ['colspan', 'rowspan', 'scope', 'align'],
-      td: ['colspan', 'rowspan', 'align'],
-    },
+    allowedTags: [...articleTags],
+    nonTextTags: elementsWithoutProse,
+    allowedAttributes: Object.fromEntries(
+      Object.entries(articleAttributesByTag).map(([tag, attributes]) => [tag, [...attributes]]),
+    ),
     allowedSchemes: ['http', 'https', 'mailto'],
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
@@ -64,47 +37,44 @@ function cleanLink(tagName: string, { href }: Attributes) {
 
 function cleanImage(tagName: string, { src, alt = '', width, height }: Attributes) {
   const address = safeAddress(src, /^https?:$/);
-  if (address === undefined) return { tagName: unwrapped, attribs: {} };
-  return { tagName, attribs: { src: address, alt, ...pixels('width', width), ...pixels('height', height) } };
+  if (address === undefined) return { tagName: disallowedTag, attribs: {} };
+  return { tagName, attribs: { src: address, alt, ...wholeNumber('width', width), ...wholeNumber('height', height) } };
 }
 
 function cleanContainer(tagName: string, { id = '' }: Attributes) {
-  return /^[a-z0-9-]+-gallery$/.test(id) ? { tagName, attribs: { id } } : { tagName: unwrapped, attribs: {} };
+  return containerIdPattern.test(id) ? { tagName, attribs: { id } } : { tagName: disallowedTag, attribs: {} };
 }
 
 function keepNumber(tagName: string, { start }: Attributes) {
-  return { tagName, attribs: { ...pixels('start', start) } };
+  return { tagName, attribs: { ...wholeNumber('start', start) } };
 }
 
 function cleanCell(tagName: string, { colspan, rowspan, scope = '', align = '' }: Attributes) {
   return {
     tagName,
     attribs: {
-      ...pixels('colspan', colspan),
-      ...pixels('rowspan', rowspan),
+      ...wholeNumber('colspan', colspan),
+      ...wholeNumber('rowspan', rowspan),
       ...(/^(col|row)$/.test(scope) && { scope }),
       ...(/^(left|center|right)$/.test(align) && { align }),
     },
   };
 }
 
-function pixels(name: string, value: string | undefined): Attributes {
+function wholeNumber(name: string, value: string | undefined): Attributes {
   return value !== undefined && /^\d{1,5}$/.test(value) ? { [name]: value } : {};
 }
 
 /**
- * An address as browsers read it (they drop tabs and line ends inside it and take `\` for `/`), or undefined when it leaves
- * this site by another scheme than the given ones or by '//'. The library judges addresses as well; either lock holds alone.
+ * Returns an address without what browsers ignore in it (control characters, surrounding spaces), or undefined when it is
+ * not allowed or has another scheme than `schemes`. sanitize-html checks addresses again.
  */
 function safeAddress(address: string | undefined, schemes: RegExp): string | undefined {
-  const cleaned = address
+  const normalized = address
     ?.replace(/\p{Cc}/gu, '')
     .trim()
     .replaceAll(' ', '%20');
-  if (cleaned === undefined || cleaned === '' || cleaned.includes('\\')) return undefined;
-  const scheme = /^([^/?#]*?):/.exec(cleaned);
-  if (scheme === null) return cleaned.startsWith('//') ? undefined : cleaned;
-  return URL.canParse(cleaned) && schemes.test(new URL(cleaned).protocol) && /^[a-z]+$/i.test(scheme[1] ?? '')
-    ? cleaned
-    : undefined;
+  if (normalized === undefined || normalized.includes('\\') || !addressPattern.test(normalized)) return undefined;
+  if (!/^[^/?#]*:/.test(normalized)) return normalized;
+  return URL.canParse(normalized) && schemes.test(new URL(normalized).protocol) ? normalized : undefined;
 }

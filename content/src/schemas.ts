@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
+  artifactPeriodNames,
   discoveryCategoryNames,
   discoveryPeriodNames,
-  findPeriodNames,
   galleryStyles,
   periodNames,
   quizCategoryNames,
@@ -10,10 +10,10 @@ import {
   timelineFrame,
 } from './vocabulary.js';
 
-/** What a file name and an address may be made of. */
+/** Form of file names and addresses. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What everybody must be told of a picture that no camera took. */
+/** Required in the caption of every generated picture. */
 const reconstructionNotice = 'Ricostruzione illustrativa';
 
 const text = (min = 1, max = 5000) => z.string().trim().min(min).max(max);
@@ -21,7 +21,7 @@ const slug = z.string().regex(slugPattern, 'solo lettere minuscole, cifre e trat
 
 const dateOnly = z.string().refine(isDay, 'scrivi la data così: 2025-03-05, e che esista nel calendario');
 
-/** Decimal degrees as text: the address of a place is kept as it was typed. Bounds are those of Italy. */
+/** Decimal degrees as text, stored as typed. The bounds are those of Italy. */
 const degrees = (name: string, from: number, to: number) =>
   z
     .string()
@@ -32,7 +32,7 @@ const degrees = (name: string, from: number, to: number) =>
 const latitude = degrees('latitudine', 35, 48);
 const longitude = degrees('longitudine', 6, 19);
 
-/** Written, but not for readers yet: checked, shown by the preview, never imported. */
+/** Drafts are checked and shown by the preview, but never imported. */
 const draft = z.boolean().optional();
 
 export const imageSchema = z
@@ -80,11 +80,11 @@ export const authorsSchema = z.record(
   z.strictObject({ name: text(2, 100), title: text(2, 150), bio: text(20, 1500), image: slug }),
 );
 
-export const findSchema = z.strictObject({
+export const artifactSchema = z.strictObject({
   name: text(3, 150),
   description: text(40, 3000),
   origin: text(3, 400),
-  period: z.enum(findPeriodNames),
+  period: z.enum(artifactPeriodNames),
   year: text(1, 80),
   latitude,
   longitude,
@@ -94,7 +94,7 @@ export const findSchema = z.strictObject({
   image: slug,
   draft,
 });
-export type Find = z.infer<typeof findSchema>;
+export type Artifact = z.infer<typeof artifactSchema>;
 
 const questionSchema = z
   .strictObject({
@@ -154,9 +154,9 @@ export const timelineSchema = z
   .check(({ value, issues }) => {
     timelineFrame.forEach((frame, index) => {
       for (const key of ['id', 'slug', 'startYear', 'endYear'] as const) {
-        const found = value[index]?.[key];
-        if (found === frame[key]) continue;
-        issues.push({ code: 'custom', input: found, path: [index, key], message: `qui dev'essere ${frame[key]}` });
+        const input = value[index]?.[key];
+        if (input === frame[key]) continue;
+        issues.push({ code: 'custom', input, path: [index, key], message: `qui dev'essere ${frame[key]}` });
       }
     });
   });

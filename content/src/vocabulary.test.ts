@@ -4,15 +4,15 @@ import { quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
 import * as vocabulary from './vocabulary.js';
 
 describe('vocabulary', () => {
-  it("has the contracts' lists", () => {
-    expect(vocabulary.findPeriodNames).toEqual(findPeriods);
+  it('equals the lists of the contracts', () => {
+    expect(vocabulary.artifactPeriodNames).toEqual(findPeriods);
     expect(vocabulary.discoveryCategoryNames).toEqual(discoveryCategories);
     expect(vocabulary.discoveryPeriodNames).toEqual(discoveryPeriods);
     expect(vocabulary.quizCategoryNames).toEqual(quizCategories);
     expect(vocabulary.quizDifficultyNames).toEqual(quizDifficulties);
   });
 
-  it("has the timeline's seven periods without gaps", () => {
+  it('has the seven periods of the timeline without gaps', () => {
     const { timelineFrame } = vocabulary;
     expect(timelineFrame).toHaveLength(7);
     timelineFrame.slice(1).forEach((period, index) => {

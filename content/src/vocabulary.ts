@@ -2,8 +2,8 @@ import type { findPeriods } from '@salaria/contracts/artifacts';
 import type { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
 import type { quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
 
-// The contracts' own lists, written again so that the editors' commands run before anything is built; a test compares them.
-export const findPeriodNames: typeof findPeriods = ['preromano', 'romano', 'medievale'];
+// Copies of the contracts' lists, so that the editors' commands run before anything is built. A test compares them.
+export const artifactPeriodNames: typeof findPeriods = ['preromano', 'romano', 'medievale'];
 export const quizCategoryNames: typeof quizCategories = ['sabini', 'via-salaria', 'archeologia', 'romani'];
 export const quizDifficultyNames: typeof quizDifficulties = ['facile', 'medio', 'difficile'];
 export const discoveryCategoryNames: typeof discoveryCategories = [
@@ -18,7 +18,7 @@ export const discoveryPeriodNames: typeof discoveryPeriods = ['preromano', 'roma
 
 export const galleryStyles = ['lightbox', 'dialog', 'grid'] as const;
 
-/** Articles that must have a gallery, and the name that makes its container's id (`<name>-gallery`). */
+/** Articles that must have a gallery, with its name; the id of its container is `<name>-gallery`. */
 export const galleryNames: Readonly<Record<string, string>> = {
   'sigillo-passaggio-del-viandante': 'sigillo',
   'il-masso-dellorso': 'masso-orso',
@@ -33,7 +33,7 @@ export const galleryNames: Readonly<Record<string, string>> = {
   'laculo-piccolo-scrigno-storia': 'laculo',
 };
 
-/** Articles whose picture is part of the pages themselves and goes before the post's own address. */
+/** Articles whose picture is part of the bundle and overrides the post's `imageUrl`. */
 export const bundledImageSlugs = [
   'sigillo-passaggio-del-viandante',
   'il-masso-dellorso',
@@ -41,7 +41,7 @@ export const bundledImageSlugs = [
   'antiquarium-di-posta',
 ] as const;
 
-/** The seven segments of the timeline: neither ids nor years nor slugs are the editor's to change. */
+/** The seven segments of the timeline. Editors cannot change ids, years or slugs. */
 export const timelineFrame = [
   { id: 'sabiniVacuna', startYear: -1000, endYear: -290, slug: 'sabini' },
   { id: 'romanRepublic', startYear: -290, endYear: -27, slug: 'impero-romano' },
@@ -52,7 +52,7 @@ export const timelineFrame = [
   { id: 'contemporaryAge', startYear: 1789, endYear: 2024, slug: 'epoca-moderna' },
 ] as const;
 
-/** Names a period page can be asked for by: the six of the specification and the timeline's four. */
+/** Names in the addresses of period pages: the six of the specification and the four of the timeline. */
 export const periodNames = [
   'prehistoric',
   'ancient-egypt',
@@ -66,7 +66,7 @@ export const periodNames = [
   'epoca-moderna',
 ] as const;
 
-/** Pages a text may link to, with the anchors that exist on them. Articles and period pages are looked up. */
+/** Pages that a text may link to, with their anchors. Articles and period pages are looked up. */
 export const pageAnchors: Readonly<Record<string, readonly string[]>> = {
   '/': ['blog', 'about', 'contact'],
   '/blog': [],

@@ -5,27 +5,27 @@ import type { Problem } from './problem.js';
 
 type Path = readonly PropertyKey[];
 
-/** A YAML text that was read, whether or not it fits its schema. */
+/** A parsed YAML text, valid or not. */
 export interface YamlFile<T> {
-  /** Undefined when the text does not fit. */
+  /** Undefined when the schema rejects the text. */
   value: T | undefined;
   problems: Problem[];
-  /** The line on which a field stands, or that of the nearest group around it when it is missing. */
+  /** Returns the line of a field, or of the nearest group around it when the field is missing. */
   lineOf(path: Path): number;
 }
 
 /**
  * Reads one YAML 1.2 text with a schema.
  *
- * @param file name for the problems, as it stands below the content folder
- * @param linesBefore lines of the same file that come before this text (front matter has one)
+ * @param file path below the content folder, for the problems
+ * @param linesBefore lines of the file before this text (front matter has one)
  */
 export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, linesBefore = 0): YamlFile<T> {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
-  const lineOf = (path: Path) => linesBefore + lineCounter.linePos(offsetOf(document, path)).line;
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({
+  const yaml = parseDocument(text, { lineCounter, prettyErrors: false });
+  const lineOf = (path: Path) => linesBefore + lineCounter.linePos(offsetOf(yaml, path)).line;
+  if (yaml.errors.length > 0) {
+    const problems = yaml.errors.map((error) => ({
       file,
       line: linesBefore + lineCounter.linePos(error.pos[0]).line,
       field: '',
@@ -33,7 +33,7 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, li
     }));
     return { value: undefined, problems, lineOf };
   }
-  const parsed = schema.safeParse(document.toJS(), { error: italianMessage });
+  const parsed = schema.safeParse(yaml.toJS(), { error: italianMessage });
   if (parsed.success) return { value: parsed.data, problems: [], lineOf };
   const problems = parsed.error.issues.flatMap(spreadKeys).map(({ path, message }) => ({
     file,
@@ -44,19 +44,19 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, li
   return { value: undefined, problems, lineOf };
 }
 
-/** A field's path as an editor counts: list places from 1. */
+/** Returns the path of a field with list items counted from 1. */
 export function fieldOf(path: Path): string {
   return path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join('.');
 }
 
-/** Zod reports unknown keys of one object together; each has a line of its own. */
+/** Splits the issue for all unknown keys of an object into one per key, each with its own line. */
 function spreadKeys(issue: z.core.$ZodIssue): { path: Path; message: string }[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ path: [...issue.path, key], message: issue.message }));
 }
 
-function offsetOf(document: Document, path: Path): number {
-  let node: unknown = document.contents;
+function offsetOf(yaml: Document, path: Path): number {
+  let node: unknown = yaml.contents;
   let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
   for (const step of path) {
     if (isMap(node)) {

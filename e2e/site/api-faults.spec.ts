@@ -118,7 +118,7 @@ const reads: ReadCase[] = [
     failed: all(notice('Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'), (page) =>
       expect(page.getByRole('tab', { name: 'Reperti Vicino a Te' })).toBeVisible(),
     ),
-    loading: (page) => expect(page.locator('[data-testid="find-card-skeleton"]').first()).toBeVisible(),
+    loading: (page) => expect(page.locator('[data-testid="artifact-card-skeleton"]').first()).toBeVisible(),
     shown: text(/^\d+ reperti$/),
   },
   {
@@ -129,7 +129,7 @@ const reads: ReadCase[] = [
       notice('Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'),
       text('Research and Discoveries'),
     ),
-    loading: (page) => expect(page.locator('[data-testid="find-card-skeleton"]').first()).toBeVisible(),
+    loading: (page) => expect(page.locator('[data-testid="artifact-card-skeleton"]').first()).toBeVisible(),
     shown: text(/^\d+ reperti$/),
   },
   {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { askerOf, depthOf, type PageRequest } from '../../bench/src/browser/request-chains';
+import { depthOf, initiatorOf, type PageRequest } from '../../bench/src/browser/request-chains';
 import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -23,7 +23,7 @@ async function firstLoad(page: Page, address: string): Promise<Load> {
       url: request.url,
       method: request.method,
       kind: type,
-      askedBy: askerOf(initiator, type),
+      initiator: initiatorOf(initiator, type),
       began: timestamp,
       ended: undefined,
       bytes: 0,

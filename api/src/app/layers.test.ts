@@ -28,6 +28,7 @@ const violations: Record<string, [file: string, imported: string]> = {
   'layer-domains': ['api/src/domains/posts/posts.service.ts', 'api/src/content/import.ts'],
   'layer-platform': ['api/src/platform/csv.ts', 'api/src/domains/posts/posts.service.ts'],
   'domains-meet-through-services': ['api/src/domains/chat/reply.ts', 'api/src/domains/posts/post.entity.ts'],
+  'site-needs-no-studio': ['content/src/images.ts', 'studio/draw.ts'],
   'packages-import-no-workspace-above': ['packages/search/src/index.ts', 'api/src/platform/csv.ts'],
 };
 

@@ -53,10 +53,10 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
       category,
       author,
     })),
-    artifacts: content.finds.map(({ slug, file, image, googleMapsUrl, draft: _, ...find }) => ({
+    artifacts: content.artifacts.map(({ slug, file, image, googleMapsUrl, draft: _, ...artifact }) => ({
       key: slug,
       path: file,
-      values: { ...find, imageUrl: imageUrl(image), googleMapsUrl: googleMapsUrl ?? null },
+      values: { ...artifact, imageUrl: imageUrl(image), googleMapsUrl: googleMapsUrl ?? null },
     })),
     quizzes: content.quizzes.map(
       ({ slug, file, title, description, difficulty, category, image, order, questions }) => ({

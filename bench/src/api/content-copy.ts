@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const runFile = promisify(execFile);
 
-/** A copy of what editors edit, with one article that the bench gives new titles. */
+/** A copy of the content folder in which the bench changes the title of one article. */
 export class ContentCopy {
   private constructor(
     private readonly folder: string,
@@ -17,12 +17,12 @@ export class ContentCopy {
 
   static async into(folder: string, slug: string): Promise<ContentCopy> {
     const from = path.join(root, 'content');
-    const leftOut = new Set(['node_modules', 'dist', 'src', 'generated/images'].map((name) => path.join(from, name)));
-    await cp(from, folder, { recursive: true, filter: (file) => !leftOut.has(file) });
+    const excluded = new Set(['node_modules', 'dist', 'src', 'generated/images'].map((name) => path.join(from, name)));
+    await cp(from, folder, { recursive: true, filter: (file) => !excluded.has(file) });
     return new ContentCopy(folder, slug, await readFile(path.join(folder, 'articles', `${slug}.md`), 'utf8'));
   }
 
-  /** Imports the copy as an editor does, with another title for its article; resolves when the command has ended. */
+  /** Changes the title of the article and runs the import command on the copy. */
   async importWithTitle(title: string, databaseUrl: string): Promise<void> {
     await writeFile(
       path.join(this.folder, 'articles', `${this.slug}.md`),

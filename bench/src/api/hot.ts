@@ -1,41 +1,42 @@
 import { once } from 'node:events';
-import type { ConstantAnswer } from '../measure/constant.child.js';
-import type { OwnProcesses, OwnServer, Server } from '../measure/own-processes.js';
-import { browserHeaders, type Raw, raw } from '../measure/raw.js';
+import type { ConstantResponse } from '../measure/constant.child.js';
+import type { BenchProcesses, ForkedServer, Server } from '../measure/bench-processes.js';
+import { browserHeaders, type RawResponse, raw } from '../measure/raw-request.js';
 import { table } from '../measure/table.js';
 import { compare, comparisonCells, comparisonHead, type LoadShape, type Rounds } from './rounds.js';
 
-/** As many requests at a time as keep the server busy: with fewer the client's own work would be measured. */
-export const hotShape: LoadShape = { connections: 25, pipelining: 4, headers: browserHeaders };
+/** Enough concurrent requests to keep the server busy; fewer would measure the client. */
+export const cachedLoadShape: LoadShape = { connections: 25, pipelining: 4, headers: browserHeaders };
 
-const same = (a: Raw, b: Raw): boolean =>
+const isEqual = (a: RawResponse, b: RawResponse): boolean =>
   a.status === b.status && a.body.equals(b.body) && JSON.stringify(a.head) === JSON.stringify(b.head);
 
-/** Has the ceiling give what the site gives under a path, byte for byte; how many bytes that is. */
-export const copyTo = async (ceiling: OwnServer, site: Server, path: string): Promise<number> => {
-  const ours = await raw(site.url + path, { headers: browserHeaders });
-  if (ours.status !== 200) throw new Error(`${path} answers ${ours.status}`);
-  const changed = once(ceiling.child, 'message');
-  ceiling.child.send({ head: ours.head, body: ours.body } satisfies ConstantAnswer);
+/** Makes the reference server send the response of the site to a path, byte for byte. Returns its size in bytes. */
+export const copyResponse = async (reference: ForkedServer, site: Server, path: string): Promise<number> => {
+  const expected = await raw(site.url + path, { headers: browserHeaders });
+  if (expected.status !== 200) throw new Error(`${path} responds with ${expected.status}`);
+  const changed = once(reference.child, 'message');
+  reference.child.send({ head: expected.head, body: expected.body } satisfies ConstantResponse);
   await changed;
-  if (!same(await raw(ceiling.url), ours)) throw new Error(`${path}: the ceiling does not send the same bytes`);
-  return ours.body.length;
+  if (!isEqual(await raw(reference.url), expected))
+    throw new Error(`${path}: the reference server does not send the same bytes`);
+  return expected.body.length;
 };
 
-/** Ready answers against node:http that sends the same bytes out of one buffer, path by path. */
-export async function measureHot(
-  own: OwnProcesses,
+/** Compares cached responses with a `node:http` server that sends the same bytes from one buffer, path by path. */
+export async function measureCached(
+  processes: BenchProcesses,
   site: Server,
   paths: readonly string[],
   rounds: Rounds,
 ): Promise<string> {
-  const ceiling = await own.own('constant.child.ts');
+  const reference = await processes.fork('constant.child.ts');
   const rows: (string | number)[][] = [];
   for (const path of paths) {
-    const bytes = await copyTo(ceiling, site, path);
-    const compared = await compare(site, ceiling, { ours: path, theirs: path }, hotShape, rounds);
+    const bytes = await copyResponse(reference, site, path);
+    const compared = await compare(site, reference, { site: path, reference: path }, cachedLoadShape, rounds);
     rows.push([path, bytes, ...comparisonCells(compared)]);
   }
-  await ceiling.stop();
+  await reference.stop();
   return table(['path', 'bytes', ...comparisonHead], rows);
 }

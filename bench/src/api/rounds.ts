@@ -1,15 +1,15 @@
 import { type Load, load } from '../measure/load.js';
-import type { Server } from '../measure/own-processes.js';
+import type { Server } from '../measure/bench-processes.js';
 import { median, medianRatio } from '../measure/statistics.js';
 
 export interface Rounds {
   rounds: number;
-  /** Of each measurement. */
+  /** Duration of each measurement. */
   seconds: number;
 }
 
-/** What one path's rounds come to: ours divided by theirs, then our own figures. */
-export interface Comparison {
+/** Medians over the rounds of one path: ratios site ÷ reference, then the figures of the site. */
+interface Comparison {
   requests: number;
   p99: number;
   cpu: number;
@@ -25,43 +25,43 @@ export interface LoadShape {
   headers: Record<string, string>;
 }
 
-// Until then Node interprets most of what answers; on a busy machine a second brings too few.
-const warmAnswers = 3000;
-const warmTries = 5;
+// Before so many responses Node runs mostly interpreted code; on a busy machine one second is not enough.
+const warmUpResponses = 3000;
+const maxWarmUpRuns = 5;
 
-const each = (loads: readonly Load[], what: keyof Load): number[] => loads.map((one) => one[what]);
+const valuesOf = (loads: readonly Load[], figure: keyof Load): number[] => loads.map((load) => load[figure]);
 
-/** Two servers under the same load in turns; which side begins changes from round to round. */
+/** Measures two servers under the same load in turns; the side that begins alternates. */
 export async function compare(
-  ours: Server,
-  theirs: Server,
-  paths: { ours: string; theirs: string },
+  site: Server,
+  reference: Server,
+  paths: { site: string; reference: string },
   shape: LoadShape,
   { rounds, seconds }: Rounds,
 ): Promise<Comparison> {
-  const ask = (server: Server, path: string, time: number) =>
+  const measure = (server: Server, path: string, time: number) =>
     load({ url: server.url + path, pid: server.pid, seconds: time, ...shape });
-  const results: { ours: Load[]; theirs: Load[] } = { ours: [], theirs: [] };
+  const results: { site: Load[]; reference: Load[] } = { site: [], reference: [] };
   const sides = [
-    { server: theirs, path: paths.theirs, into: results.theirs },
-    { server: ours, path: paths.ours, into: results.ours },
+    { server: reference, path: paths.reference, loads: results.reference },
+    { server: site, path: paths.site, loads: results.site },
   ];
   for (const { server, path } of sides) {
-    for (let answers = 0, tries = 0; answers < warmAnswers && tries < warmTries; tries += 1)
-      answers += (await ask(server, path, 1)).perSecond;
+    for (let responses = 0, runs = 0; responses < warmUpResponses && runs < maxWarmUpRuns; runs += 1)
+      responses += (await measure(server, path, 1)).perSecond;
   }
   for (let round = 0; round < rounds; round += 1) {
-    for (const { server, path, into } of sides) into.push(await ask(server, path, seconds));
+    for (const { server, path, loads } of sides) loads.push(await measure(server, path, seconds));
     sides.reverse();
   }
   return {
-    requests: medianRatio(each(results.ours, 'perSecond'), each(results.theirs, 'perSecond')),
-    p99: medianRatio(each(results.ours, 'p99'), each(results.theirs, 'p99')),
-    cpu: medianRatio(each(results.ours, 'cpuMicros'), each(results.theirs, 'cpuMicros')),
-    perSecond: median(each(results.ours, 'perSecond')),
-    p99Ms: median(each(results.ours, 'p99')),
-    busy: median(each(results.ours, 'busy')),
-    failed: [...results.ours, ...results.theirs].reduce((sum, { failed }) => sum + failed, 0),
+    requests: medianRatio(valuesOf(results.site, 'perSecond'), valuesOf(results.reference, 'perSecond')),
+    p99: medianRatio(valuesOf(results.site, 'p99'), valuesOf(results.reference, 'p99')),
+    cpu: medianRatio(valuesOf(results.site, 'cpuMicros'), valuesOf(results.reference, 'cpuMicros')),
+    perSecond: median(valuesOf(results.site, 'perSecond')),
+    p99Ms: median(valuesOf(results.site, 'p99')),
+    busy: median(valuesOf(results.site, 'busy')),
+    failed: [...results.site, ...results.reference].reduce((sum, { failed }) => sum + failed, 0),
   };
 }
 
@@ -69,9 +69,9 @@ export const comparisonHead = [
   'requests/s',
   'p99',
   'CPU/request',
-  'ours requests/s',
-  'ours p99 ms',
-  'ours busy',
+  'site requests/s',
+  'site p99 ms',
+  'site busy',
   'failed',
 ];
 

@@ -1,127 +1,143 @@
 import path from 'node:path';
 import pg from 'pg';
 import { send, variant } from '../../../e2e/releases/packed-section.js';
-import { adminToken, type OwnProcesses, type Server } from '../measure/own-processes.js';
-import { jsonFrom, raw } from '../measure/raw.js';
+import { adminToken, type BenchProcesses, type Server } from '../measure/bench-processes.js';
+import { fetchJson, raw } from '../measure/raw-request.js';
 import { median } from '../measure/statistics.js';
-import { figure, table } from '../measure/table.js';
+import { formatFigure, table } from '../measure/table.js';
 import { ContentCopy } from './content-copy.js';
-import { copyTo, hotShape } from './hot.js';
+import { copyResponse, cachedLoadShape } from './hot.js';
 import { compare, comparisonCells, comparisonHead, type Rounds } from './rounds.js';
-import { lookFor, nothingSeen, type Seen } from './seen.js';
+import { awaitText, noStaleness, type Staleness } from './staleness.js';
 import { article, writeRow } from './write-row.js';
 
-const imports = 5;
-const releases = 10;
-const rowWrites = 200;
+const importCount = 5;
+const releaseCount = 10;
+const rowWriteCount = 200;
 const section = 'mf-blog';
-// Quicker than any editorial office.
-const writeEveryMs = 1000;
+// More often than editors write.
+const writeIntervalMs = 1000;
 
-const row = (what: string, times: number, { asked, stale, lateMs }: Seen) => [
+const row = (what: string, times: number, { requests, stale, staleMs }: Staleness) => [
   what,
   String(times),
-  String(asked),
+  String(requests),
   String(stale),
-  stale > 0 ? `${figure(median(lateMs))} to ${figure(Math.max(...lateMs))}` : '',
+  stale > 0 ? `${formatFigure(median(staleMs))} to ${formatFigure(Math.max(...staleMs))}` : '',
 ];
 
-/** Content imports by the command of the editors. */
-async function afterImports(own: OwnProcesses, databaseUrl: string, processes: readonly Server[]): Promise<Seen> {
-  const copy = await ContentCopy.into(path.join(await own.folder(), 'content'), article);
-  const seen = nothingSeen();
-  for (let i = 0; i < imports; i += 1) {
+/** Imports content with the editors' command. */
+async function afterImports(
+  benchProcesses: BenchProcesses,
+  databaseUrl: string,
+  processes: readonly Server[],
+): Promise<Staleness> {
+  const copy = await ContentCopy.into(path.join(await benchProcesses.folder(), 'content'), article);
+  const staleness = noStaleness();
+  for (let i = 0; i < importCount; i += 1) {
     const title = `Il titolo numero ${i}`;
     await copy.importWithTitle(title, databaseUrl);
-    await lookFor(title, processes, ['/api/posts', `/api/posts/${article}`, `/blog/${article}`], seen);
+    await awaitText(title, processes, ['/api/posts', `/api/posts/${article}`, `/blog/${article}`], staleness);
   }
-  return seen;
+  return staleness;
 }
 
-/** Two releases of a section that take turns, each time by way of another process. */
-async function afterReleases(processes: readonly Server[]): Promise<Seen> {
+/** Publishes two releases of a section alternately, each time through another process. */
+async function afterReleases(processes: readonly Server[]): Promise<Staleness> {
   const [first] = processes;
   if (!first) throw new Error('no process');
   const ids: string[] = [];
   for (const label of ['one', 'other']) {
     const { status, body } = await send(first.url, variant(section, label), { token: adminToken });
-    if (status !== 201) throw new Error(`the release was answered with ${status}: ${body.message}`);
+    if (status !== 201) throw new Error(`the upload of the release failed with ${status}: ${body.message}`);
     ids.push(body.id);
   }
-  const seen = nothingSeen();
-  for (let i = 0; i < releases; i += 1) {
+  const staleness = noStaleness();
+  for (let i = 0; i < releaseCount; i += 1) {
     const id = ids[i % 2] ?? '';
-    const by = processes[i % processes.length] ?? first;
+    const publisher = processes[i % processes.length] ?? first;
     const headers = { authorization: `Bearer ${adminToken}` };
-    const { status } = await raw(`${by.url}/api/sections/${section}/releases/${id}/live`, { method: 'POST', headers });
-    if (status !== 200) throw new Error(`the change of release was answered with ${status}`);
-    await lookFor(`/sections/${section}/${id}/`, processes, ['/sections/registry.json', '/'], seen);
+    const { status } = await raw(`${publisher.url}/api/sections/${section}/releases/${id}/live`, {
+      method: 'POST',
+      headers,
+    });
+    if (status !== 200) throw new Error(`publishing failed with ${status}`);
+    await awaitText(`/sections/${section}/${id}/`, processes, ['/sections/registry.json', '/'], staleness);
   }
-  return seen;
+  return staleness;
 }
 
-async function afterRows(client: pg.Client, processes: readonly Server[]): Promise<Seen> {
-  const seen = nothingSeen();
-  for (let i = 0; i < rowWrites; i += 1) {
+async function afterRows(client: pg.Client, processes: readonly Server[]): Promise<Staleness> {
+  const staleness = noStaleness();
+  for (let i = 0; i < rowWriteCount; i += 1) {
     await writeRow(client, `riassunto ${1000 + i}`);
-    await lookFor(`riassunto ${1000 + i}`, processes, ['/api/posts'], seen);
+    await awaitText(`riassunto ${1000 + i}`, processes, ['/api/posts'], staleness);
   }
-  return seen;
+  return staleness;
 }
 
-/** The hot list against the ceiling while somebody writes every second. */
-async function underLoad(own: OwnProcesses, client: pg.Client, site: Server, rounds: Rounds): Promise<string> {
-  const ceiling = await own.own('constant.child.ts');
-  const bytes = await copyTo(ceiling, site, '/api/posts');
+/** Compares the cached list with the reference server while a row is written every second. */
+async function underLoad(processes: BenchProcesses, client: pg.Client, site: Server, rounds: Rounds): Promise<string> {
+  const reference = await processes.fork('constant.child.ts');
+  const bytes = await copyResponse(reference, site, '/api/posts');
   let writing = true;
   const writer = (async () => {
     for (let i = 0; writing; i += 1) {
       await writeRow(client, `riassunto ${1000 + (i % 9000)}`);
-      await new Promise((resolve) => setTimeout(resolve, writeEveryMs));
+      await new Promise((resolve) => setTimeout(resolve, writeIntervalMs));
     }
   })();
-  const compared = await compare(site, ceiling, { ours: '/api/posts', theirs: '/api/posts' }, hotShape, rounds);
+  const comparison = await compare(
+    site,
+    reference,
+    { site: '/api/posts', reference: '/api/posts' },
+    cachedLoadShape,
+    rounds,
+  );
   writing = false;
   await writer;
-  await ceiling.stop();
-  return table(['path', 'bytes', ...comparisonHead], [['/api/posts', bytes, ...comparisonCells(compared)]]);
+  await reference.stop();
+  return table(['path', 'bytes', ...comparisonHead], [['/api/posts', bytes, ...comparisonCells(comparison)]]);
 }
 
-/** Whether every public read tells an ETag and answers 304 to who has it. */
-async function conditional({ url }: Server, paths: readonly string[]): Promise<string> {
-  const answers = await Promise.all(
+/** Reports how many of the paths answer 304 to a request with their ETag. */
+async function conditionalRequests({ url }: Server, paths: readonly string[]): Promise<string> {
+  const statuses = await Promise.all(
     paths.map(async (it) => {
       const { head } = await raw(url + it);
       const etag = head[head.indexOf('etag') + 1] ?? '';
       return (await raw(url + it, { headers: { 'if-none-match': etag } })).status;
     }),
   );
-  return `304 for who has it: ${answers.filter((status) => status === 304).length} of ${answers.length}`;
+  return `304 for conditional requests: ${statuses.filter((status) => status === 304).length} of ${statuses.length}`;
 }
 
-/** Whether what is kept is right after a write, in three processes on one database, and what writing costs readers. */
+/** Measures stale responses after writes with three processes on one database, and the cost of writes for visitors. */
 export async function measureWrites(
-  own: OwnProcesses,
+  benchProcesses: BenchProcesses,
   databaseUrl: string,
   site: Server,
   paths: readonly string[],
   rounds: Rounds,
 ): Promise<string> {
-  const processes = [site, await own.site(databaseUrl), await own.site(databaseUrl)];
-  await Promise.all(processes.map(({ url }) => jsonFrom(`${url}/api/posts`)));
+  const processes = [site, await benchProcesses.site(databaseUrl), await benchProcesses.site(databaseUrl)];
+  await Promise.all(processes.map(({ url }) => fetchJson(`${url}/api/posts`)));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const rows = [
-      row('row and NOTIFY', rowWrites, await afterRows(client, processes)),
-      row('release made live', releases, await afterReleases(processes)),
-      row('content import', imports, await afterImports(own, databaseUrl, processes)),
+      row('row and NOTIFY', rowWriteCount, await afterRows(client, processes)),
+      row('release published', releaseCount, await afterReleases(processes)),
+      row('content import', importCount, await afterImports(benchProcesses, databaseUrl, processes)),
     ];
-    const correct = table(['write', 'times', 'first answers after it', 'stale', 'those were right after ms'], rows);
-    const cost = await underLoad(own, client, site, rounds);
-    return [correct, await conditional(site, paths), `While a row is written every ${writeEveryMs} ms:`, cost].join(
-      '\n\n',
-    );
+    const staleness = table(['write', 'times', 'requests after it', 'stale', 'stale for ms'], rows);
+    const cost = await underLoad(benchProcesses, client, site, rounds);
+    return [
+      staleness,
+      await conditionalRequests(site, paths),
+      `While a row is written every ${writeIntervalMs} ms:`,
+      cost,
+    ].join('\n\n');
   } finally {
     await client.end();
   }

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 
-/** Chromium without what it looks for on networks of its own. */
-export const chromiumArguments = [
+/** Chromium without background requests. */
+const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -11,15 +11,19 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** Path of the browser that the tests use; '' for Playwright's own. @throws Error that says what to install */
-export async function browserPath(): Promise<string> {
+/**
+ * Returns the path of the browser that the tests use, or '' for Playwright's own.
+ *
+ * @throws Error that names what to install
+ */
+async function browserPath(): Promise<string> {
   const { href } = new URL('../../../scripts/browser.mjs', import.meta.url);
   const { findBrowser } = (await import(href)) as { findBrowser: () => Promise<string> };
   return findBrowser();
 }
 
-/** `more` are arguments of the browser besides those of every bench. */
-export async function launchBrowser(...more: string[]): Promise<Browser> {
+/** Starts the browser with `args` in addition to the common arguments. */
+export async function launchBrowser(...args: string[]): Promise<Browser> {
   const executablePath = await browserPath();
-  return chromium.launch({ args: [...chromiumArguments, ...more], ...(executablePath && { executablePath }) });
+  return chromium.launch({ args: [...chromiumArguments, ...args], ...(executablePath && { executablePath }) });
 }

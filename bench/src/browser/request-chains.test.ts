@@ -1,46 +1,46 @@
-import { askerOf, depthOf, type PageRequest } from './request-chains.js';
+import { initiatorOf, depthOf, type PageRequest } from './request-chains.js';
 
-const request = (url: string, kind: string, askedBy?: string): PageRequest => ({
+const request = (url: string, kind: string, initiator?: string): PageRequest => ({
   url,
   kind,
-  askedBy,
+  initiator,
   method: 'GET',
   began: 0,
   ended: 1,
   bytes: 1,
 });
 
-describe('the depth of a page', () => {
-  const document = request('/', 'Document');
+describe('depthOf', () => {
+  const page = request('/', 'Document');
   const shell = request('/shell.js', 'Script', '/');
 
-  it('is one for a document alone, and two with what it names', () => {
-    expect(depthOf([document])).toBe(1);
-    expect(depthOf([document, shell, request('/font.woff2', 'Font', '/')])).toBe(2);
+  it('is 1 for a page alone and 2 with the files that it names', () => {
+    expect(depthOf([page])).toBe(1);
+    expect(depthOf([page, shell, request('/font.woff2', 'Font', '/')])).toBe(2);
   });
 
-  it('grows with every script that has to come before another is known', () => {
+  it('grows with every script that requests another', () => {
     const entry = request('/entry.js', 'Script', '/shell.js');
-    expect(depthOf([request('/page.js', 'Script', '/entry.js'), document, shell, entry])).toBe(4);
+    expect(depthOf([request('/page.js', 'Script', '/entry.js'), page, shell, entry])).toBe(4);
   });
 
-  it('counts what nobody is known to have asked for as named by the document', () => {
-    expect(depthOf([document, request('/x.png', 'Image', '/gone.css')])).toBe(2);
+  it('counts requests without a known initiator as named by the page', () => {
+    expect(depthOf([page, request('/x.png', 'Image', '/gone.css')])).toBe(2);
   });
 
-  it('ends for requests that ask for each other', () => {
+  it('terminates for requests that initiate each other', () => {
     expect(depthOf([request('/a.js', 'Script', '/b.js'), request('/b.js', 'Script', '/a.js')])).toBe(3);
   });
 });
 
-describe('who asked', () => {
-  it('is the nearest script, through promises too', () => {
+describe('initiatorOf', () => {
+  it('is the nearest script, also through promises', () => {
     const stack = { callFrames: [], parent: { callFrames: [{ url: '' }, { url: '/shell.js' }] } };
-    expect(askerOf({ type: 'script', url: '/', stack }, 'Fetch')).toBe('/shell.js');
+    expect(initiatorOf({ type: 'script', url: '/', stack }, 'Fetch')).toBe('/shell.js');
   });
 
-  it('is the document for what stands in it, and nobody for the document', () => {
-    expect(askerOf({ type: 'parser', url: '/' }, 'Font')).toBe('/');
-    expect(askerOf({ type: 'other', url: '/old' }, 'Document')).toBeUndefined();
+  it('is the page for files that it names, and undefined for the page', () => {
+    expect(initiatorOf({ type: 'parser', url: '/' }, 'Font')).toBe('/');
+    expect(initiatorOf({ type: 'other', url: '/old' }, 'Document')).toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
-/** A request of a page as the browser tells of it (CDP Network.*). Bytes are those on the wire, with headers. */
+/** A request of a page as the DevTools protocol reports it (Network.*). Bytes are those on the wire, with headers. */
 export type PageRequest = {
   url: string;
   method: string;
   /** Document, Script, Font, Fetch, Image… */
   kind: string;
-  /** Address of the script or document that asked for it; undefined for the document itself. */
-  askedBy: string | undefined;
+  /** Address of the script or page that initiated it; undefined for the page itself. */
+  initiator: string | undefined;
   /** Seconds on the browser's clock. */
   began: number;
   ended: number | undefined;
@@ -13,32 +13,32 @@ export type PageRequest = {
 };
 
 /**
- * How many answers had to come one after the other, at most, until one of `requests` could be asked for: 1 for the
- * document, 2 for what it names itself, 3 for what a script asks for that the document named. Who asked counts, not when.
+ * Returns the length of the longest chain of requests in which each initiates the next: 1 for the page, 2 for files that
+ * it names, 3 for what those scripts request. Initiators count, not times.
  */
 export function depthOf(requests: readonly PageRequest[]): number {
   const byUrl = new Map(requests.map((request) => [request.url, request] as const));
-  const known = new Map<string, number>();
+  const depths = new Map<string, number>();
   const depth = (request: PageRequest): number => {
-    const before = known.get(request.url);
-    if (before !== undefined) return before;
-    // A script that asks for itself anew must not ask for ever.
-    known.set(request.url, 1);
-    const asker = request.askedBy === undefined ? undefined : byUrl.get(request.askedBy);
-    const found = asker ? depth(asker) + 1 : request.kind === 'Document' ? 1 : 2;
-    known.set(request.url, found);
-    return found;
+    const known = depths.get(request.url);
+    if (known !== undefined) return known;
+    // Ends cycles, such as a script that requests itself again.
+    depths.set(request.url, 1);
+    const initiator = request.initiator === undefined ? undefined : byUrl.get(request.initiator);
+    const own = initiator ? depth(initiator) + 1 : request.kind === 'Document' ? 1 : 2;
+    depths.set(request.url, own);
+    return own;
   };
   return Math.max(0, ...requests.map(depth));
 }
 
 type Frame = { url: string };
 type Stack = { callFrames: Frame[]; parent?: Stack };
-/** The part of CDP's Network.Initiator that says who asked. */
-export type Initiator = { type: string; url?: string; stack?: Stack };
+/** The part of the protocol's Network.Initiator that names the initiator. */
+type Initiator = { type: string; url?: string; stack?: Stack };
 
-/** Address of the script nearest to the request, else of the document that names it. */
-export function askerOf(initiator: Initiator, kind: string): string | undefined {
+/** Returns the address of the nearest script in the call stack, or else of the page that names the file. */
+export function initiatorOf(initiator: Initiator, kind: string): string | undefined {
   if (kind === 'Document') return undefined;
   for (let stack = initiator.stack; stack; stack = stack.parent) {
     const frame = stack.callFrames.find(({ url }) => url !== '');

@@ -8,14 +8,14 @@ const visit = (content: number, lcp: number, bytes: number): Visit => ({
   lcpElement: '',
   blocking: 0,
   shift: 0,
-  kept: true,
-  arrived: [],
+  hydrated: true,
+  loaded: [],
   requests: [
     {
       url: 'http://127.0.0.1:1/blog',
       method: 'GET',
       kind: 'Document',
-      askedBy: undefined,
+      initiator: undefined,
       began: 5,
       ended: 5.2,
       bytes,
@@ -30,8 +30,8 @@ const round = (slowness: number) => ({
   plain: visit(400 * slowness, 500 * slowness, 90_000),
 });
 
-describe('the report of the first load', () => {
-  // The second round stands for a machine that had something else to do.
+describe('reportOf', () => {
+  // In the second round the machine is three times slower.
   const text = reportOf(new Map([['/blog', [round(1), round(3), round(1)]]]), true);
   const rows = text.split('\n').map((line) =>
     line
@@ -40,15 +40,15 @@ describe('the report of the first load', () => {
       .filter(Boolean),
   );
 
-  it('gives medians of each variant', () => {
+  it('prints the medians of each variant', () => {
     expect(rows).toContainEqual(['/blog', 'composed', '110', '220', '200', '0', '0.000', '105.0', '1', '2', '3/3']);
   });
 
-  it('gives ratios within the rounds', () => {
+  it('prints ratios within the rounds', () => {
     expect(rows).toContainEqual(['/blog', '1.10', '1.10', '1.00', '1.05', '3.64', '2.50']);
   });
 
-  it('shows when each request of the last round began and ended', () => {
+  it('prints start and end of each request of the last round', () => {
     expect(text).toContain('plain /blog, ready after 800 ms');
     expect(text).toMatch(/^ {5}0 {4}200 {2}105000 Document {2}\/blog$/m);
   });

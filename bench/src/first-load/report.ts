@@ -2,7 +2,7 @@ import type { Visit } from '../browser/slow-visit.js';
 import { median, medianRatio } from '../measure/statistics.js';
 import { table } from '../measure/table.js';
 
-export type VariantName = 'composed' | 'bundle' | 'plain';
+type VariantName = 'composed' | 'bundle' | 'plain';
 /** Visits of each route, round by round. */
 export type Rounds = Map<string, Record<VariantName, Visit>[]>;
 
@@ -19,57 +19,55 @@ function waterfall(name: string, { requests, ready }: Visit): string {
   return [`\n${name}, ready after ${number(ready)} ms`, ` began  ended   bytes kind      address`, ...lines].join('\n');
 }
 
-/** Tables of medians and of ratios, in Markdown. */
-export function reportOf(rounds: Rounds, withWaterfalls = false): string {
-  const times = [...rounds].flatMap(([route, visits]) =>
-    names.map((name) => {
-      const of = (figure: (visit: Visit) => number) => median(visits.map((visit) => figure(visit[name])));
-      return [
-        route,
-        name,
-        number(of((it) => it.content)),
-        number(of((it) => it.ready)),
-        number(of((it) => it.lcp)),
-        number(of((it) => it.blocking)),
-        of((it) => it.shift).toFixed(3),
-        (of((it) => it.bytes) / 1000).toFixed(1),
-        number(of((it) => it.requests.length)),
-        number(of((it) => it.depth)),
-        name === 'plain' ? '' : `${visits.filter((visit) => visit[name].kept).length}/${visits.length}`,
-      ];
-    }),
-  );
-  const ratios = [...rounds].map(([route, visits]) => {
-    const against = (name: VariantName, figure: (visit: Visit) => number, other: VariantName = 'composed') =>
-      medianRatio(
-        visits.map((visit) => figure(visit[other])),
-        visits.map((visit) => figure(visit[name])),
-      ).toFixed(2);
-    return [
-      route,
-      against('bundle', (it) => it.content),
-      against('bundle', (it) => it.ready),
-      against('bundle', (it) => it.lcp),
-      against('bundle', (it) => it.bytes),
-      against('composed', (it) => it.content, 'plain'),
-      against('composed', (it) => it.lcp, 'plain'),
-    ];
-  });
+const timeColumns = [
+  ...['route', 'variant', 'content ms', 'ready ms', 'LCP ms', 'blocking ms', 'CLS', 'kB', 'requests', 'depth'],
+  'hydrated',
+];
+
+function timeRow(route: string, name: VariantName, visits: readonly Record<VariantName, Visit>[]): string[] {
+  const medianOf = (figure: (visit: Visit) => number) => median(visits.map((visit) => figure(visit[name])));
   return [
-    '',
-    table(
-      ['route', 'variant', 'content ms', 'ready ms', 'LCP ms', 'blocking ms', 'CLS', 'kB', 'requests', 'depth', 'kept'],
-      times,
-    ),
-    '',
-    table(['route', 'content c/b', 'ready c/b', 'LCP c/b', 'bytes c/b', 'content plain/c', 'LCP plain/c'], ratios),
-    ...(withWaterfalls
-      ? [...rounds].flatMap(([route, visits]) =>
-          names.map(
-            (name) =>
-              visits.at(-1) && waterfall(`${name} ${route}`, (visits.at(-1) as Record<VariantName, Visit>)[name]),
-          ),
-        )
-      : []),
-  ].join('\n');
+    route,
+    name,
+    number(medianOf((it) => it.content)),
+    number(medianOf((it) => it.ready)),
+    number(medianOf((it) => it.lcp)),
+    number(medianOf((it) => it.blocking)),
+    medianOf((it) => it.shift).toFixed(3),
+    (medianOf((it) => it.bytes) / 1000).toFixed(1),
+    number(medianOf((it) => it.requests.length)),
+    number(medianOf((it) => it.depth)),
+    name === 'plain' ? '' : `${visits.filter((visit) => visit[name].hydrated).length}/${visits.length}`,
+  ];
+}
+
+const ratioColumns = ['route', 'content c/b', 'ready c/b', 'LCP c/b', 'bytes c/b', 'content plain/c', 'LCP plain/c'];
+
+function ratioRow(route: string, visits: readonly Record<VariantName, Visit>[]): string[] {
+  const ratio = (name: VariantName, reference: VariantName, figure: (visit: Visit) => number) =>
+    medianRatio(
+      visits.map((visit) => figure(visit[name])),
+      visits.map((visit) => figure(visit[reference])),
+    ).toFixed(2);
+  return [
+    route,
+    ratio('composed', 'bundle', (it) => it.content),
+    ratio('composed', 'bundle', (it) => it.ready),
+    ratio('composed', 'bundle', (it) => it.lcp),
+    ratio('composed', 'bundle', (it) => it.bytes),
+    ratio('plain', 'composed', (it) => it.content),
+    ratio('plain', 'composed', (it) => it.lcp),
+  ];
+}
+
+/** Returns tables of medians and of ratios in Markdown. */
+export function reportOf(rounds: Rounds, withWaterfalls = false): string {
+  const times = [...rounds].flatMap(([route, visits]) => names.map((name) => timeRow(route, name, visits)));
+  const ratios = [...rounds].map(([route, visits]) => ratioRow(route, visits));
+  const waterfalls = [...rounds].flatMap(([route, visits]) => {
+    const last = visits.at(-1);
+    return last ? names.map((name) => waterfall(`${name} ${route}`, last[name])) : [];
+  });
+  const tables = ['', table(timeColumns, times), '', table(ratioColumns, ratios)];
+  return [...tables, ...(withWaterfalls ? waterfalls : [])].join('\n');
 }

@@ -1,4 +1,4 @@
-/** The compared routes, each with a selector that only its own content fulfils. */
+/** The compared routes, each with a selector that matches its own content only. */
 export const firstLoadRoutes = [
   { path: '/', mark: '#scoperte-in-evidenza a[href^="/blog/"]' },
   { path: '/blog', mark: 'main a[href^="/blog/"]' },

@@ -26,12 +26,12 @@ const result: LighthouseResult = {
   },
 };
 
-describe('what is read from a run of Lighthouse', () => {
-  it('is its scores in points, a category without one being 0', () => {
+describe('scoresOf', () => {
+  it('returns scores in points, 0 for a category without one', () => {
     expect(categories.map((name) => scoresOf(result).scores[name])).toEqual([95, 97, 100, 0]);
   });
 
-  it('names what cost points, and not what only people can judge', () => {
+  it('lists the audits that cost points, but no manual ones', () => {
     expect(scoresOf(result).misses).toEqual([
       'performance: largest-contentful-paint, 3.1 s',
       'accessibility: color-contrast',
@@ -47,7 +47,7 @@ describe('several runs of one screen', () => {
   });
   const runs = [run(90, ['a: one, 3 s']), run(99, []), run(97, ['a: one, 2 s', 'b: two'])];
 
-  it('count by their median', () => {
+  it('are reported by their median', () => {
     expect(
       scoreTable(new Map([['/', runs]]))
         .split('\n')
@@ -55,7 +55,7 @@ describe('several runs of one screen', () => {
     ).toMatch(/^\| \/ +\| 97 /);
   });
 
-  it('miss what most of them miss', () => {
+  it('list the audits that most of them miss', () => {
     expect(missesOf(runs)).toEqual(['a: one, 2 s']);
   });
 });

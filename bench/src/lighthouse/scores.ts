@@ -1,17 +1,17 @@
-import { figure, table } from '../measure/table.js';
+import { formatFigure, table } from '../measure/table.js';
 import { median } from '../measure/statistics.js';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** What one run of Lighthouse says: scores 0 to 100, times in ms, and what cost points, with the points. */
+/** Result of one run: scores from 0 to 100, times in ms, and the audits that cost points. */
 export type Scores = {
   scores: Record<Category, number>;
   metrics: Record<string, number>;
   misses: string[];
 };
 
-/** The parts of Lighthouse's own result that are read here. */
+/** The parts of Lighthouse's result that are used here. */
 export type LighthouseResult = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<
@@ -33,19 +33,19 @@ const metricIds = [
   'speed-index',
   'cumulative-layout-shift',
 ];
-const judged = new Set(['binary', 'numeric', 'metricSavings']);
+const scoredModes = new Set(['binary', 'numeric', 'metricSavings']);
 
-export function scoresOf({ categories: found, audits }: LighthouseResult): Scores {
+export function scoresOf({ categories: results, audits }: LighthouseResult): Scores {
   const scores = Object.fromEntries(
-    categories.map((name) => [name, Math.round((found[name]?.score ?? 0) * 100)]),
+    categories.map((name) => [name, Math.round((results[name]?.score ?? 0) * 100)]),
   ) as Record<Category, number>;
   const metrics = Object.fromEntries(metricIds.map((id) => [id, audits[id]?.numericValue ?? Number.NaN]));
-  const asked = categories.flatMap((name) =>
-    (found[name]?.auditRefs ?? []).map(({ id, weight }) => ({ name, id, weight })),
+  const references = categories.flatMap((name) =>
+    (results[name]?.auditRefs ?? []).map(({ id, weight }) => ({ name, id, weight })),
   );
-  const misses = asked.flatMap(({ name, id, weight }) => {
+  const misses = references.flatMap(({ name, id, weight }) => {
     const audit = audits[id];
-    if (!audit || audit.score === null || audit.score >= 0.9 || !judged.has(audit.scoreDisplayMode)) return [];
+    if (!audit || audit.score === null || audit.score >= 0.9 || !scoredModes.has(audit.scoreDisplayMode)) return [];
     return [
       `${name}: ${id}${weight === 0 ? ' (no points)' : ''}${audit.displayValue ? `, ${audit.displayValue}` : ''}`,
     ];
@@ -53,25 +53,26 @@ export function scoresOf({ categories: found, audits }: LighthouseResult): Score
   return { scores, metrics, misses };
 }
 
-/** Table of medians by screen. */
+/** Returns a table of medians by screen. */
 export function scoreTable(runs: ReadonlyMap<string, readonly Scores[]>): string {
   const rows = [...runs].map(([path, all]) => [
     path,
     ...categories.map((name) => median(all.map((run) => run.scores[name])).toFixed(0)),
     ...metricIds.map((id) => {
-      const middle = median(all.map((run) => run.metrics[id] ?? Number.NaN));
-      return id === 'cumulative-layout-shift' ? middle.toFixed(3) : figure(Math.round(middle));
+      const value = median(all.map((run) => run.metrics[id] ?? Number.NaN));
+      return id === 'cumulative-layout-shift' ? value.toFixed(3) : formatFigure(Math.round(value));
     }),
   ]);
   return table(['screen', ...categories, 'FCP ms', 'LCP ms', 'TBT ms', 'SI ms', 'CLS'], rows);
 }
 
-/** What was missed in most runs of a screen. */
+/** Returns the audits that cost points in most runs of a screen. */
 export function missesOf(runs: readonly Scores[]): string[] {
-  const count = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { misses } of runs)
-    for (const id of new Set(misses.map((miss) => miss.split(',')[0] ?? miss))) count.set(id, (count.get(id) ?? 0) + 1);
+    for (const id of new Set(misses.map((miss) => miss.split(',')[0] ?? miss)))
+      counts.set(id, (counts.get(id) ?? 0) + 1);
   const latest = (id: string) =>
     runs.flatMap(({ misses }) => misses).findLast((miss) => miss === id || miss.startsWith(`${id},`)) ?? id;
-  return [...count].filter(([, times]) => times * 2 > runs.length).map(([id]) => latest(id));
+  return [...counts].filter(([, count]) => count * 2 > runs.length).map(([id]) => latest(id));
 }

@@ -1,4 +1,4 @@
-/** A screen of the specification; `hidden` are those that search engines are asked to leave out. */
+/** A screen of the specification; `hidden` screens ask not to be indexed. */
 export type Screen = { path: string; hidden?: boolean };
 
 export const screens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-/** What the benches use of autocannon 9, which brings no types. */
+/** The part of autocannon 9 that the benches use; the package has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -8,7 +8,7 @@ declare module 'autocannon' {
     pipelining?: number;
     /** Seconds. */
     duration: number;
-    /** Seconds without an answer after which a request counts as an error. */
+    /** Seconds without a response after which a request counts as an error. */
     timeout?: number;
     headers?: Record<string, string>;
     method?: string;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-/** A connection of the bench's own; without the limits that the site gives its queries. */
-export async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs `work` with a connection that has none of the site's query limits. */
+export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -11,8 +11,8 @@ export async function connected<T>(databaseUrl: string, work: (client: pg.Client
   }
 }
 
-/** Numbers from 0 (included) to 1 (excluded), the same in every run (mulberry32). */
-export const numbersFrom = (seed: number): (() => number) => {
+/** Returns a generator of numbers in [0, 1), the same in every run (mulberry32). */
+export const randomFrom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -5,7 +5,7 @@ import { type Chart, lineChart } from './chart.js';
 
 const images = fileURLToPath(new URL('../../../docs/images', import.meta.url));
 
-/** Writes a chart where the guides show it. */
+/** Writes a chart into docs/images. */
 export const writeChart = async (name: string, chart: Chart): Promise<void> => {
   await mkdir(images, { recursive: true });
   await writeFile(path.join(images, `${name}.svg`), lineChart(chart));

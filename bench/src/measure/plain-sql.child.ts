@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** Where the database is, and what each path selects. */
+/** The database, and the query of each path. */
 export interface PlainSqlOptions {
   databaseUrl: string;
   selects: Record<string, string>;
 }
 
-// What a list costs at least while nothing is kept: node:http, pg, and PostgreSQL writing the JSON.
+// The reference for uncached lists: node:http, pg, and PostgreSQL formatting the JSON.
 const server = createServer();
 server.keepAliveTimeout = 10_000;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// Linux counts processor time in hundredths of a second for whoever asks (USER_HZ), whatever the kernel's own tick is.
+// Linux reports processor time in hundredths of a second (USER_HZ), independent of the kernel's tick.
 const ticksPerSecond = 100;
 const pageBytes = 4096;
 
@@ -12,7 +12,7 @@ const textOf = (file: string): string => {
   }
 };
 
-/** Nanoseconds that each thread has run; undefined where the kernel does not keep them (CONFIG_SCHED_INFO). */
+/** Returns the nanoseconds that all threads have run; undefined when the kernel has no CONFIG_SCHED_INFO. */
 const threadTimes = (pid: number): number | undefined => {
   try {
     const times = readdirSync(`/proc/${pid}/task`).map((thread) =>
@@ -25,12 +25,12 @@ const threadTimes = (pid: number): number | undefined => {
   }
 };
 
-/** Processor seconds that a process has used with all its threads; NaN where the system has no /proc. */
+/** Returns the processor seconds that a process has used in all threads; NaN without /proc. */
 export const cpuSeconds = (pid: number): number => {
   const nanoseconds = threadTimes(pid);
   if (nanoseconds !== undefined) return nanoseconds / 1e9;
   const stat = textOf(`/proc/${pid}/stat`);
-  // Counted from the state, which follows the name in brackets: utime and stime.
+  // utime and stime, counted from the state, which follows the name in brackets.
   const fields = stat
     .slice(stat.lastIndexOf(')') + 1)
     .trim()
@@ -38,6 +38,6 @@ export const cpuSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 };
 
-/** Memory that a process holds now, in megabytes (RSS); NaN where the system has no /proc. */
+/** Returns the resident memory (RSS) of a process in megabytes; NaN without /proc. */
 export const residentMegabytes = (pid: number): number =>
   (Number(textOf(`/proc/${pid}/statm`).split(' ')[1]) * pageBytes) / 1024 / 1024;

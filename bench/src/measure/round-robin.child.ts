@@ -1,25 +1,25 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-/** Ports of 127.0.0.1 among which connections are dealt out. */
+/** Ports of 127.0.0.1 to which connections are distributed. */
 export interface RoundRobinOptions {
   ports: number[];
 }
 
-// As simple as the balancer of a cluster: each connection goes to the next process, and stays there.
+// A round-robin balancer: each connection goes to the next process and stays there.
 let ports: number[] = [];
 let next = 0;
-const server = createServer((reader) => {
+const server = createServer((client) => {
   const port = ports[next % ports.length];
   next += 1;
   if (port === undefined) {
-    reader.destroy();
+    client.destroy();
     return;
   }
-  const process = connect(port, '127.0.0.1');
-  for (const socket of [reader, process]) socket.setNoDelay(true);
+  const upstream = connect(port, '127.0.0.1');
+  for (const socket of [client, upstream]) socket.setNoDelay(true);
   for (const [one, other] of [
-    [reader, process],
-    [process, reader],
+    [client, upstream],
+    [upstream, client],
   ] as const) {
     one.on('error', () => other.destroy());
     one.on('close', () => other.destroy());

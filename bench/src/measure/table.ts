@@ -1,15 +1,15 @@
 type Cell = string | number;
 
-/** Rounded to what a reader can use: three figures below a hundred, none behind the point above. */
-export const figure = (value: number): string => {
+/** Formats a number with three significant digits below 100, and as a whole number above. */
+export const formatFigure = (value: number): string => {
   if (!Number.isFinite(value)) return '–';
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US');
   return value.toFixed(Math.abs(value) >= 10 ? 1 : Math.abs(value) >= 0.1 ? 2 : 3);
 };
 
-const textOf = (cell: Cell): string => (typeof cell === 'number' ? figure(cell) : cell);
+const textOf = (cell: Cell): string => (typeof cell === 'number' ? formatFigure(cell) : cell);
 
-/** A Markdown table, aligned so that it can be read in a terminal too; numbers stand to the right. */
+/** Returns a Markdown table with aligned columns, numbers to the right. */
 export const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => {
   const texts = rows.map((row) => row.map(textOf));
   const numeric = head.map((_, i) => rows.length > 0 && rows.every((row) => typeof row[i] === 'number'));

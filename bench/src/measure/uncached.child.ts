@@ -3,7 +3,7 @@ import { FrontCache } from '../../../api/src/platform/http-cache/front-cache.js'
 import { parseEnv } from '../../../api/src/platform/config/env.js';
 import { createApp } from '../../../api/src/app/create-app.js';
 
-// The API without its memory: every request goes through Express, Nest and PostgreSQL. The site has no switch for this.
+// The API without its HTTP cache: every request reaches Express, Nest and PostgreSQL. The site has no switch for this.
 process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {
   const env = parseEnv({ NODE_ENV: 'production', ADMIN_TOKEN: 'token-of-the-bench-only', LOG_LEVEL: 'error' });
   const app = await createApp(env, databaseUrl);

@@ -7,13 +7,13 @@ import webpack, { type Configuration } from 'webpack';
 import type { ShellFiles } from '../../../api/src/sections/shell/shell-build.js';
 import { chunkOf, type SectionSource, sectionSources, staticRegistry, writeParts } from './sources.js';
 
-/** The compiled bundle: where its files lie, and what a document needs to know to start and preload it. */
+/** The compiled bundle: its folder, and what a page needs to start and preload it. */
 export type OneBundle = {
   dir: string;
   files: ShellFiles;
   registry: Registry;
   manifests: SectionManifest[];
-  /** Files that a part of a section comes in. */
+  /** Files that contain an exposed module of a section. */
   filesOf: (section: string, expose: string) => string[];
 };
 
@@ -21,8 +21,8 @@ const replaced = ['federation-runtime', 'registry-store'] as const;
 const substitutes = fileURLToPath(new URL('./browser', import.meta.url));
 
 /**
- * The shell's own configuration without federation: what it lends to sections is no longer shared but bundled (and shaken)
- * with them, and the two modules of the shell that fetch releases are replaced by `import()`.
+ * Returns the shell's configuration without federation: shared modules are bundled and tree-shaken with the sections, and
+ * the two modules of the shell that fetch releases are replaced by `import()`.
  */
 function configuration(root: string, dir: string, parts: string): Configuration {
   const [browser] = shell(path.join(root, 'shell'))({}, { mode: 'production' });
@@ -47,21 +47,25 @@ function configuration(root: string, dir: string, parts: string): Configuration 
   };
 }
 
-const compiled = (config: Configuration): Promise<webpack.Stats> =>
+const compile = (config: Configuration): Promise<webpack.Stats> =>
   new Promise((resolve, reject) => {
     webpack(config, (error, stats) => {
-      if (error || !stats) reject(error ?? new Error('no answer from webpack'));
+      if (error || !stats) reject(error ?? new Error('webpack returned no result'));
       else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
       else resolve(stats);
     });
   });
 
-/** Bundles the shell and all sections of a checkout as one program, their pages as chunks, into `folder`. @throws Error with the bundler's words */
+/**
+ * Bundles the shell and all sections of a checkout as one program, with their pages as chunks, into `folder`.
+ *
+ * @throws Error with the messages of the bundler
+ */
 export async function buildOneBundle(root: string, folder = 'dist'): Promise<OneBundle> {
   const sources: SectionSource[] = sectionSources(root);
   const cache = path.join(root, '.cache/one-bundle');
   const dir = path.join(cache, folder);
-  const stats = await compiled(configuration(root, dir, writeParts(cache, sources)));
+  const stats = await compile(configuration(root, dir, writeParts(cache, sources)));
   for (const name of replaced) {
     const original = path.join(root, 'shell/src/sections', `${name}.ts`);
     if ([...stats.compilation.fileDependencies].includes(original))

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { exposeName, type Registry, type SectionManifest } from '@salaria/contracts/sections';
 import { exposedModules, readManifest } from '@salaria/federation/section-source';
 
-/** A section's folder and what its section.json says. */
+/** The folder of a section and its manifest. */
 export type SectionSource = { dir: string; manifest: SectionManifest };
 
-/** Every section of the checkout, by name. */
+/** Returns the sections of the checkout, sorted by name. */
 export function sectionSources(root: string): SectionSource[] {
   const names = readdirSync(root).filter((name) => name.startsWith('mf-'));
   return names.sort().map((name) => ({ dir: path.join(root, name), manifest: readManifest(path.join(root, name)) }));
 }
 
-/** What the registry would say, with nothing in it that only separate releases need. `release.scope` is the section's name. */
+/** Returns a registry without what only separate releases need; `release.scope` is the name of the section. */
 export function staticRegistry(sources: readonly SectionSource[]): Registry {
   const sections = sources.map(({ manifest: { name, title, routes, navigation = [], slots = [] } }) => {
     const exposes = Object.fromEntries([...routes, ...slots].map(({ module }) => [exposeName(module), []]));
@@ -30,19 +30,20 @@ export function staticRegistry(sources: readonly SectionSource[]): Registry {
 }
 
 /**
- * The chunk of an exposed module: a page has its own, the widgets of one page's slots (`home.featured`, `home.articles`…)
- * come together, as one team with one bundle would have it.
+ * Returns the chunk of an exposed module: each page has its own, and the widgets of one page's slots (`home.featured`,
+ * `home.articles`…) share one, as in an ordinary single bundle.
  */
 export function chunkOf({ name, slots = [] }: SectionManifest, expose: string): string {
   const filled = slots.find(({ module }) => exposeName(module) === expose);
   return filled ? `slots-${filled.slot.split('.')[0]}` : `${name}-${expose}`;
 }
 
-/** Writes the module that takes the registry's and the releases' place in the bundle; gives its file. */
+/** Writes the module that replaces registry and releases in the bundle, and returns its path. */
 export function writeParts(folder: string, sources: readonly SectionSource[]): string {
   const parts = sources.flatMap(({ dir, manifest }) =>
     [...exposedModules(manifest)].map(([expose, module]) => {
-      const load = `import(/* webpackChunkName: "${chunkOf(manifest, expose)}" */ ${JSON.stringify(path.join(dir, module))})`;
+      const file = JSON.stringify(path.join(dir, module));
+      const load = `import(/* webpackChunkName: "${chunkOf(manifest, expose)}" */ ${file})`;
       return `  ${JSON.stringify(`${manifest.name}/${expose}`)}: () => ${load},`;
     }),
   );

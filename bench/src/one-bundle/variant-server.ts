@@ -4,40 +4,32 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { CacheEntry } from '../../../api/src/platform/http-cache/cache-entry.js';
 import { compress, mediaType } from '../../../api/src/sections/releases/packed-release.js';
+import { untilRendered } from '../browser/server-rendering.js';
 
 export type VariantServer = { url: string; stop: () => Promise<void> };
 
-const endless = { life: Number.POSITIVE_INFINITY };
+const neverStale = { life: Number.POSITIVE_INFINITY };
 const immutable = 'public, max-age=31536000, immutable';
 async function fileEntry(dir: string, name: string): Promise<CacheEntry> {
   const body = await readFile(path.join(dir, name));
   const type = mediaType(name) ?? 'application/octet-stream';
-  // Where the build has compressed it, as the site's shell does; else as a release is.
-  const ahead = (ending: string) => readFile(path.join(dir, `${name}.${ending}`)).catch(() => null);
-  const built = { brotli: await ahead('br'), gzip: await ahead('gz') };
+  // Files of the shell are compressed by the build, others like those of a release.
+  const precompressed = (ending: string) => readFile(path.join(dir, `${name}.${ending}`)).catch(() => null);
+  const built = { brotli: await precompressed('br'), gzip: await precompressed('gz') };
   const { brotli, gzip } = built.brotli && built.gzip ? built : await compress(body, type);
   const encoded = { ...(brotli && { br: brotli }), ...(gzip && { gzip }) };
-  return CacheEntry.make({ body, headers: { 'content-type': type, 'cache-control': immutable }, encoded, ...endless });
-}
-
-/** What the site answers with now; asked until its renderer has written the page's text, on a busy machine after the next renewal (30 s). */
-async function renderedDocument(
-  site: string,
-  pathname: string,
-): Promise<{ html: string; headers: Record<string, string> }> {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
-    const response = await fetch(site + pathname);
-    const html = await response.text();
-    if (html.includes('data-rendered')) return { html, headers: Object.fromEntries(response.headers) };
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`${pathname} is not rendered by the server`);
+  return CacheEntry.make({
+    body,
+    headers: { 'content-type': type, 'cache-control': immutable },
+    encoded,
+    ...neverStale,
+  });
 }
 
 /**
- * Stands before the site on a port of its own: answers documents as `change` makes them, and the files of `dir` under
- * /assets/, both compressed ahead by the site's own code; all else is the site's answer, byte for byte. Each compared
- * variant has one, so that what it costs is in all of them.
+ * Starts a proxy in front of the site. It serves the pages as `change` returns them and the files of `dir` under
+ * /assets/, both precompressed by the site's code, and passes all other requests through. Every
+ * variant has one, so that all of them include its cost.
  */
 export async function startVariant(
   site: string,
@@ -45,27 +37,27 @@ export async function startVariant(
   change: (html: string, pathname: string) => string,
   dir?: string,
 ): Promise<VariantServer> {
-  const ready = new Map<string, CacheEntry>();
+  const entries = new Map<string, CacheEntry>();
   for (const pathname of paths) {
-    const { html, headers } = await renderedDocument(site, pathname);
-    ready.set(pathname, await CacheEntry.make({ body: change(html, pathname), headers, ...endless }));
+    const { html, headers } = await untilRendered(site + pathname);
+    entries.set(pathname, await CacheEntry.make({ body: change(html, pathname), headers, ...neverStale }));
   }
   for (const name of dir ? (await readdir(dir)).filter((it) => !/\.(br|gz)$/.test(it)) : [])
-    ready.set(`/assets/${name}`, await fileEntry(dir ?? '', name));
+    entries.set(`/assets/${name}`, await fileEntry(dir ?? '', name));
   const agent = new Agent({ keepAlive: true });
-  const pass = (request: IncomingMessage, response: ServerResponse) => {
+  const proxy = (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request;
-    const onward = ask(site + request.url, { agent, ...(method && { method }), headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const upstream = ask(site + request.url, { agent, ...(method && { method }), headers }, (upstreamResponse) => {
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      upstreamResponse.pipe(response);
     });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
+    upstream.on('error', () => response.destroy());
+    request.pipe(upstream);
   };
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    const entry = request.method === 'GET' ? ready.get((request.url ?? '').split('?')[0] ?? '') : undefined;
+    const entry = request.method === 'GET' ? entries.get((request.url ?? '').split('?')[0] ?? '') : undefined;
     if (entry) entry.send(request, response);
-    else pass(request, response);
+    else proxy(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

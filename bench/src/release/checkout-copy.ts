@@ -3,24 +3,24 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A copy of the front ends' sources that may be changed; packages are the checkout's own. */
+/** A copy of the front ends' sources for changes; its packages are those of the checkout. */
 export type CheckoutCopy = { root: string; change: (words: string) => Promise<void>; remove: () => Promise<void> };
 
-/** What is changed: one sentence of one page of one section. */
-export const changed = { section: 'mf-blog', page: 'src/list/blog.page.tsx', path: '/blog' } as const;
-const before = '</Lead>';
+/** The edited page: one sentence of it changes. */
+export const editedPage = { section: 'mf-blog', file: 'src/list/blog.page.tsx', path: '/blog' } as const;
+const marker = '</Lead>';
 
-/** What a build makes anew, and what belongs to the checkout. */
-const leaveOut = new Set(['dist', 'node_modules', 'coverage', '.cache']);
+/** Build output, and packages of the checkout. */
+const excluded = new Set(['dist', 'node_modules', 'coverage', '.cache']);
 
-/** @throws Error when the page to be changed no longer has the place for it */
+/** Copies the front ends of a checkout. @throws Error when the edited page has no marker for the sentence */
 export async function copyCheckout(root: string): Promise<CheckoutCopy> {
   const copy = await mkdtemp(path.join(tmpdir(), 'salaria-bench-release-'));
   const folders = ['shell', ...(await readdir(root)).filter((name) => name.startsWith('mf-'))];
   for (const folder of folders) {
     await cp(path.join(root, folder), path.join(copy, folder), {
       recursive: true,
-      filter: (from) => !leaveOut.has(path.basename(from)),
+      filter: (from) => !excluded.has(path.basename(from)),
     });
     if (existsSync(path.join(root, folder, 'node_modules')))
       await symlink(path.join(root, folder, 'node_modules'), path.join(copy, folder, 'node_modules'));
@@ -32,12 +32,12 @@ export async function copyCheckout(root: string): Promise<CheckoutCopy> {
     JSON.stringify({ name: 'salaria-copy', private: true, workspaces: ['mf-*'] }),
   );
   await mkdir(path.join(copy, '.cache'));
-  const file = path.join(copy, changed.section, changed.page);
+  const file = path.join(copy, editedPage.section, editedPage.file);
   const source = await readFile(file, 'utf8');
-  if (!source.includes(before)) throw new Error(`${changed.page} has no ${before}`);
+  if (!source.includes(marker)) throw new Error(`${editedPage.file} has no ${marker}`);
   return {
     root: copy,
-    change: (words) => writeFile(file, source.replace(before, ` ${words}${before}`)),
+    change: (words) => writeFile(file, source.replace(marker, ` ${words}${marker}`)),
     remove: () => rm(copy, { recursive: true, force: true }),
   };
 }

@@ -1,40 +1,40 @@
 import type pg from 'pg';
 import { writeRow } from '../api/write-row.js';
-import { textFrom } from '../measure/raw.js';
+import { fetchText } from '../measure/raw-request.js';
 
-/** What readers behind the balancer got after a write. */
+/** Responses through the balancer after writes. */
 export interface AfterWrite {
-  answers: number;
-  /** Of the answers asked for at once after the commit, those with what was before. */
+  responses: number;
+  /** Stale responses to requests sent right after the commit. */
   staleAtOnce: number;
-  /** Of those asked for when the notification had a tenth of a second. */
+  /** Stale responses to requests sent 100 ms after the commit. */
   staleLater: number;
 }
 
-const noticedMs = 100;
+const notificationMs = 100;
 
 /**
- * Writes a row `times` times; after each, asks through the balancer as often as there are processes, each time on a
- * connection of its own, so that every process answers once; and again a little later.
+ * Writes a row `times` times. After each write, sends one request per process through the balancer, each on a new
+ * connection, so that every process responds once; and the same again 100 ms later.
  */
-export async function askAfterWrites(
+export async function measureAfterWrites(
   url: string,
   client: pg.Client,
   processes: number,
   times: number,
 ): Promise<AfterWrite> {
-  const found: AfterWrite = { answers: 0, staleAtOnce: 0, staleLater: 0 };
-  const ask = async (text: string) => {
-    const bodies = await Promise.all(Array.from({ length: processes }, () => textFrom(`${url}/api/posts`)));
-    found.answers += bodies.length;
+  const result: AfterWrite = { responses: 0, staleAtOnce: 0, staleLater: 0 };
+  const countStale = async (text: string) => {
+    const bodies = await Promise.all(Array.from({ length: processes }, () => fetchText(`${url}/api/posts`)));
+    result.responses += bodies.length;
     return bodies.filter((body) => !body.includes(text)).length;
   };
   for (let i = 0; i < times; i += 1) {
     const excerpt = `riassunto ${1000 + i} di ${processes}`;
     await writeRow(client, excerpt);
-    found.staleAtOnce += await ask(excerpt);
-    await new Promise((resolve) => setTimeout(resolve, noticedMs));
-    found.staleLater += await ask(excerpt);
+    result.staleAtOnce += await countStale(excerpt);
+    await new Promise((resolve) => setTimeout(resolve, notificationMs));
+    result.staleLater += await countStale(excerpt);
   }
-  return found;
+  return result;
 }

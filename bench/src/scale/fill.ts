@@ -1,11 +1,10 @@
 import type pg from 'pg';
-import { fillFinds } from '../nearby/finds.js';
 import { prose } from './texts.js';
 
 const batch = 1000;
-const passagesOfDocument = 200;
+const passagesPerPdf = 200;
 
-/** Has rows in a table until there are `count`. */
+/** Adds rows to a table up to `count`. */
 export type Fill = (client: pg.Client, count: number) => Promise<void>;
 
 const countOf = async (client: pg.Client, table: string): Promise<number> => {
@@ -19,8 +18,8 @@ const inBatches = async (from: number, to: number, work: (numbers: number[]) => 
   }
 };
 
-/** Articles of 500 words with a summary, over the categories that there are. */
-export const fillArticles: Fill = async (client, count) => {
+/** Adds articles of 500 words with a summary, distributed over the categories. */
+export const fillPosts: Fill = async (client, count) => {
   await inBatches(await countOf(client, 'blog_posts'), count, (numbers) =>
     client.query(
       `insert into blog_posts (slug, title, excerpt, content, "publishedAt", "categoryId")
@@ -38,21 +37,21 @@ export const fillArticles: Fill = async (client, count) => {
   await client.query('vacuum analyze blog_posts');
 };
 
-export const fillFindsWithTexts: Fill = fillFinds;
-
-/** Passages of 110 words, two hundred to a document, as reading a PDF leaves them; the files themselves are a few bytes. */
+/** Adds passages of 110 words, two hundred per PDF, as the PDF reader stores them. The files have a few bytes only. */
 export const fillPassages: Fill = async (client, count) => {
   await inBatches(await countOf(client, 'passages'), count, async (numbers) => {
-    const documents = [...new Set(numbers.map((n) => 1 + Math.floor(n / passagesOfDocument)))];
+    const pdfIds = [...new Set(numbers.map((n) => 1 + Math.floor(n / passagesPerPdf)))];
     await client.query(
       `insert into documents (id, title, "fileName", hash, "contentPreview", "pageCount", file)
-       select id, title, 'documento.pdf', 'bench-' || id, title, 50, '\\x25504446' from unnest($1::int[], $2::text[]) as d(id, title)
+       select id, title, 'documento.pdf', 'bench-' || id, title, 50, '\\x25504446'
+       from unnest($1::int[], $2::text[]) as d(id, title)
        on conflict do nothing`,
-      [documents, documents.map(() => prose(5))],
+      [pdfIds, pdfIds.map(() => prose(5))],
     );
     await client.query(
       `insert into passages ("documentId", page, text)
-       select 1 + n / ${passagesOfDocument}, 1 + n % ${passagesOfDocument} / 4, text from unnest($1::int[], $2::text[]) as p(n, text)`,
+       select 1 + n / ${passagesPerPdf}, 1 + n % ${passagesPerPdf} / 4, text
+       from unnest($1::int[], $2::text[]) as p(n, text)`,
       [numbers, numbers.map(() => prose(110))],
     );
   });

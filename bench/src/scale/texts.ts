@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { numbersFrom } from '../measure/bench-database.js';
+import { randomFrom } from '../measure/bench-database.js';
 
 const articles = fileURLToPath(new URL('../../../content/articles', import.meta.url));
-// As many different words as some hundred books have.
-const invented = 40_000;
+// About the vocabulary of a hundred books.
+const inventedWordCount = 40_000;
 const syllables = [
   'ca',
   'ro',
@@ -29,10 +29,10 @@ const syllables = [
   'stra',
 ];
 
-const random = numbersFrom(7);
-const among = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+const random = randomFrom(7);
+const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
 
-const written = (): string[] => {
+const wordsOfArticles = (): string[] => {
   const words = new Set<string>();
   for (const file of readdirSync(articles).filter((name) => name.endsWith('.md'))) {
     for (const word of readFileSync(path.join(articles, file), 'utf8').match(/\p{L}{2,}/gu) ?? []) words.add(word);
@@ -41,16 +41,16 @@ const written = (): string[] => {
 };
 
 const vocabulary = [
-  ...written(),
-  ...Array.from({ length: invented }, () =>
-    Array.from({ length: 2 + Math.floor(random() * 3) }, () => among(syllables)).join(''),
+  ...wordsOfArticles(),
+  ...Array.from({ length: inventedWordCount }, () =>
+    Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(syllables)).join(''),
   ),
 ];
 
-// The n-th word stands 1/n as often as the first, as in any language (Zipf): most words of a text are few.
+// Zipf's law: the n-th word occurs 1/n as often as the first.
 const word = (): string => vocabulary[Math.floor(Math.exp(random() * Math.log(vocabulary.length))) - 1] ?? 'via';
 
-/** Sentences of some twenty words, `words` of them together. */
+/** Returns sentences of about twenty words each, `words` words in total. */
 export const prose = (words: number): string => {
   const sentences: string[] = [];
   for (let left = words; left > 0; left -= 20) {

@@ -7,12 +7,12 @@ import { galleryNames, periodNames, timelineFrame } from '../vocabulary.js';
 
 export type Files = Record<string, string | Buffer>;
 
-let flat: Promise<Buffer> | undefined;
+let flatMasterPromise: Promise<Buffer> | undefined;
 
-/** A whole, faultless content folder as file texts. */
+/** Returns the texts of a complete, valid content folder. */
 export async function faultlessFiles(): Promise<Files> {
-  flat ??= flatMaster(800, 600);
-  const master = await flat;
+  flatMasterPromise ??= flatMaster(800, 600);
+  const master = await flatMasterPromise;
   const files: Files = {
     'categories.yml': 'via-salaria: { name: Via Salaria }\nsabini: { name: Sabini }\n',
     'authors.yml': yaml({
@@ -26,7 +26,7 @@ focal: [0.5, 0.4]
 generated: true
 `,
     'images/foto-1.webp': master,
-    'finds/moneta.yml': yaml(find),
+    'finds/moneta.yml': yaml(artifact),
     'quizzes/sabini.yml': yaml(quiz),
     'discoveries/coccio.yml': yaml(discovery),
     'timeline.yml': yaml(timelineFrame.map((frame) => ({ ...frame, ...timelineRest }))),
@@ -48,7 +48,7 @@ generated: true
   return files;
 }
 
-/** Writes files into a new folder below the system's temporary one; `remove` deletes it. */
+/** Writes files into a new temporary folder; `remove` deletes it. */
 export async function writeContent(files: Files): Promise<{ root: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'salaria-content-'));
   for (const [path, data] of Object.entries(files)) {
@@ -73,12 +73,12 @@ export function flatMaster(width: number, height: number, background = '#8899aa'
     .toBuffer();
 }
 
-/** Plain YAML as an editor writes it: no aliases, no folded lines. */
+/** Formats YAML as editors write it: no aliases, no folded lines. */
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
 
 const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
 
-const find = {
+const artifact = {
   ...{
     name: 'Moneta',
     description: 'Una moneta di bronzo usata lungo la via Salaria.',

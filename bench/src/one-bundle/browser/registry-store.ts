@@ -1,8 +1,8 @@
 import type { Registry } from '@salaria/contracts/sections';
 import { registry } from 'one-bundle/parts';
 
-// In place of the shell's module of this name: one bundle knows its routes when it is built, so nothing is read from the
-// document, checked, asked again or watched.
+// Replaces the shell's module of this name: one bundle knows its routes at build time, so the registry is neither
+// read from the page nor validated nor refreshed.
 
 export const getRegistry = (): Registry => registry;
 export const registryOfDocument = getRegistry;
