@@ -66,8 +66,8 @@ const running = (label: string, statements: string) =>
 for (const [label, statements, message] of [
   [
     'un metodo del browser',
-    'const { map } = Array.prototype; Array.prototype.map = function (...given) { return map.apply(this, given) }',
-    /^Nel browser la pagina \/blog cambia Array\.prototype\.map, che è del browser$/,
+    'Storage.prototype.getItem = () => null',
+    /^Nel browser la pagina \/blog cambia Storage\.prototype\.getItem, che è del browser$/,
   ],
   [
     'uno stile globale',

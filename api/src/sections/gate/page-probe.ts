@@ -1,71 +1,89 @@
 /**
- * Scripts that run in the page of a browser test, as text: the API is compiled without the types of a browser. The probe
- * is installed before any script of the page and keeps its own references, so that a release cannot answer for it.
+ * Scripts for the page of a browser test, as text: the API is compiled without the types of a browser. The probe runs
+ * before any other script of the page and keeps its own references, so that a release cannot change what it reports.
  */
 
-/** What the shell shows: whether it runs, and whether its notice stands in place of a section. */
+/** Whether the shell runs, and whether it shows its notice instead of a section. */
 export type PageState = { isRunning: boolean; hasNotice: boolean };
 
 export const pageStateScript = `(() => {
   const main = document.querySelector('main');
+  const headings = [...document.querySelectorAll('main [role=alert] h2')];
   return {
     isRunning: document.readyState === 'complete' && !document.querySelector('[data-waking]') &&
       (main?.textContent ?? '').trim() !== '',
-    hasNotice: [...document.querySelectorAll('main [role=alert] h2')].some((it) => /non disponibile/.test(it.textContent ?? '')),
+    hasNotice: headings.some((heading) => /non disponibile/.test(heading.textContent ?? '')),
   };
 })()`;
 
-/** Installs \`window[name]\`: \`changes()\` lists built-ins that differ from what they were, \`styles()\` the shell's styles. */
+/** Built-ins whose own properties, and those of their prototypes, are compared. */
+const globals = (
+  'Object Function Array String Number Boolean Symbol BigInt Date RegExp Error Promise Map Set WeakMap WeakSet Proxy ' +
+  'Reflect JSON Math Intl URL URLSearchParams EventTarget Event Node Element HTMLElement Document History Storage ' +
+  'Headers Request Response fetch setTimeout queueMicrotask requestAnimationFrame getComputedStyle'
+).split(' ');
+
+/** Elements of the shell, on every page. */
+const selectors = ['html', 'body', 'header:not(main *)', 'header:not(main *) nav', 'main', 'footer:not(main *)'];
+const styleProperties = (
+  'display visibility opacity position color background-color font-family font-size text-transform pointer-events ' +
+  'transform filter outline-width max-width'
+).split(' ');
+
+/**
+ * Returns a script that installs `window[name]`: `changes()` names built-ins that differ from what they were before any
+ * other script ran, `styles()` describes the shell's computed styles, each one a line.
+ */
 export const probeScript = (name: string): string => `(() => {
   const { ownKeys, getOwnPropertyDescriptor, defineProperty } = Reflect;
-  const { is, create } = Object;
-  const style = window.getComputedStyle.bind(window);
+  const { is } = Object;
+  const computedStyle = window.getComputedStyle.bind(window);
   const find = document.querySelector.bind(document);
-  const roots = ['Object', 'Function', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'BigInt', 'Date', 'RegExp', 'Error',
-    'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Proxy', 'Reflect', 'JSON', 'Math', 'Intl', 'URL', 'URLSearchParams',
-    'EventTarget', 'Event', 'Node', 'Element', 'HTMLElement', 'Document', 'History', 'Storage', 'Headers', 'Request',
-    'Response', 'fetch', 'setTimeout', 'queueMicrotask', 'requestAnimationFrame', 'getComputedStyle'];
-  const shots = [];
-  const shoot = (label, target) => {
+  const readProperty = CSSStyleDeclaration.prototype.getPropertyValue.call.bind(
+    CSSStyleDeclaration.prototype.getPropertyValue);
+  const globals = ${JSON.stringify(globals)};
+  const selectors = ${JSON.stringify(selectors)};
+  const properties = ${JSON.stringify(styleProperties)};
+  const snapshot = [];
+  const record = (label, target, key) => {
+    snapshot[snapshot.length] = { label, target, key, descriptor: getOwnPropertyDescriptor(target, key) };
+  };
+  const recordAll = (label, target) => {
     const keys = ownKeys(target);
     for (let at = 0; at < keys.length; at += 1) {
-      const descriptor = getOwnPropertyDescriptor(target, keys[at]);
-      shots[shots.length] = { label, target, key: keys[at], descriptor };
+      const key = keys[at];
+      record(label + '.' + (typeof key === 'symbol' ? 'Symbol' : key), target, key);
     }
-    shots[shots.length] = { label, target, count: keys.length };
+    snapshot[snapshot.length] = { label, target, count: keys.length };
   };
-  for (let at = 0; at < roots.length; at += 1) {
-    const root = roots[at];
-    const value = window[root];
-    shots[shots.length] = { label: '', target: window, key: root, descriptor: getOwnPropertyDescriptor(window, root) };
+  for (let at = 0; at < globals.length; at += 1) {
+    const value = window[globals[at]];
+    record(globals[at], window, globals[at]);
     if (value === undefined) continue;
-    shoot(root, value);
-    if (value.prototype) shoot(root + '.prototype', value.prototype);
+    recordAll(globals[at], value);
+    if (value.prototype) recordAll(globals[at] + '.prototype', value.prototype);
   }
-  const same = (one, other) => other !== undefined && is(one.value, other.value) && one.get === other.get && one.set === other.set;
-  const nameOf = ({ label, key }) => (label === '' ? '' : label + '.') + (typeof key === 'symbol' ? 'Symbol' : key);
+  const isSame = (before, after) => after !== undefined && is(before.value, after.value) &&
+    before.get === after.get && before.set === after.set;
+  const isUnchanged = ({ target, key, count, descriptor }) => count === undefined
+    ? isSame(descriptor, getOwnPropertyDescriptor(target, key))
+    : ownKeys(target).length === count;
   const changes = () => {
-    let text = '';
-    for (let at = 0; at < shots.length; at += 1) {
-      const shot = shots[at];
-      if (shot.count === undefined ? same(shot.descriptor, getOwnPropertyDescriptor(shot.target, shot.key))
-        : ownKeys(shot.target).length <= shot.count) continue;
-      text += (text === '' ? '' : ' ') + (shot.count === undefined ? nameOf(shot) : shot.label);
-    }
-    return text;
+    let lines = '';
+    for (let at = 0; at < snapshot.length; at += 1)
+      if (!isUnchanged(snapshot[at])) lines += snapshot[at].label + '\\n';
+    return lines;
   };
-  const properties = ['display', 'visibility', 'opacity', 'position', 'color', 'background-color', 'font-family', 'font-size',
-    'text-transform', 'pointer-events', 'transform', 'filter', 'outline-width', 'max-width'];
   const styles = () => {
-    let text = '';
-    for (const selector of ['html', 'body', 'header:not(main *)', 'header:not(main *) nav', 'main', 'footer:not(main *)']) {
-      const element = find(selector);
+    let lines = '';
+    for (let at = 0; at < selectors.length; at += 1) {
+      const element = find(selectors[at]);
       if (!element) continue;
-      const computed = style(element);
-      for (let at = 0; at < properties.length; at += 1)
-        text += selector + ': ' + properties[at] + ' = ' + computed.getPropertyValue(properties[at]) + '\\n';
+      const style = computedStyle(element);
+      for (let index = 0; index < properties.length; index += 1)
+        lines += selectors[at] + ': ' + properties[index] + ' = ' + readProperty(style, properties[index]) + '\\n';
     }
-    return text;
+    return lines;
   };
   defineProperty(window, ${JSON.stringify(name)}, { value: { __proto__: null, changes, styles } });
 })();`;

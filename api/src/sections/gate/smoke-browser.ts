@@ -13,9 +13,11 @@ const pageTimeoutMs = 12_000;
 const settleMs = 700;
 const launchTimeoutMs = 30_000;
 
-/** A page of the shell without parts of sections: its styles are what the candidate's pages must leave alone. */
+/** A page of the shell without parts of sections: the candidate's pages must not differ from it. */
 const referencePath = '/about';
 
+/** Built-ins that the shell itself changes, and its computed styles. */
+type Reference = { builtIns: string[]; styles: string[] };
 type Check = { page: Page; probe: string; origin: string; release: SectionReleaseEntity; token: string };
 
 /** Opens a candidate in a headless browser inside the running shell, where one is configured (SMOKE_BROWSER). */
@@ -83,7 +85,7 @@ async function checkPages(check: Check): Promise<string[]> {
       reports.add(/"kind":"(\w+)"/.exec(body)?.[1] ?? 'load');
   });
   await openPage(check, referencePath, () => false);
-  const reference = await readStyles(check);
+  const reference = await readReference(check);
   const problems: string[] = [];
   for (const path of smokePaths(release.manifest)) {
     reports.clear();
@@ -93,14 +95,14 @@ async function checkPages(check: Check): Promise<string[]> {
       problems.push(`Nel browser la pagina ${path} non mostra ${release.section}${kinds}`);
     } else if (!isRunning) {
       problems.push(`Nel browser la pagina ${path} non è pronta entro ${pageTimeoutMs / 1000} secondi`);
-      // It may be busy for ever: then the browser shows no other page either.
+      // A page that never ends its work keeps the browser from every other page.
       break;
-    } else problems.push(...(await changes(check, path, reference)));
+    } else problems.push(...differences(release.section, path, reference, await readReference(check)));
   }
   return problems;
 }
 
-/** Opens a page of the candidate and waits until it runs, and a moment longer. */
+/** Opens a page of the candidate, waits until it runs and then for late failures. */
 async function openPage({ page, origin, token }: Check, path: string, isReported: () => boolean): Promise<PageState> {
   const deadline = Date.now() + pageTimeoutMs;
   const idle: PageState = { isRunning: false, hasNotice: false };
@@ -117,25 +119,24 @@ async function openPage({ page, origin, token }: Check, path: string, isReported
   return evaluateWithin<PageState>(page, pageStateScript, pageTimeoutMs, idle);
 }
 
-/** Built-ins and styles of the shell that a page of the candidate has changed, in words. */
-async function changes(check: Check, path: string, reference: string[]): Promise<string[]> {
-  const { page, probe, release } = check;
-  const builtIns = await evaluateWithin<string>(page, `window.${probe}.changes()`, pageTimeoutMs, '');
-  const styles = await readStyles(check);
-  const changed = reference.find((style) => !styles.includes(style));
-  return [
-    ...(builtIns === '' ? [] : [`Nel browser la pagina ${path} cambia ${builtIns}, che è del browser`]),
-    ...(changed === undefined
-      ? []
-      : [
-          `Nel browser la pagina ${path} cambia lo stile dello shell (${changed}): ${release.section} ha stili globali`,
-        ]),
-  ];
+/** Changes of built-ins and of the shell's styles, in words. */
+function differences(section: string, path: string, before: Reference, after: Reference): string[] {
+  const builtIns = after.builtIns.filter((name) => !before.builtIns.includes(name));
+  const style = before.styles.find((line) => !after.styles.includes(line));
+  const problems: string[] = [];
+  if (builtIns.length > 0)
+    problems.push(`Nel browser la pagina ${path} cambia ${builtIns.slice(0, 5).join(', ')}, che è del browser`);
+  if (style !== undefined)
+    problems.push(`Nel browser la pagina ${path} cambia lo stile dello shell (${style}): ${section} ha stili globali`);
+  return problems;
 }
 
-async function readStyles({ page, probe }: Check): Promise<string[]> {
-  const text = await evaluateWithin<string>(page, `window.${probe}.styles()`, pageTimeoutMs, '');
-  return text.split('\n').filter((line) => line !== '');
+async function readReference({ page, probe }: Check): Promise<Reference> {
+  const lines = async (method: 'changes' | 'styles') => {
+    const text = await evaluateWithin<string>(page, `window.${probe}.${method}()`, pageTimeoutMs, '');
+    return text.split('\n').filter((line) => line !== '');
+  };
+  return { builtIns: await lines('changes'), styles: await lines('styles') };
 }
 
 /** `otherwise` when the page does not answer within `timeoutMs`: it is busy. */

@@ -6,7 +6,12 @@ import type { SharedPicture } from './sharing-pictures.js';
 import type { ShellFiles } from '../../sections/shell/shell-build.js';
 
 /** `title` and `description` are what the rendered page says of itself: they come before those of its section.json. */
-export type Rendering = { html: string; styles: { name: string; css: string }[]; title?: string; description?: string | undefined };
+export type Rendering = {
+  html: string;
+  styles: { name: string; css: string }[];
+  title?: string;
+  description?: string | undefined;
+};
 export type DocumentParts = {
   head: PageHead;
   canonical: string;

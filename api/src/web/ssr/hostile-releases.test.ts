@@ -59,7 +59,7 @@ const showing = (expression: string) => `
   const look = () => { try { return String(${expression}); } catch (error) { return 'threw'; } };
   module.exports.default = () => jsx('p', { id: 'seen', children: look() });`;
 
-/** Reaches the API's process in a realm of Node: fetch's dispatcher is an EventEmitter, whose module leads to \`process\`. */
+/** In a realm of Node this reaches the API's process: fetch's dispatcher inherits from EventEmitter. */
 const escapeAttempt = `(() => {
   try { new Response(); } catch {}
   const found = [];

@@ -72,7 +72,7 @@ export class PageRenderer implements OnApplicationShutdown {
     await this.sandbox.start();
   }
 
-  /** The page's HTML and styles, or undefined when there is none within `timeoutMs`: then the browser renders the page. */
+  /** Returns the HTML and styles, or undefined without them within `timeoutMs`: then the browser renders the page. */
   async render(page: Page, { timeoutMs, signal, onLate }: RenderOptions): Promise<Rendering | undefined> {
     const key = keyOf(page);
     const late = this.latePages.get(key);

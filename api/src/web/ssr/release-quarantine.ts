@@ -2,7 +2,7 @@ import type { PartFailure } from '@salaria/sandbox/sandbox';
 
 /** Failures of one release that the quarantine counts together. */
 const windowMs = 5 * 60_000;
-/** Exceptions within the window; a release that exceeds a limit is quarantined at once, because it delays other pages. */
+/** Exceptions within the window. A release that exceeds a limit is quarantined at once: it delays other pages. */
 const maxThrows = 3;
 const firstBackoffMs = 30_000;
 const maxBackoffMs = 60 * 60_000;

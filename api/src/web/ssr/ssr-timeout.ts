@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Time that a page may take with its route data and its HTML: a text that comes later than that comes too late. */
+/** Time for route data and HTML together, of a page that a visitor waits for. */
 const navigationTimeoutMs = 2000;
-/** Crawlers, link previews and the cache itself read the text only; nobody looks at an empty window meanwhile. */
-const readerlessTimeoutMs = 4200;
+/** Crawlers, link previews and the cache itself need the text; no visitor looks at an empty window meanwhile. */
+const machineTimeoutMs = 4200;
 /** The whole request; what comes after the HTML takes a few ms. */
 export const pageDeadlineMs = 4700;
 
 const crawler = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview/i;
 
-/** How long a page waits for its HTML. Browsers name their navigations (Fetch Metadata); everything else waits longer. */
+/** Returns how long a page waits for its HTML, in ms. Browsers mark navigations (Fetch Metadata). */
 export function ssrTimeoutMs({ headers }: IncomingMessage): number {
   const isNavigation = headers['sec-fetch-mode'] === 'navigate' && !crawler.test(headers['user-agent'] ?? '');
-  return isNavigation ? navigationTimeoutMs : readerlessTimeoutMs;
+  return isNavigation ? navigationTimeoutMs : machineTimeoutMs;
 }
 
-/** Aborts when the connection closes before the response was sent. */
+/** Returns a signal that aborts when the connection closes before the response was sent. */
 export function closeSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
