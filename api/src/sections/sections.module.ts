@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GateSandbox } from './gate/gate-sandbox.js';
 import { GateService } from './gate/gate.service.js';
 import { LivePointers } from './registry/live-pointers.service.js';
 import { LocalBuilds } from './registry/local-builds.js';
@@ -21,6 +22,7 @@ import { TeamsService } from './releases/teams.service.js';
     RegistryService,
     LocalBuilds,
     LivePointers,
+    GateSandbox,
     GateService,
     SmokeBrowser,
     ReleasingService,

@@ -105,7 +105,7 @@ describe('a release', () => {
     endless.files['entry.js'] = 'for (;;) {}';
     endless.built.files['entry.js'] = integrity('for (;;) {}');
     const { status, body } = await send(endless);
-    expect([status, refused({ body }).message]).toEqual([422, expect.stringContaining('timed out')]);
+    expect([status, refused({ body }).message]).toEqual([422, expect.stringContaining('non finisce entro 3 secondi')]);
   });
 
   it('cannot read the server’s environment or files', async () => {

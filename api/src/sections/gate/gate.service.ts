@@ -5,9 +5,7 @@ import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { checkRelease, type Problem } from './gate-rules.js';
 import type { PackedRelease } from '../releases/packed-release.js';
 import { presentSection, RegistryService } from '../registry/registry.service.js';
-import { checkInSandbox } from './sandbox-check.js';
-
-type SmokeTest = Parameters<typeof checkInSandbox>[1];
+import { GateSandbox, type SmokeTest } from './gate-sandbox.js';
 
 /** Release id of a section that is only tested. */
 const candidateId = '000000000000';
@@ -32,6 +30,7 @@ export class GateService {
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly registry: RegistryService,
+    private readonly sandbox: GateSandbox,
   ) {}
 
   /** release.json as it was sent, or why it cannot be one. */
@@ -61,7 +60,7 @@ export class GateService {
     });
     if (problems.length > 0) return problems;
     const registry = await this.registry.registry();
-    const messages = await checkInSandbox(this.shell.sandboxCode, smokeTest(section, packed, registry));
+    const messages = await this.sandbox.check(smokeTest(section, packed, registry));
     return messages.map((message) => ({ rule: 'smoke', message }));
   }
 }
