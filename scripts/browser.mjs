@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or gets one.
+// Finds a Chromium for the tests, or installs one.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bin, run } from './steps.mjs';
@@ -11,12 +11,16 @@ const installed = () => {
   return undefined;
 };
 
-/** Path of a browser; installs one where that is possible, else says what to do. */
+/**
+ * Returns the path of a browser, installed where that is possible; an empty path means Playwright's own.
+ *
+ * @throws with advice when there is none and none can be installed
+ */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH è ${given}, ma lì non c'è niente`);
+    throw new Error(`CHROMIUM_PATH is ${given}, where there is no file`);
   }
   const present = installed();
   if (present) return present;
@@ -31,7 +35,5 @@ export async function findBrowser() {
   }
   const { code } = await run(bin('playwright'), ['install', 'chromium'], { allowFailure: true });
   if (code === 0) return '';
-  throw new Error(
-    'nessun browser: installare chromium (Debian: apt-get install chromium) oppure indicarne uno con CHROMIUM_PATH',
-  );
+  throw new Error('no browser: install chromium (Debian: apt-get install chromium), or set CHROMIUM_PATH to one');
 }

@@ -1,4 +1,5 @@
-// npm run env:table: writes the table of variables into the operator's guide, from packages/contracts/src/env.ts. With --check it only looks.
+// npm run env:table: writes the table of variables into the operator's guide, from packages/contracts/src/env.ts. With
+// --check it only looks.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { envAbout, envSchema } from '../packages/contracts/dist/env.js';

@@ -1,4 +1,5 @@
-// npm run new-section -- mf-mostre "Mostre" [--in folder]: a section of the usual shape, which runs, tests and releases as it is.
+// npm run new-section -- mf-mostre "Mostre" [--in folder]: a section of the usual shape, which runs, tests and
+// releases as it is.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +15,8 @@ function stop(words) {
 
 if (!/^mf-[a-z][a-z0-9-]{1,38}$/.test(name) || title.trim().length < 1 || title.length > 40)
   stop(
-    'Uso: npm run new-section -- mf-mostre "Mostre"\n  nome: «mf-» e lettere minuscole, cifre, trattini; titolo: da 1 a 40 caratteri',
+    'Uso: npm run new-section -- mf-mostre "Mostre"\n' +
+      '  nome: «mf-» e lettere minuscole, cifre, trattini; titolo: da 1 a 40 caratteri',
   );
 const dir = path.join(values.in ? path.resolve(values.in) : root, name);
 if (existsSync(dir)) stop(`${dir} esiste già.`);
@@ -62,7 +64,7 @@ const files = {
   'webpack.config.cjs': "module.exports = require('@salaria/federation/webpack').section(__dirname);\n",
   'README.md': `# ${name}
 
-${title}: what it fills stands in [section.json](section.json).
+${title}: its routes and menu entries are in [section.json](section.json).
 
 \`\`\`
 src/
@@ -75,7 +77,7 @@ npm test -w ${name}
 npm run release -w ${name} -- --to https://site
 \`\`\`
 
-How a section is made and released: [docs/section-teams-guide.md](../docs/section-teams-guide.md).
+How a section is developed and released: [docs/section-teams-guide.md](../docs/section-teams-guide.md).
 `,
   [`src/${word}/${word}.page.tsx`]: `import { Container, Title, usePageTitle } from '@salaria/ui';
 
@@ -105,5 +107,6 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(path.join(dir, file), text);
 }
 console.log(
-  `${name} è in ${dir}. Ora: npm install, npm run dev -w ${name}, npm test -w ${name}, npm run release -w ${name} -- --to http://localhost:3000`,
+  `${name} è in ${dir}. Ora: npm install, npm run dev -w ${name}, npm test -w ${name}, ` +
+    `npm run release -w ${name} -- --to http://localhost:3000`,
 );

@@ -1,11 +1,13 @@
-// npm run content:preview: the site as it would be with everything in content/, drafts too, on http://localhost:3200 (PORT to
-// change), or of another folder (-- folder), without its galleries. It has a database of its own that is gone afterwards; what is saved in content/ shows at once.
+// npm run content:preview [-- folder]: the site with everything in content/, drafts too, on http://localhost:3200
+// (PORT to
+// change), or with another folder's content, without its galleries. It has a temporary database, and follows what is
+// saved.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ended, freePort, isReady, listen, onChange } from './local-site.mjs';
+import { exitOf, freePort, isReady, listen, onChange } from './local-site.mjs';
 import { bundles, forgetPictures, setUp } from './setup.mjs';
 import { node, root, run, step } from './steps.mjs';
 
@@ -19,7 +21,7 @@ const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
 const data = mkdtempSync(path.join(tmpdir(), 'salaria-content-preview-'));
 let api;
-let stopping = false;
+let isStopping = false;
 
 const isDraft = (slug) =>
   /^draft:\s*true\b/m.test(readFileSync(path.join(content, 'articles', `${slug}.md`), 'utf8').split(/^---$/m)[1] ?? '');
@@ -28,9 +30,9 @@ const draftGalleries = () =>
     (entry) => entry.isDirectory() && isDraft(entry.name),
   );
 
-/** Galleries, slides and the like are part of the pages' code: pictures, data and what holds them are made anew. */
+/** Rebuilds pictures, data and bundles: galleries, slides and the like are part of the pages' code. */
 async function pageParts() {
-  // The next `npm start` must not take this data, which has drafts, for its own.
+  // The next `npm start` must not use this data, which has drafts.
   forgetPictures();
   await run(node, ['dist/images.cli.js', '--drafts'], { cwd: content });
   await bundles();
@@ -45,23 +47,28 @@ async function startApi() {
     PUBLIC_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'warn',
   };
-  api = spawn(node, ['--enable-source-maps', 'dist/content/preview.cli.js', content], {
+  api = spawn(node, ['--enable-source-maps', 'dist/cli/preview.cli.js', content], {
     cwd: path.join(root, 'api'),
-    // Ctrl-C is for us: we end it when it has nothing more to answer.
+    // Ctrl-C must not reach it: this process stops it after the proxy.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...env, ...settings },
   });
   api.on('message', () => proxy.reload());
-  if (!(await isReady(site, api)) && !stopping) await stop(1);
+  if (!(await isReady(site, api)) && !isStopping) await stop(1);
 }
 
 async function stopApi() {
   api?.kill('SIGTERM');
-  if (api) await ended(api);
+  if (api) await exitOf(api);
 }
 
-const banner = `<div role="note" style="position:fixed;z-index:90;left:50%;bottom:0.5rem;transform:translateX(-50%);padding:0.35rem 1rem;border:2px solid #7A5210;border-radius:999px;background:#FFE9B8;color:#5A3700;font-weight:600;pointer-events:none;white-space:nowrap">Anteprima dei contenuti</div>`;
+const bannerStyle = [
+  'position:fixed;z-index:90;left:50%;bottom:0.5rem;transform:translateX(-50%);padding:0.35rem 1rem',
+  'border:2px solid #7A5210;border-radius:999px;background:#FFE9B8;color:#5A3700;font-weight:600',
+  'pointer-events:none;white-space:nowrap',
+].join(';');
+const banner = `<div role="note" style="${bannerStyle}">Anteprima dei contenuti</div>`;
 
 const proxy = devProxy(
   () => site,
@@ -74,14 +81,14 @@ const server = createServer((request, response) => {
   proxy.server.emit('request', request, response);
 });
 
-/** What texts are made of comes from the database; everything else is in the pages' code. */
+/** Whether pages read a file's content from the database; everything else is in their code. */
 const isText = (file) =>
   /^(articles\/[^/]+\.md|(finds|quizzes|discoveries)\/[^/]+\.yml|(categories|authors)\.yml)$/.test(file);
 
 let queue = Promise.resolve();
 function changed(files) {
   queue = queue.then(async () => {
-    if (stopping) return;
+    if (isStopping) return;
     if (content !== own || files.every(isText)) return void api.send('read');
     await stopApi();
     await pageParts().catch((error) => console.error(error.output ?? error.message));
@@ -91,8 +98,8 @@ function changed(files) {
 }
 
 async function stop(code) {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   await stopApi();
   rmSync(data, { recursive: true, force: true });
   process.exit(code);

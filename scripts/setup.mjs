@@ -1,16 +1,19 @@
-// What must be there before the site can run: packages, pictures, compiled code. Each is made only when its sources changed.
+// What must be there before the site can run: packages, data, compiled code. Each is made only when its sources
+// changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bin, node, root, run, step } from './steps.mjs';
+import { compiledWorkspaces, sections } from './workspaces.mjs';
 
 const cache = path.join(root, '.cache');
-const leaveOut = new Set(['node_modules', 'dist', 'generated', '.git', 'coverage']);
+const excluded = new Set(['node_modules', 'dist', 'generated', '.git', 'coverage']);
+const upToDate = 'up to date';
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(`serve Node 20.19 o più recente, questo è ${process.versions.node}`);
+    throw new Error(`Node 20.19 or newer is needed, this is ${process.versions.node}`);
 }
 
 /** Hash over names and contents of all files under some paths of the checkout. */
@@ -19,70 +22,94 @@ function fingerprint(paths) {
   const add = (full) => {
     if (!existsSync(full)) return;
     if (statSync(full).isDirectory()) {
-      for (const name of readdirSync(full).sort()) if (!leaveOut.has(name)) add(path.join(full, name));
+      for (const name of readdirSync(full).sort()) if (!excluded.has(name)) add(path.join(full, name));
     } else hash.update(path.relative(root, full)).update(readFileSync(full));
   };
   for (const each of paths) add(path.join(root, each));
   return hash.digest('hex');
 }
 
-/** Does `work` when `sources` are not what they were when it was last done, or `product` is gone. */
-async function whenChanged(name, sources, product, work) {
-  const mark = path.join(cache, `${name}.hash`);
-  const now = fingerprint(sources);
-  if (existsSync(path.join(root, product)) && existsSync(mark) && readFileSync(mark, 'utf8') === now) return false;
-  await work();
+const markOf = (name) => path.join(cache, `${name}.hash`);
+
+function isCurrent(name, hash, product) {
+  return (
+    existsSync(path.join(root, product)) && existsSync(markOf(name)) && readFileSync(markOf(name), 'utf8') === hash
+  );
+}
+
+function mark(name, hash) {
   mkdirSync(cache, { recursive: true });
-  writeFileSync(mark, now);
+  writeFileSync(markOf(name), hash);
+}
+
+/**
+ * Does `work` when `sources` are not what they were when it was last done, or `product` is gone; resolves with whether
+ * it did.
+ */
+async function whenChanged(name, sources, product, work) {
+  const hash = fingerprint(sources);
+  if (isCurrent(name, hash, product)) return false;
+  await work();
+  mark(name, hash);
   return true;
 }
 
-async function install() {
-  const done = await whenChanged('npm', ['package-lock.json'], 'node_modules/.package-lock.json', () =>
-    // Not `npm ci`: it refuses a lock file made where the binaries of other platforms cannot be had.
-    run('npm', ['install'], { env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } }),
-  );
-  return done ? undefined : 'già a posto';
+/**
+ * Installs what the site needs to be built and run, or, with `developing`, all packages.
+ *
+ * Not `npm ci`: it refuses a lock file made where the binaries of other platforms were not available.
+ */
+async function install(developing) {
+  const manifests = ['package-lock.json', '.npmrc'];
+  const product = 'node_modules/.package-lock.json';
+  const hash = fingerprint(manifests);
+  if (isCurrent('npm-all', hash, product) || (!developing && isCurrent('npm-run', hash, product))) return upToDate;
+  await run('npm', ['install', ...(developing ? [] : ['--omit=dev'])]);
+  // npm may have added entries to the lock file.
+  mark(developing ? 'npm-all' : 'npm-run', fingerprint(manifests));
+  return undefined;
 }
 
-const compiled = [
-  'packages/contracts',
-  'packages/search',
-  'packages/embedded-postgres',
-  'content',
-  'packages/federation',
-  'packages/sandbox',
-  'api',
-];
-
-/** TypeScript for Node, as it is run. */
-export async function compile() {
-  for (const dir of compiled) {
+/** Compiles TypeScript for Node, without checking types. */
+async function compile() {
+  const compileOne = (dir) => {
     const args = ['src', '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
-    await whenChanged(`compile-${path.basename(dir)}`, [`${dir}/src`, `${dir}/.swcrc`, '.swcrc'], `${dir}/dist`, () =>
-      run(bin('swc'), args, { cwd: path.join(root, dir) }),
-    );
-  }
+    const sources = [`${dir}/src`, `${dir}/.swcrc`, '.swcrc'];
+    return whenChanged(`compile-${path.basename(dir)}`, sources, `${dir}/dist`, () => {
+      // What was compiled from files that have moved must not be found any more.
+      rmSync(path.join(root, dir, 'dist'), { recursive: true, force: true });
+      return run(bin('swc'), args, { cwd: path.join(root, dir) });
+    });
+  };
+  await Promise.all(compiledWorkspaces().map(compileOne));
 }
 
-/** Static data that pages import, without the pictures' files. */
-export const pageData = () => run(node, ['dist/images.cli.js', '--data'], { cwd: path.join(root, 'content') });
+const images = (args, options) =>
+  run(node, ['dist/images.cli.js', ...args], { cwd: path.join(root, 'content'), ...options });
+const imageSources = ['content', 'packages/contracts/src'];
 
+/**
+ * Writes the static data that pages import; the pictures' variants are encoded later, and masters are served until
+ * then.
+ */
+async function pageData() {
+  const isNew = await whenChanged('page-data', imageSources, 'content/generated/images.json', () => images(['--data']));
+  return isNew ? undefined : upToDate;
+}
+
+/** Encodes the pictures as JPEG and WebP. */
 async function pictures() {
-  const done = await whenChanged('images', ['content', 'packages/contracts/src'], 'content/generated/images.json', () =>
-    run(node, ['dist/images.cli.js'], { cwd: path.join(root, 'content'), loud: true }),
-  );
-  return done ? undefined : 'già a posto';
+  const isNew = await whenChanged('images', imageSources, 'content/generated/images', () => images([], { loud: true }));
+  return isNew ? undefined : upToDate;
 }
 
-/** Has the next set-up make the pages' data anew, whoever wrote it meanwhile. */
-export const forgetPictures = () => rmSync(path.join(cache, 'images.hash'), { force: true });
-
-export const sections = () =>
-  readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'section.json')));
+/** Has the next set-up write the pages' data and pictures again. */
+export function forgetPictures() {
+  for (const name of ['page-data', 'images']) rmSync(markOf(name), { force: true });
+}
 
 /** Compiles the shell or a section for browser and server. */
-export async function bundle(workspace) {
+async function bundle(workspace) {
   const shared = [
     'packages/ui/src',
     'packages/ui/package.json',
@@ -93,22 +120,21 @@ export async function bundle(workspace) {
   ];
   const own = [`${workspace}/src`, `${workspace}/section.json`, `${workspace}/pages.json`, `${workspace}/package.json`];
   const product = workspace === 'shell' ? 'shell/dist/browser/shell.json' : `${workspace}/dist/browser/release.json`;
-  return whenChanged(`bundle-${workspace}`, [...own, ...shared, ...generated()], product, () =>
+  return whenChanged(`bundle-${workspace}`, [...own, ...shared, ...generatedData()], product, () =>
     run(bin('webpack'), ['--mode', 'production'], { cwd: path.join(root, workspace) }),
   );
 }
 
-/** Static data that bundles hold; `fingerprint` leaves generated folders out, so it is named file by file. */
-const generated = () => {
+/** Static data that bundles contain; `fingerprint` leaves generated folders out, so it is listed file by file. */
+function generatedData() {
   const dir = path.join(root, 'content/generated');
-  return existsSync(dir)
-    ? readdirSync(dir)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => `content/generated/${name}`)
-    : [];
-};
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `content/generated/${name}`);
+}
 
-/** The shell and all sections, two at a time; those only that something changed for. */
+/** Compiles the shell and the sections whose sources changed. */
 export async function bundles() {
   const waiting = ['shell', ...sections()];
   const built = [];
@@ -116,14 +142,25 @@ export async function bundles() {
     for (let next = waiting.shift(); next; next = waiting.shift()) if (await bundle(next)) built.push(next);
   };
   await Promise.all([worker(), worker()]);
-  return built.length > 0 ? `compilati ${built.join(', ')}` : 'già a posto';
+  return built.length > 0 ? `compiled ${built.join(', ')}` : upToDate;
 }
 
-/** Everything up to a site that can be started. */
-export async function setUp() {
-  await step('Node e npm', checkNode);
-  await step('Pacchetti npm', install);
-  await step('Compilazione di contratti, contenuti, federazione e API', compile);
-  await step('Immagini e dati delle pagine', pictures);
-  await step('Shell e sezioni', bundles);
+/** Installs packages (with `developing` those of tests, checks and benches too) and compiles what Node runs. */
+export async function setUpCode({ developing = false } = {}) {
+  await step('Node and npm', checkNode);
+  await step('npm packages', () => install(developing));
+  await step('Contracts, content, federation and API (swc)', compile);
+}
+
+/**
+ * Makes everything up to a site that can be started.
+ *
+ * @param developing installs the packages of tests, checks and benches too
+ * @param encoding waits for the JPEG and WebP variants of all pictures
+ */
+export async function setUp({ developing = false, encoding = false } = {}) {
+  await setUpCode({ developing });
+  await step('Data of the pages', pageData);
+  if (encoding) await step('Pictures', pictures);
+  await step('Shell and sections (webpack)', bundles);
 }

@@ -1,26 +1,38 @@
-// Says what is being done, and how long it took.
+// Steps of the commands: each prints what is being done and how long it took.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+/** Title and seconds of the steps that are over, in order. */
+export const finishedSteps = [];
 
-/** Runs `work` under a title; prints the time, or what went wrong, and ends with 1 on failure. */
+const secondsSince = (start) => (performance.now() - start) / 1000;
+
+/**
+ * Runs `work` under a title; prints the time and the note that it returns, or the error, and then ends the process
+ * with 1.
+ */
 export async function step(title, work) {
-  const since = performance.now();
-  process.stdout.write(`• ${title} …\n`);
+  const start = performance.now();
+  console.log(`• ${title} …`);
   try {
     const note = await work();
-    console.log(`  fatto in ${seconds(since)}${typeof note === 'string' ? `, ${note}` : ''}`);
+    const seconds = secondsSince(start);
+    finishedSteps.push({ title, seconds });
+    console.log(`  done in ${seconds.toFixed(1)} s${typeof note === 'string' ? `, ${note}` : ''}`);
   } catch (error) {
-    console.error(`  non riuscito dopo ${seconds(since)}: ${error.message}`);
+    console.error(`  failed after ${secondsSince(start).toFixed(1)} s: ${error.message}`);
     if (error.output) console.error(error.output);
     process.exit(1);
   }
 }
 
-/** Runs a program; resolves with what it printed. Its output is shown only when it fails, or as it comes with `loud`. */
+/**
+ * Runs a program and resolves with its exit code and output, which is printed only with `loud`.
+ *
+ * @throws when it exits with another code than 0, unless `allowFailure`
+ */
 export function run(command, args, { loud = false, cwd = root, env = {}, allowFailure = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -36,7 +48,7 @@ export function run(command, args, { loud = false, cwd = root, env = {}, allowFa
       if (code === 0 || allowFailure) resolve({ code, output });
       else
         reject(
-          Object.assign(new Error(`${command} ${args.join(' ')} è finito con ${code}`), {
+          Object.assign(new Error(`${command} ${args.join(' ')} exited with ${code}`), {
             output: loud ? '' : output.slice(-8000),
             code,
           }),

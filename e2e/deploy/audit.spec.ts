@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { verdict } from '../../scripts/audit.mjs';
+import { expect, test } from '../testing/test';
 
 const report = (severity: string, count: number) =>
   `npm warn something {}\n${JSON.stringify(

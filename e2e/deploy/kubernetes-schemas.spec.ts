@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { parseAllDocuments } from 'yaml';
+import { expect, test } from '../testing/test';
 
 const folder = new URL('../../deploy/kubernetes/', import.meta.url);
 const load = createRequire(import.meta.url);

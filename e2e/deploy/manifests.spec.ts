@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { parse, parseAllDocuments } from 'yaml';
+import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
@@ -29,7 +29,7 @@ type Compose = { services: Record<string, Service>; volumes: Record<string, unkn
 const compose = () => parse(read('docker-compose.yml'), { merge: true }) as Compose;
 
 test.describe('docker-compose.yml', () => {
-  test('has a database, two processes, a gateway and copies, each started when what it needs is well', () => {
+  test('has a database, two processes, a gateway and copies, each started when what it depends on is healthy', () => {
     const { services } = compose();
     expect(Object.keys(services)).toEqual(['database', 'api-1', 'api-2', 'gateway', 'backup']);
     for (const [name, { depends_on: needs = {} }] of Object.entries(services)) {
@@ -40,19 +40,19 @@ test.describe('docker-compose.yml', () => {
     }
   });
 
-  test('gives the processes only variables that they know, and no secret of its own', () => {
+  test('sets only variables that the processes know, and contains no secret', () => {
     const { services } = compose();
     for (const name of ['api-1', 'api-2']) {
       const given = services[name]?.environment ?? {};
       expect(Object.keys(given).filter((it) => !variables.has(it))).toEqual([]);
       expect(given['ADMIN_TOKEN']).toMatch(/^\$\{ADMIN_TOKEN:\?/);
       expect(given['DATABASE_URL']).toContain('${POSTGRES_PASSWORD:?');
-      // Whoever else could write X-Forwarded-For would have no limits.
+      // A client that could set X-Forwarded-For would have no rate limit.
       expect(given['TRUST_PROXY']).toBe(services['gateway']?.networks['outside']?.ipv4_address);
     }
   });
 
-  test('keeps data and copies in volumes that it declares', () => {
+  test('stores data and copies in volumes that it declares', () => {
     const { services, volumes } = compose();
     const named = Object.values(services)
       .flatMap((it) => it.volumes ?? [])
@@ -61,7 +61,7 @@ test.describe('docker-compose.yml', () => {
     expect(named.sort()).toEqual(Object.keys(volumes).sort());
   });
 
-  test('mounts the gateway configuration, which names its processes and gives nobody the metrics', () => {
+  test('mounts the gateway configuration, which names its processes and serves no metrics', () => {
     const gateway = read('deploy/nginx/salaria.conf');
     for (const name of ['api-1', 'api-2']) expect(gateway).toContain(`server ${name}:3000`);
     expect(gateway).toMatch(/gzip off;/);

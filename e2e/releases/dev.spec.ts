@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { freePort, type SiteProcess, startSite } from '../testing/site-process';
+import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cli = path.join(root, 'packages/federation/bin/salaria-section.mjs');
@@ -58,7 +58,7 @@ function isAlive(group: number): boolean {
   }
 }
 
-test('a section from its folder runs inside the site in one browser only, reloads when it is saved, and Ctrl-C ends it whole', async ({
+test('salaria-section dev shows a section in one browser, reloads it, and ends on Ctrl-C', async ({
   page,
   browser,
 }) => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { type SiteProcess, startSite } from '../testing/site-process';
+import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -25,9 +25,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a sixth section is made, tested and released by two commands, and the running shell shows its page and menu entry', async ({
-  page,
-}) => {
+test('two commands create, test and release a sixth section, and the running shell shows it', async ({ page }) => {
   await page.goto(`${site.url}/blog`);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-mostre', 'Mostre', '--in', folder]);

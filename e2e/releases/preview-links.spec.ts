@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { type Pack, send, variant } from './packed-section';
 import { databaseOf } from './two-sites';
+import { expect, test } from '../testing/test';
 
 const heading = 'Approfondimenti Archeologici';
 const candidate: Pack = variant('mf-blog', 'candidato', (text) => text.replaceAll(heading, 'Il candidato'));
@@ -19,6 +19,7 @@ let id: string;
 let link: string;
 let secret: Buffer;
 
+test.use({ isolated: true });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   // A site that starts beside others takes its time.

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../testing/test';
 
 /** An article whose pictures open in the viewer, which brings the only style sheet of its section. */
 const article = '/blog/sigillo-passaggio-del-viandante';

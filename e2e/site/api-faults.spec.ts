@@ -1,26 +1,25 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routes } from '../testing/routes';
 import { type Call, expectNothingPending, expectSiteAlive, type Fault, takeOver } from './faulty-call';
-import { finishQuiz, openAdmin, say, standInPosta } from './states';
+import { finishQuiz, openAdmin, say, locateInPosta } from './states';
+import { expect, test } from '../testing/test';
+import { expectHydrated } from '../testing/hydration';
 
-// A worker of the page's own would ask and answer beside the routes that these tests set.
-test.use({ serviceWorkers: 'block' });
-
-const atOnce: Fault[] = ['500', 'a page instead of data', "a proxy's page", 'a lost connection'];
-/** As long as a read may take before it counts as without an answer, and a little more; ms. */
-const beyondLimit = 26_000;
+const immediateFaults: Fault[] = ['500', 'a page instead of data', "a proxy's page", 'a lost connection'];
+/** Just above the time after which a request counts as unanswered. */
+const beyondTimeoutMs = 26_000;
 
 type ReadCase = {
   name: string;
   call: Call;
   path: string;
-  /** What makes the page ask, when opening it does not. */
+  /** Makes the page send the request, where opening it does not. */
   act?: (page: Page) => Promise<unknown>;
-  /** What the page shows without the answer. */
+  /** Expects what the page shows without the response. */
   failed: (page: Page, fault: Fault | 'no answer') => Promise<unknown>;
-  /** What it shows meanwhile, if anything. */
+  /** Expects what it shows while it waits, if anything. */
   loading?: (page: Page) => Promise<unknown>;
-  /** What it shows with it. */
+  /** Expects what it shows with the response. */
   shown: (page: Page) => Promise<unknown>;
 };
 
@@ -210,22 +209,22 @@ async function returnTo(page: Page): Promise<void> {
 
 for (const { name, call, path, act, failed, loading, shown } of reads) {
   test.describe(name, () => {
-    test.beforeEach(({ page }) => standInPosta(page));
+    test.beforeEach(({ page }) => locateInPosta(page));
 
-    test('fails with the words for it, asks once, and is there at the next visit', async ({ page }) => {
+    test('shows its error, is requested once, and is loaded at the next visit', async ({ page }) => {
       const faulty = await takeOver(page, call);
-      for (const fault of atOnce) {
+      for (const fault of immediateFaults) {
         const before = faulty.asked();
         faulty.answerWith(fault);
         await page.goto(path);
         await act?.(page);
         await test.step(fault, async () => {
-          // The server's text stands there before the page asks.
+          // The page shows the server's HTML until the request fails.
           await expect.poll(() => faulty.asked()).toBeGreaterThan(before);
           await failed(page, fault);
           await expectSiteAlive(page);
           await expectNothingPending(page);
-          // Once by the document's preload and once by the page where a browser does not hand on what failed.
+          // Once by the preload, and once by the page where a browser does not reuse a failed preload.
           expect(faulty.asked() - before).toBeLessThanOrEqual(2);
         });
       }
@@ -236,9 +235,7 @@ for (const { name, call, path, act, failed, loading, shown } of reads) {
       await shown(page);
     });
 
-    test('is awaited for ten seconds, given up when nothing comes at all, and not asked for again', async ({
-      page,
-    }) => {
+    test('may take ten seconds, times out without a response, and is not requested again', async ({ page }) => {
       await page.clock.install();
       const faulty = await takeOver(page, call);
       faulty.hold();
@@ -258,7 +255,7 @@ for (const { name, call, path, act, failed, loading, shown } of reads) {
       await act?.(page);
       await loading?.(page);
       await expect.poll(faulty.asked).toBeGreaterThan(before);
-      await page.clock.fastForward(beyondLimit);
+      await page.clock.fastForward(beyondTimeoutMs);
       await failed(page, 'no answer');
       await expectSiteAlive(page);
       await expectNothingPending(page);
@@ -308,7 +305,7 @@ const sends: SendCase[] = [
       await page.getByLabel('Messaggio').fill('Vorrei visitare il sito di Bacugno.');
     },
     send: (page) => button('Invia Messaggio')(page).click(),
-    limit: beyondLimit,
+    limit: beyondTimeoutMs,
     success: { success: true },
     failed: {
       '500': toast('Errore', 'Errore interno del server.'),
@@ -331,7 +328,7 @@ const sends: SendCase[] = [
       await page.getByLabel('Il tuo indirizzo email').fill('lettrice@esempio.it');
     },
     send: (page) => button('Iscriviti')(page).click(),
-    limit: beyondLimit,
+    limit: beyondTimeoutMs,
     success: { success: true },
     failed: {
       '500': newsletterFailure('Errore interno del server.'),
@@ -379,7 +376,7 @@ const sends: SendCase[] = [
       if (await button('Riprova Quiz')(page).isVisible()) await button('Riprova Quiz')(page).click();
       await finishQuiz(page);
     },
-    limit: beyondLimit,
+    limit: beyondTimeoutMs,
     success: {},
     // The visitor sees the result whatever becomes of it.
     failed: { '500': result, 'a page instead of data': result, 'a lost connection': result, 'no answer': result },
@@ -414,7 +411,7 @@ const sends: SendCase[] = [
     call: get(/^\/api\/documents\/verify$/),
     prepare: (page) => openAdmin(page),
     send: (page) => button('Verify Documents in Memory')(page).click(),
-    limit: beyondLimit,
+    limit: beyondTimeoutMs,
     success: { success: true, documentCount: 0, documentTitles: [] },
     failed: {
       '500': notice('Failed to verify documents'),
@@ -429,7 +426,7 @@ const sends: SendCase[] = [
 ];
 
 for (const { name, call, prepare, send, limit, success, failed, pending, succeeded } of sends) {
-  test(`${name}: each failure has its words, is tried once, can be tried again, and a late answer still counts`, async ({
+  test(`${name}: each failure has its message, is sent once, can be sent again, and a late response counts`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -471,7 +468,7 @@ for (const { name, call, prepare, send, limit, success, failed, pending, succeed
   });
 }
 
-test('the search for news of the sections may fail in any way without a word to the reader', async ({ page }) => {
+test('a failing request for the registry shows the visitor nothing', async ({ page }) => {
   const faulty = await takeOver(page, get(/^\/sections\/registry\.json$/));
   const entries: [Fault, string][] = [
     ['500', 'Blog'],
@@ -491,8 +488,8 @@ test('the search for news of the sections may fail in any way without a word to 
   }
 });
 
-/** Calls whose failure is told elsewhere: files of sections (releases/failures.spec.ts), and reports, which nobody waits for. */
-const told = [
+/** Calls whose failure is tested in releases/failures.spec.ts, and reports, whose response no page uses. */
+const otherCalls = [
   /^GET \/sections\/[a-z-]+\/[0-9a-f]+\//,
   /^GET \/sections\/registry\.json$/,
   /^POST \/api\/sections\/(loads|failures)$/,
@@ -501,7 +498,7 @@ const told = [
 test('no page makes a call that is not among these', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await standInPosta(page);
+  await locateInPosta(page);
   await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: { success: true } }));
   await page.route('**/api/contact', (route) => route.fulfill({ json: { success: true } }));
   const asked = new Set<string>();
@@ -512,7 +509,7 @@ test('no page makes a call that is not among these', async ({ page }) => {
   for (const { path } of routes) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-waking]')).toHaveCount(0);
+    await expectHydrated(page);
   }
   const made = ({ method, path }: Call) =>
     [...asked].some((each) => each.startsWith(`${method} `) && path.test(each.slice(method.length + 1)));
@@ -532,7 +529,7 @@ test('no page makes a call that is not among these', async ({ page }) => {
     expect(made(call), name).toBe(true);
   }
   const known = [
-    ...told,
+    ...otherCalls,
     ...[...reads, ...sends].map(({ call }) => new RegExp(`^${call.method} ${call.path.source.slice(1)}`)),
   ];
   expect([...asked].filter((each) => !known.some((pattern) => pattern.test(each)))).toEqual([]);

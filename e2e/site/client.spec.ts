@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tool = (name: string) => path.join(root, 'node_modules/.bin', name);
@@ -17,6 +17,8 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** The package as it would be published, in an empty project. */
 function install(): void {
   const options: ExecFileSyncOptions = { cwd: root, stdio: 'ignore' };
+  // The project's .npmrc keeps npm from running `prepack`.
+  execFileSync('npm', ['run', 'build', '--workspace', '@salaria/client'], options);
   execFileSync('npm', ['pack', '--workspace', '@salaria/client', '--pack-destination', folder], options);
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@salaria/client'), { recursive: true });

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The line between a site and its database. */
-export type DatabaseLine = { port: number; cut: () => void; mend: () => void; close: () => void };
+/** A TCP proxy between a site and its database. */
+export type DatabaseLine = { port: number; cut: () => void; restore: () => void; close: () => void };
 
-/** A line to the database that listens on `target` of this machine; it can be cut and mended. */
-export async function layLine(target: number): Promise<DatabaseLine> {
+/** Starts a proxy to the database on port `target` of this machine; its connections can be cut and restored. */
+export async function startDatabaseProxy(target: number): Promise<DatabaseLine> {
   const sockets = new Set<Socket>();
-  let whole = true;
+  let isOpen = true;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -14,7 +14,7 @@ export async function layLine(target: number): Promise<DatabaseLine> {
   };
   const server = createServer((near) => {
     keep(near);
-    if (!whole) return near.destroy();
+    if (!isOpen) return near.destroy();
     const far = connect(target, '127.0.0.1');
     keep(far);
     near.pipe(far).pipe(near);
@@ -30,11 +30,11 @@ export async function layLine(target: number): Promise<DatabaseLine> {
   return {
     port: address !== null && typeof address === 'object' ? address.port : 0,
     cut: () => {
-      whole = false;
+      isOpen = false;
       drop();
     },
-    mend: () => {
-      whole = true;
+    restore: () => {
+      isOpen = true;
     },
     close: () => {
       server.close();

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { expectHydrated } from '../testing/hydration';
 
 /** A call of the API as pages make it; `path` matches the address's path. */
 export type Call = { method: 'GET' | 'POST'; path: RegExp };
@@ -62,7 +63,7 @@ export async function takeOver(page: Page, { method, path }: Call): Promise<Faul
 export async function expectSiteAlive(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Chi Siamo' })).toBeVisible();
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await expectHydrated(page);
 }
 
 /** Nothing says any more that something is on its way. */

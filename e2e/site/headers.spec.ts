@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { expect, test } from '@playwright/test';
 import { routes } from '../testing/routes';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { observatoryGrade } from './observatory';
+import { expect, test } from '../testing/test';
 
-// One site for all of them, as it stands behind a proxy that speaks TLS.
+// One site for all tests, configured as behind a proxy that terminates TLS.
 test.describe.configure({ mode: 'default' });
 let site: SiteProcess;
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.afterAll(() => site.stop());
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** What the proxy hands on of a request to https://salaria.example. */
+/** Sends a request as the proxy forwards one to https://salaria.example. */
 const ask = (path: string, { headers = {}, ...init }: Asked = {}) =>
   fetch(site.url + path, {
     redirect: 'manual',
@@ -123,15 +123,15 @@ for (const { what, path, status, init } of others) {
     expect(answer.status).toBe(status);
     expectEverywhere(answer.headers);
     expectClosed(answer.headers);
-    // Nothing that is not a page may load or run anything, should it ever be taken for one.
+    // A response that is no page may load and run nothing, should a browser render it.
     if (!answer.headers.get('content-type')?.startsWith('text/html'))
       expect(answer.headers.get('content-security-policy')).not.toContain('script-src');
   });
 }
 
-test('files say what they are, to this site only', async () => {
+test('files have their content type, and other origins cannot load them', async () => {
   let html = '';
-  // Written by the server for all but the first reader, who does not wait for it.
+  // If SSR times out, the page is sent without it; the next request gets it from the cache.
   await expect(async () => {
     html = await (await ask('/blog')).text();
     expect(html).toContain('data-rendered');
@@ -145,20 +145,20 @@ test('files say what they are, to this site only', async () => {
   for (const [pattern, type] of files) {
     const address = pattern.exec(html)?.[1] ?? '';
     expect(address).not.toBe('');
-    // The first answer comes from the disk, the second from the memory.
+    // The first response comes from disk, the second from memory.
     for (const answer of [await ask(address), await ask(address)]) {
       expect([address, answer.status]).toEqual([address, 200]);
-      // What else every answer says means something to documents only, and a browser makes none of these.
+      // The other headers apply to pages only.
       expect(answer.headers.get('content-type')).toMatch(type);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      // A section may live elsewhere, and browsers check a foreign file's hash only where it is open: so are its files here.
+      // Files of sections may be on another origin, where browsers check hashes only with CORS.
       if (!address.startsWith('/sections/')) expectClosed(answer.headers);
     }
   }
 });
 
-test('what cannot be parsed as a request is refused without being taken for a page', async () => {
+test('a request that cannot be parsed is rejected with a response that is no page', async () => {
   const { hostname, port } = new URL(site.url);
   const answer = await new Promise<string>((resolve, reject) => {
     let text = '';
@@ -192,14 +192,14 @@ test('cookies are Secure, HttpOnly and SameSite=Lax', async () => {
   }
 });
 
-test('the pages ask for no device but the position', async () => {
+test('pages may use no device but geolocation', async () => {
   const policy = (await ask('/gallery')).headers.get('permissions-policy') ?? '';
   expect(policy).toContain('geolocation=(self)');
   for (const device of ['camera', 'microphone', 'payment', 'usb']) expect(policy).toContain(`${device}=()`);
 });
 
-test('the TLS proxy that is handed out sends http to https on the same host', () => {
-  // Caddy does by itself, unless it is told not to.
+test('the Caddyfile redirects http to https on the same host', () => {
+  // Caddy's default, unless it is switched off.
   const caddy = readFileSync(new URL('../../deploy/caddy/Caddyfile', import.meta.url), 'utf8');
   expect(caddy).toMatch(/^[a-z0-9.-]+ \{$/m);
   expect(caddy).not.toMatch(/auto_https|^http:/m);
@@ -219,7 +219,7 @@ test.describe("Mozilla's scale", () => {
       html,
     });
   for (const [what, changes, score, grade] of [
-    ['nothing to complain of', {}, 130, 'A+'],
+    ['all headers', {}, 130, 'A+'],
     [
       'no headers at all',
       {

@@ -1,13 +1,14 @@
 /**
- * Mozilla's HTTP Observatory, version 5 of its algorithm, as far as one answer of a site behind TLS can be judged: the rules and
- * figures of src/grader/charts.js and src/analyzer/tests of https://github.com/mdn/mdn-http-observatory, described at
- * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Preloading lists are left out: nobody gets points here
- * for being on one.
+ * Mozilla's HTTP Observatory, version 5 of its algorithm, for one response of a site behind TLS: the rules and points
+ * of
+ * src/grader/charts.js and src/analyzer/tests in https://github.com/mdn/mdn-http-observatory, described at
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. HSTS preload lists are left out: they give no
+ * points here.
  */
 export type Judged = { rule: string; finding: string; points: number };
 export type Grade = { score: number; grade: string; findings: Judged[] };
 
-/** An answer to `GET https://host/…`; `html` is its body, or undefined for other content types. */
+/** A response to `GET https://host/…`; `html` is its body, or undefined for other content types. */
 export type SeenAnswer = { headers: Headers; html: string | undefined };
 
 type Rule = (answer: SeenAnswer) => [finding: string, points: number];

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { savedPaths } from '../testing/saved-paths';
 import { expect, test } from '../testing/test';
+import { expectHydrated } from '../testing/hydration';
+
+// Pages are saved by the service worker.
+test.use({ isolated: true });
 
 const article = '/blog/posta-romana';
 
@@ -18,7 +22,7 @@ test('an article that was read is readable without network, with its pictures, a
   await expect(notice(page)).toContainText('Sei offline: stai leggendo una copia salvata il');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Posta romana');
   await expect(page.getByRole('heading', { name: 'Altri Articoli' })).toBeVisible();
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await expectHydrated(page);
   await expect
     .poll(() =>
       page
@@ -47,7 +51,7 @@ test('a saved copy keeps its files and reads when the browser has stopped the wo
 test('a page that was not read is said to be missing, with what can be read instead', async ({
   page,
   context,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(article);
   await isSaved(page, article);
@@ -61,5 +65,5 @@ test('a page that was not read is said to be missing, with what can be read inst
   await context.setOffline(false);
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Galleria Reperti');
-  complaints.splice(0);
+  pageErrors.splice(0);
 });

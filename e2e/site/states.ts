@@ -1,34 +1,36 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { expectHydrated } from '../testing/hydration';
 
-/** Something that a page can be in besides what it shows when it is opened. */
+/** A state of a page besides the one in which it opens. */
 export type State = {
   name: string;
-  reach: (page: Page) => Promise<void> /** Only where it exists; at both widths unless given. */;
+  reach: (page: Page) => Promise<void>;
+  /** The only width at which the state exists. */
   width?: 360 | 1280;
 };
 
-/** Opens a page and waits until its controls answer. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await expectHydrated(page);
 }
 
 const answer = (page: Page, path: string, json: unknown, status = 200) =>
   page.route(path, (route) => route.fulfill({ status, json }));
 const fail = (page: Page, path: string) =>
   answer(page, path, { statusCode: 500, code: 'internal', message: 'Errore interno.' }, 500);
-/** Never answers. */
+/** Leaves requests without a response. */
 const hang = (page: Page, path: string) => page.route(path, (_route: Route) => new Promise<void>(() => {}));
 
-/** The visitor stands in Posta and lets the browser say so. */
-export async function standInPosta(page: Page): Promise<void> {
+/** Sets the visitor's position to Posta and permits the page to read it. */
+export async function locateInPosta(page: Page): Promise<void> {
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 42.525, longitude: 13.1 });
 }
 
 export async function searchNearby(page: Page): Promise<void> {
-  await standInPosta(page);
+  await locateInPosta(page);
   await open(page, '/gallery?scheda=vicino');
   await page.getByRole('button', { name: 'Trova siti vicino a me' }).click();
 }
@@ -57,7 +59,7 @@ export async function openAdmin(page: Page, list: unknown = samplePdfs, status =
   await open(page, '/admin/pdfs');
 }
 
-/** A toast closes by itself; with the focus on it, it waits. */
+/** Focuses a toast, which would close after some seconds otherwise. */
 export async function holdToast(page: Page, title: string): Promise<void> {
   await expect(page.getByText(title, { exact: true })).toBeVisible();
   await page.keyboard.press('F8');
@@ -75,7 +77,7 @@ export async function finishQuiz(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Quiz Completato!' })).toBeFocused();
 }
 
-export const firstFind = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link');
+export const firstArtifact = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link');
 export const firstPicture = (page: Page) =>
   page.getByRole('list', { name: 'Galleria fotografica' }).getByRole('button').first();
 
@@ -116,7 +118,7 @@ export const states: State[] = [
   { name: 'a missing page', reach: (page) => open(page, '/niente') },
   { name: 'a missing quiz', reach: (page) => open(page, '/quiz/999999') },
   {
-    name: 'articles on their way',
+    name: 'articles that are being loaded',
     reach: async (page) => {
       await hang(page, '**/api/posts');
       await page.goto('/blog');
@@ -124,7 +126,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'articles that cannot be had',
+    name: 'articles that cannot be loaded',
     reach: async (page) => {
       await fail(page, '**/api/posts');
       await page.goto('/blog');
@@ -140,7 +142,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'the filters of the finds',
+    name: 'the filters of the artifacts',
     reach: async (page) => {
       await open(page, '/gallery?periodo=romano');
       await page.getByRole('button', { name: 'Mostra filtri' }).click();
@@ -148,21 +150,21 @@ export const states: State[] = [
     },
   },
   {
-    name: 'the finds as a list',
+    name: 'the artifacts as a list',
     reach: async (page) => {
       await open(page, '/gallery?vista=elenco');
-      await expect(firstFind(page)).toBeVisible();
+      await expect(firstArtifact(page)).toBeVisible();
     },
   },
   {
-    name: 'a search without finds',
+    name: 'a search without artifacts',
     reach: async (page) => {
       await open(page, '/gallery?q=xyzxyz');
       await expect(page.getByRole('button', { name: 'Reimposta ricerca' })).toBeVisible();
     },
   },
   {
-    name: 'finds that cannot be had',
+    name: 'artifacts that cannot be loaded',
     reach: async (page) => {
       await fail(page, '**/api/artifacts');
       await page.goto('/gallery');
@@ -170,39 +172,39 @@ export const states: State[] = [
     },
   },
   {
-    name: 'the description of a find',
+    name: 'the description of an artifact',
     reach: async (page) => {
       await open(page, '/gallery');
-      await firstFind(page).click();
+      await firstArtifact(page).click();
       await expect(page.getByRole('tab', { name: 'Descrizione' })).toBeVisible();
     },
   },
   {
-    name: 'the history of a find',
+    name: 'the history of an artifact',
     reach: async (page) => {
       await open(page, '/gallery');
-      await firstFind(page).click();
+      await firstArtifact(page).click();
       await page.getByRole('tab', { name: 'Dettagli Storici' }).click();
     },
   },
   {
-    name: 'the visit to a find',
+    name: 'the visit information of an artifact',
     reach: async (page) => {
       await open(page, '/gallery');
-      await firstFind(page).click();
+      await firstArtifact(page).click();
       await page.getByRole('tab', { name: 'Info Visita' }).click();
     },
   },
-  { name: 'nearby before a search', reach: (page) => open(page, '/gallery?scheda=vicino') },
+  { name: 'nearby places before a search', reach: (page) => open(page, '/gallery?scheda=vicino') },
   {
-    name: 'sites nearby',
+    name: 'nearby places',
     reach: async (page) => {
       await searchNearby(page);
       await expect(page.getByText('Ricerca completata', { exact: true })).toBeVisible();
     },
   },
   {
-    name: 'a site nearby',
+    name: 'a nearby place',
     reach: async (page) => {
       await searchNearby(page);
       await page.getByRole('button', { name: 'Dettagli' }).first().click();
@@ -210,7 +212,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'no sites nearby',
+    name: 'no nearby places',
     reach: async (page) => {
       await answer(page, '**/api/nearby-artifacts*', []);
       await searchNearby(page);
@@ -226,7 +228,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'a position that is refused',
+    name: 'a denied position',
     reach: async (page) => {
       await open(page, '/gallery?scheda=vicino');
       await page.context().clearPermissions();
@@ -244,7 +246,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'quizzes on their way',
+    name: 'quizzes that are being loaded',
     reach: async (page) => {
       await hang(page, '**/api/quizzes');
       await page.goto('/quiz');
@@ -313,7 +315,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'discoveries that cannot be had',
+    name: 'discoveries that cannot be loaded',
     reach: async (page) => {
       await fail(page, '**/api/discoveries');
       await page.goto('/scoperte');
@@ -321,7 +323,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'refused fields of the two forms',
+    name: 'invalid fields of the two forms',
     reach: async (page) => {
       await open(page, '/contact');
       await page.getByRole('button', { name: 'Invia Messaggio' }).click();
@@ -332,7 +334,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'a toast of success',
+    name: 'a success toast',
     reach: async (page) => {
       await answer(page, '**/api/newsletter/subscribe', { success: true }, 201);
       await open(page, '/about');
@@ -342,7 +344,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'a toast of failure',
+    name: 'an error toast',
     reach: async (page) => {
       await fail(page, '**/api/newsletter/subscribe');
       await open(page, '/about');
@@ -361,7 +363,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'the chat while it waits',
+    name: 'the chat while it waits for a reply',
     reach: async (page) => {
       await hang(page, '**/api/chat');
       await openChat(page);
@@ -430,7 +432,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'PDFs that cannot be had',
+    name: 'PDFs that cannot be loaded',
     reach: async (page) => {
       await openAdmin(page, {}, 500);
       await holdToast(page, 'Errore');
@@ -445,7 +447,7 @@ export const states: State[] = [
     },
   },
   {
-    name: 'verified documents',
+    name: 'verified PDFs',
     reach: async (page) => {
       await answer(page, '**/api/documents/verify', { success: true, documentCount: 1, documentTitles: ['Guida'] });
       await openAdmin(page);

@@ -5,15 +5,24 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { depthOf, initiatorOf, type PageRequest } from '../../bench/src/browser/request-chains';
 import { expect, test } from '../testing/test';
+import { expectHydrated } from '../testing/hydration';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// A phone, so that each page takes the pictures that it takes there.
-test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+// A phone, whose pictures are the ones that count.
+test.use({
+  isolated: true,
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+});
 
 type Load = { requests: PageRequest[]; untilReady: PageRequest[] };
 
-/** Opens a path with nothing in the cache: all that it asks for, and what of it had come when React had the page. */
+/**
+ * Opens a path with empty caches; resolves with all requests, and with those that were over when React had hydrated.
+ */
 async function firstLoad(page: Page, address: string): Promise<Load> {
   const client = await page.context().newCDPSession(page);
   const requests = new Map<string, PageRequest>();
@@ -33,7 +42,7 @@ async function firstLoad(page: Page, address: string): Promise<Load> {
     Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength, ended: timestamp });
   });
   await client.send('Network.enable');
-  // What is there when the last control wakes; what comes later (chat, toasts) was not needed for the page.
+  // Requests until hydration; what is loaded later (chat, toasts) is not needed for the page.
   await page.addInitScript(() => {
     const seen = { arrived: [] as string[] };
     Object.assign(window, { seen });
@@ -44,7 +53,7 @@ async function firstLoad(page: Page, address: string): Promise<Load> {
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-waking'] });
   });
   await page.goto(address);
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await expectHydrated(page);
   await page.waitForLoadState('networkidle');
   await expect
     .poll(() => [...requests.values()].filter(({ ended }) => ended === undefined).map(({ url }) => url))
@@ -72,10 +81,10 @@ const budgets = {
 };
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`${path} comes in few and small files, all of which its document names`, async ({ page, request }) => {
+  test(`${path} loads few and small files, all of which its HTML names`, async ({ page, request }) => {
     await expect(async () => expect(await (await request.get(path)).text()).toContain('data-rendered')).toPass();
     const { requests, untilReady } = await firstLoad(page, path);
-    // Reports to the API are no part of the page, and only young releases are reported on.
+    // Reports to the API are not part of the page.
     const asked = requests.filter(({ method }) => method === 'GET');
     const others = asked.filter((it) => !isPicture(it));
     const figures = { kB: kB(others), requests: others.length, picturesKB: kB(asked.filter(isPicture)) };
@@ -83,12 +92,12 @@ for (const [path, budget] of Object.entries(budgets)) {
       expect.soft(figures[name as keyof typeof figures], name).toBeLessThanOrEqual(limit);
     expect(untilReady.length).toBeGreaterThan(5);
     expect(depthOf(untilReady)).toBeLessThanOrEqual(2);
-    // More than one would take the line from the one that is seen.
+    // More than one would compete with the largest visible picture.
     expect(await page.locator('img[fetchpriority="high"]').count()).toBeLessThanOrEqual(1);
   });
 }
 
-/** kB that a reader's browser gets from a server that does no better than gzip. */
+/** Returns the size of a file after gzip, in kB (1000 bytes). */
 const zipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 
 test("the shell's scripts are at most 120 kB, and the entry of each section 4 kB", () => {

@@ -4,7 +4,7 @@ const path = require('node:path');
 module.exports = {
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['salaria-source', 'browser', 'require', 'default'] },
-  testTimeout: 120_000,
+  testTimeout: 60_000,
   setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.cjs')],
   transform: {
     '\\.[jt]sx?$': [

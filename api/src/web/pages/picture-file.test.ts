@@ -1,12 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { substitutePicture } from './picture-file.js';
 
+let content: string;
 let dir: string;
 
 beforeAll(() => {
-  dir = mkdtempSync(path.join(tmpdir(), 'salaria-pictures-'));
+  content = mkdtempSync(path.join(tmpdir(), 'salaria-pictures-'));
+  dir = path.join(content, 'generated/images');
+  mkdirSync(dir, { recursive: true });
+  mkdirSync(path.join(content, 'images'));
+  writeFileSync(path.join(content, 'images/torre.webp'), 'master of torre');
   for (const name of [
     'ponte-11111111-1600x900-aabbcc.jpg',
     'ponte-11111111-1600x900-aabbcc-w480.webp',
@@ -15,7 +20,7 @@ beforeAll(() => {
     writeFileSync(path.join(dir, name), name);
   }
 });
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+afterAll(() => rmSync(content, { recursive: true, force: true }));
 
 const given = async (file: string) => (await substitutePicture(dir, file))?.bytes.toString();
 
@@ -32,7 +37,12 @@ it('gives the new picture under the address of the one that was replaced', async
   expect(await given('ponte-99999999-1200x800-000000-w480.avif')).toBe('ponte-11111111-1600x900-aabbcc-w480.webp');
 });
 
+it('gives the master while no variant exists', async () => {
+  for (const name of ['torre-33333333-1600x900-aabbcc-w480.avif', 'torre-33333333-1600x900-aabbcc.jpg'])
+    expect(await substitutePicture(dir, name)).toEqual({ bytes: Buffer.from('master of torre'), type: 'image/webp' });
+});
+
 it('gives nothing for a picture that never was, or for another kind of name', async () => {
-  expect(await given('torre-99999999-1200x800-000000-w480.webp')).toBeUndefined();
+  expect(await given('fonte-99999999-1200x800-000000-w480.webp')).toBeUndefined();
   expect(await given('../ponte.jpg')).toBeUndefined();
 });

@@ -20,9 +20,15 @@ async function renewed(dir: string, file: string): Promise<string | undefined> {
 
 export type PictureFile = { bytes: Buffer; type: string | undefined };
 
+/** The master of a picture, beside the generated folder: `content/images/<slug>.webp`. */
+function masterOf(dir: string, file: string): string | undefined {
+  const slug = address.exec(file)?.groups?.['slug'];
+  return slug && path.join(dir, '../../images', `${slug}.webp`);
+}
+
 /**
- * What stands in for a picture's file that is not there: the WebP while the AVIF is still being encoded, or the new picture
- * where a released section still names the one that an editor has replaced.
+ * Resolves with a substitute for a picture's file that does not exist: the WebP while the AVIF is being encoded, the new
+ * picture where a released section still names the one that an editor has replaced, or the master while no variant exists.
  */
 export async function substitutePicture(dir: string, file: string): Promise<PictureFile | undefined> {
   const webp = file.replace(/\.avif$/, '.webp');
@@ -30,5 +36,7 @@ export async function substitutePicture(dir: string, file: string): Promise<Pict
     const bytes = name && (await read(path.join(dir, name)));
     if (bytes) return { bytes, type: name.endsWith('.webp') ? 'image/webp' : undefined };
   }
-  return undefined;
+  const master = masterOf(dir, file);
+  const bytes = master && (await read(master));
+  return bytes ? { bytes, type: 'image/webp' } : undefined;
 }

@@ -1,0 +1,20 @@
+import { readableLine } from './log-lines.mjs';
+
+describe('a line of the API log', () => {
+  it('shows the request and the stack of its error', () => {
+    const err = {
+      type: 'TypeError',
+      message: 'x is undefined',
+      stack: 'TypeError: x is undefined\n    at posts.ts:3:1',
+    };
+    const line = { level: 50, req: { method: 'GET', path: '/api/posts' }, res: { status: 500 }, err, msg: 'request' };
+    expect(readableLine(JSON.stringify(line))).toBe(
+      'error: request GET /api/posts 500\nTypeError: x is undefined\n    at posts.ts:3:1',
+    );
+  });
+
+  it('stays as it is when it is no JSON', () => {
+    expect(readableLine('Contenuti importati.')).toBe('Contenuti importati.');
+    expect(readableLine('{ half')).toBe('{ half');
+  });
+});
