@@ -4,8 +4,8 @@ import { AuthorEntity } from '../domains/authors/author.entity.js';
 import { CategoryEntity } from '../domains/categories/category.entity.js';
 import { ContactMessageEntity } from '../domains/contact/contact-message.entity.js';
 import { DiscoveryEntity } from '../domains/discoveries/discovery.entity.js';
-import { DocumentEntity } from '../domains/pdfs/document.entity.js';
-import { DocumentPageEntity } from '../domains/pdfs/document-page.entity.js';
+import { PdfEntity } from '../domains/pdfs/pdf.entity.js';
+import { PdfPageEntity } from '../domains/pdfs/pdf-page.entity.js';
 import { PassageEntity } from '../domains/pdfs/passage.entity.js';
 import { NewsletterSubscriberEntity } from '../domains/newsletter/newsletter-subscriber.entity.js';
 import { PostEntity } from '../domains/posts/post.entity.js';
@@ -39,8 +39,8 @@ const entities: DatabaseSchema['entities'] = [
   CategoryEntity,
   ContactMessageEntity,
   DiscoveryEntity,
-  DocumentEntity,
-  DocumentPageEntity,
+  PdfEntity,
+  PdfPageEntity,
   NewsletterSubscriberEntity,
   PassageEntity,
   PostEntity,

@@ -3,6 +3,7 @@ import type { Env } from '../platform/config/env.js';
 import { createApp } from './create-app.js';
 import { migrate } from '../platform/database/data-source.js';
 import { openDatabase } from '../platform/database/open-database.js';
+import { schemaFailure } from '../platform/database/schema-failure.js';
 import { listen } from './listen.js';
 import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { LocalBuilds } from '../sections/registry/local-builds.js';
@@ -42,6 +43,6 @@ export async function startSite(
     // The signal handler ends the process, with its own exit code.
     if (running.stopping()) return undefined;
     await (await opening).stop();
-    throw error;
+    throw schemaFailure(error);
   }
 }

@@ -2,7 +2,7 @@
  * Rows as CSV (RFC 4180), with the semicolons and the byte order mark that spreadsheets on Italian computers expect. No cell
  * is run as a formula when the file is opened.
  */
-export function csvText(rows: readonly (readonly string[])[]): string {
+export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`;
 }
 

@@ -8,7 +8,7 @@ import { isAlive, startOf } from '@salaria/embedded-postgres/process-state';
 const ours = /^salaria-tmp-(\d+)-(\d+)-/;
 
 /** A new empty folder for this process. Whoever makes it removes it; what a kill leaves behind goes at the next start. */
-export const temporaryFolder = (): Promise<string> =>
+export const createTemporaryFolder = (): Promise<string> =>
   mkdtemp(path.join(tmpdir(), `salaria-tmp-${process.pid}-${startOf(process.pid) ?? 0}-`));
 
 /** Removes the temporary folders of processes that are no more. */

@@ -13,6 +13,7 @@ import { SectionsController } from './releases/sections.controller.js';
 import { SmokeBrowser } from './gate/smoke-browser.js';
 import { TeamsController } from './releases/teams.controller.js';
 import { TeamsService } from './releases/teams.service.js';
+import { sectionsContributions } from './sections.contributions.js';
 
 /** Registry, releases and their teams. Needs ShellModule beside it. */
 @Module({
@@ -29,6 +30,7 @@ import { TeamsService } from './releases/teams.service.js';
     PreviewsService,
     ReleaseHealth,
     TeamsService,
+    ...sectionsContributions,
   ],
   exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService],
 })

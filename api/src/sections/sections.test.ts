@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sectionReleasesSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
-import { FrontCache } from '../platform/http-cache/front-cache.js';
+import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { createToken, revokeToken } from './releases/team-tokens.js';
 import { done, integrity, pack, refused, startRegistry } from './testing/small-section.js';
 
@@ -51,7 +51,7 @@ describe('a release', () => {
 
   it('is kept in memory once, however its address is spelt', async () => {
     const { id } = done(await send(pack('mf-grafia', '/grafia')));
-    const front = registry.app.get(FrontCache);
+    const front = registry.app.get(HttpCache);
     const spelt = ['entry.js', '%65ntry.js', '%65%6Etry.js', 'entry%2Ejs'];
     const sizes: number[] = [];
     for (const name of spelt) {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 const key = 'una-chiave-di-prova-lunga';
@@ -87,7 +87,7 @@ describe.each([
   it('does not make kept answers last', async () => {
     await setClock(ms);
     await test.http.get('/api/posts').expect(200);
-    const until = test.app.get(FrontCache).get('/api/posts')?.freshUntil;
+    const until = test.app.get(HttpCache).get('/api/posts')?.freshUntil;
     expect(until).toBeGreaterThan(performance.now());
     expect(until).toBeLessThanOrEqual(performance.now() + 30_000);
   });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
+import { wireModules } from '../../app/wire-modules.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { routesOf, routesOfController } from '../routes.js';
 import { ACCESS } from './access.decorator.js';
@@ -9,7 +10,7 @@ const key = 'una-chiave-di-prova-lunga';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' } });
+  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules });
 });
 afterAll(() => test.close());
 
@@ -82,6 +83,36 @@ describe('staff', () => {
     expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
     expect(waits.at(-1)).toBe(900);
     await test.dataSource.query('truncate login_failures');
+  });
+
+  it.each([
+    ['the login', '/api/admin/session', 'POST'],
+    ['a call of staff', '/api/pdf/list', 'GET'],
+    ['a call of a section', '/api/sections/mf-blog/releases', 'GET'],
+  ])('that sends sixty wrong keys at once to %s has four of them compared', async (_name, path, method) => {
+    await test.dataSource.query('truncate login_failures');
+    const attempt = (token: string) =>
+      fetch(test.url + path, {
+        method,
+        headers: {
+          ...from('192.0.2.5'),
+          ...(method === 'POST' ? { 'content-type': 'application/json' } : { authorization: `Bearer ${token}` }),
+        },
+        ...(method === 'POST' ? { body: JSON.stringify({ token }) } : {}),
+      });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => attempt(`sbagliata-sbagliata-${i}`)));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(401), count(429)]).toEqual([4, 56]);
+    await test.dataSource.query('truncate login_failures');
+  });
+
+  it('gets in with the right key twenty times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        test.http.get('/api/pdf/list').set('Authorization', `Bearer ${key}`).set(from('192.0.2.6')),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('cannot be played by a page that gives its own name the address of this machine', async () => {

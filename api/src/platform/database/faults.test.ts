@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { FrontCache } from '../http-cache/front-cache.js';
+import { HttpCache } from '../http-cache/http-cache.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { migrate } from './data-source.js';
 import { schema } from '../../app/schema.js';
@@ -70,7 +70,7 @@ const expectAway = ({ status, headers, body, ms }: Awaited<ReturnType<typeof tim
 };
 
 it('while PostgreSQL is away, kept reads go on, the rest is 503 at once, and its return is noticed within 5 s', async () => {
-  const front = test.app.get(FrontCache);
+  const front = test.app.get(HttpCache);
   await test.http.get('/api/posts').expect(200);
   for (let round = 0; round < 3; round++) {
     await kill();
@@ -96,7 +96,7 @@ it('while PostgreSQL is away, kept reads go on, the rest is 503 at once, and its
 });
 
 it('after a gap in listening everything is looked up again, and notifications arrive', async () => {
-  const front = test.app.get(FrontCache);
+  const front = test.app.get(HttpCache);
   await test.http.get('/api/posts').expect(200);
   await kill();
   await server.start();
@@ -112,7 +112,7 @@ it('after a gap in listening everything is looked up again, and notifications ar
 });
 
 it('a connection that ends while somebody holds it is told to its holder only', async () => {
-  const pool = (test.dataSource.driver as unknown as { master: pg.Pool }).master;
+  const pool = test.app.get(pg.Pool);
   const held = await pool.connect();
   const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
   const ended = new Promise<void>((resolve) => held.once('end', resolve));
@@ -124,7 +124,7 @@ it('a connection that ends while somebody holds it is told to its holder only', 
 });
 
 it('slow queries and an exhausted pool answer 503 within 3 s and leave nothing behind', async () => {
-  test.app.get(FrontCache).clear();
+  test.app.get(HttpCache).clear();
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query('begin; lock table quizzes in access exclusive mode');

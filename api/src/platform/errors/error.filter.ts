@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { answerError } from './answer-error.js';
+import type { Response } from 'express';
+import { sendError } from './send-error.js';
 import { toApiError } from './to-api-error.js';
 
 /** The one shape of every error answer: `{ statusCode, code, message, issues? }`. */
@@ -8,6 +8,6 @@ import { toApiError } from './to-api-error.js';
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    answerError(http.getRequest<Request>(), http.getResponse<Response>(), toApiError(thrown));
+    sendError(http.getResponse<Response>(), toApiError(thrown));
   }
 }

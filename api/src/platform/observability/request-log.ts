@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { failureOf } from '../errors/answer-error.js';
+import { causeOf } from '../errors/send-error.js';
 
 const readableId = /^[A-Za-z0-9._-]{8,64}$/;
 
@@ -20,7 +20,7 @@ export const requestLog = (logger: Logger): RequestHandler => {
     const began = performance.now();
     response.once('close', () => {
       const status = response.statusCode;
-      const err = failureOf(response);
+      const err = causeOf(response);
       const level = status === 503 ? 'warn' : status >= 500 ? 'error' : 'info';
       const [path] = request.originalUrl.split('?');
       logger[level](

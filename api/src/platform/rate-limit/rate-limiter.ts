@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { tooManyRequests } from '../errors/api-error.js';
 import { ClientKey } from './client-key.js';
 
-export interface Taken {
+export interface RateLimitResult {
   allowed: boolean;
   limit: number;
   remaining: number;
@@ -35,7 +35,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   /** Takes one of `limit` in `windowSeconds` for `key`, which is kept as it is: pass a hash, not an address. */
-  async take(bucket: string, key: string, limit: number, windowSeconds: number): Promise<Taken> {
+  async consume(bucket: string, key: string, limit: number, windowSeconds: number): Promise<RateLimitResult> {
     const rows = await this.source.query<{ n: number; resetsAt: Date }[]>(
       `insert into rate_limits as r (bucket, key, n, "resetsAt")
        select $1, $2, 1, now() + $4::float8 * interval '1 second' where $3::int > 0
@@ -62,7 +62,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
 
   /** Takes one for the client of a request and says so in RateLimit-* headers; throws 429 when there is none left. */
   async enforce(request: Request, response: Response, { bucket, limit, windowSeconds, message }: Limit): Promise<void> {
-    const taken = await this.take(bucket, this.clients.of(request), limit, windowSeconds);
+    const taken = await this.consume(bucket, this.clients.of(request), limit, windowSeconds);
     const seconds = Math.min(windowSeconds, Math.max(1, Math.ceil((taken.resetAt.getTime() - Date.now()) / 1000)));
     response.setHeader('RateLimit-Limit', String(limit));
     response.setHeader('RateLimit-Remaining', String(taken.remaining));

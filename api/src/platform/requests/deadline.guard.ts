@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request, Response } from 'express';
-import { answerError } from '../errors/answer-error.js';
+import type { Response } from 'express';
+import { sendError } from '../errors/send-error.js';
 import { unavailable } from '../errors/api-error.js';
 
 const DEADLINE = Symbol('DEADLINE');
@@ -30,7 +30,7 @@ export class DeadlineGuard implements CanActivate {
     const limit = own ?? usualMs;
     const timer = setTimeout(() => {
       if (response.writableEnded) return;
-      answerError(http.getRequest<Request>(), response, unavailable(new Error(`no answer within ${limit} ms`)));
+      sendError(response, unavailable(new Error(`no answer within ${limit} ms`)));
     }, limit).unref();
     response.once('close', () => clearTimeout(timer));
     return true;

@@ -43,7 +43,7 @@ export class ReleaseHealth {
   private async counts(request: Request, { section, release }: Report, outcome: string): Promise<boolean> {
     const row = await this.pointers.find(section);
     if (row?.live !== release) return false;
-    const { allowed } = await this.limiter.take(
+    const { allowed } = await this.limiter.consume(
       `section-${outcome}`,
       `${this.clients.of(request)} ${section} ${release}`,
       1,

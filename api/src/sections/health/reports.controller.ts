@@ -10,7 +10,7 @@ import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
 
 /** Reports that are heard from one network address in `windowSeconds`. */
@@ -28,12 +28,13 @@ export class ReportsController {
 
   /** More than that is thanked for all the same and not heard: a refusal would stand in the reader's console. */
   private async hears(request: Request): Promise<boolean> {
-    return (await this.limiter.take(heard.bucket, this.clients.of(request), heard.limit, heard.windowSeconds)).allowed;
+    return (await this.limiter.consume(heard.bucket, this.clients.of(request), heard.limit, heard.windowSeconds))
+      .allowed;
   }
 
   @Post('failures')
   @HttpCode(202)
-  @Answers({
+  @ApiEndpoint({
     tag: 'sections',
     summary: 'Il browser di un lettore non ha potuto usare un rilascio.',
     status: 202,
@@ -50,7 +51,7 @@ export class ReportsController {
 
   @Post('loads')
   @HttpCode(202)
-  @Answers({
+  @ApiEndpoint({
     tag: 'sections',
     summary: 'Il browser di un lettore ha usato un rilascio appena andato in linea.',
     status: 202,

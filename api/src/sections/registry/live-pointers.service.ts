@@ -42,7 +42,7 @@ export class LivePointers {
   async move(move: Move): Promise<string | null> {
     const before = await this.source.transaction((manager) => this.moveIn(manager, move));
     this.registry.forget();
-    await this.invalidator.changed(sectionsTag);
+    await this.invalidator.invalidate(sectionsTag);
     return before;
   }
 

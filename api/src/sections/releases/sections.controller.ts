@@ -4,10 +4,10 @@ import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { CacheEntry } from '../../platform/http-cache/cache-entry.js';
-import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { ReleasesService } from './releases.service.js';
 import { sectionsTag } from '../registry/sections-tag.js';
@@ -20,13 +20,17 @@ export class SectionsController {
   constructor(
     private readonly registry: RegistryService,
     private readonly releases: ReleasesService,
-    private readonly front: FrontCache,
+    private readonly front: HttpCache,
   ) {}
 
   @Get('registry.json')
   @Access('public')
   @PublicCache(sectionsTag)
-  @Answers({ tag: 'sections', summary: 'Le sezioni in linea, con percorsi, file e impronte.', schema: registrySchema })
+  @ApiEndpoint({
+    tag: 'sections',
+    summary: 'Le sezioni in linea, con percorsi, file e impronte.',
+    schema: registrySchema,
+  })
   list(): Promise<Registry> {
     return this.registry.registry();
   }
@@ -55,7 +59,7 @@ export class SectionsController {
         'cross-origin-resource-policy': 'same-origin',
       },
       encoded,
-      life: Number.POSITIVE_INFINITY,
+      ttlSeconds: Number.POSITIVE_INFINITY,
     });
   }
 }

@@ -10,7 +10,7 @@ import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { receiveRelease } from './release-upload.js';
@@ -31,7 +31,7 @@ export class TeamsController {
   ) {}
 
   @Get('releases')
-  @Answers({
+  @ApiEndpoint({
     tag,
     summary: 'I rilasci di una sezione e la loro storia.',
     schema: sectionReleasesSchema,
@@ -57,7 +57,7 @@ export class TeamsController {
       },
     },
   })
-  @Answers({
+  @ApiEndpoint({
     tag,
     summary: 'Invia un rilascio: passa il controllo e va in linea, o spiega perché no.',
     status: 201,
@@ -74,7 +74,7 @@ export class TeamsController {
 
   @Post('rollback')
   @HttpCode(200)
-  @Answers({
+  @ApiEndpoint({
     tag,
     summary: 'Rimette in linea il rilascio di prima.',
     schema: releaseDoneSchema,
@@ -90,7 +90,7 @@ export class TeamsController {
   @Post('releases/:release/live')
   @HttpCode(200)
   @Deadline(longestMs)
-  @Answers({
+  @ApiEndpoint({
     tag,
     summary: 'Mette in linea un rilascio conservato.',
     schema: releaseDoneSchema,
@@ -106,7 +106,7 @@ export class TeamsController {
 
   @Post('releases/:release/preview')
   @HttpCode(200)
-  @Answers({
+  @ApiEndpoint({
     tag,
     summary: "Dà un collegamento d'anteprima a un rilascio conservato.",
     schema: releaseDoneSchema,

@@ -1,6 +1,7 @@
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { readCookie } from '../../platform/requests/cookies.js';
+import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { PreviewsService } from '../../sections/previews/previews.service.js';
 
 const cookieName = 'salaria_anteprima';
@@ -8,14 +9,9 @@ const parameter = 'anteprima';
 /** What a link says that leads out of the preview. */
 const end = 'fine';
 
-/** Whether a request may have to be answered for one browser only. Asked before every cached answer, so it only looks. */
-export const concernsPreview = ({
-  url = '',
-  headers,
-}: {
-  url?: string | undefined;
-  headers: { cookie?: string | undefined };
-}): boolean => url.includes(`${parameter}=`) || headers.cookie?.includes(`${cookieName}=`) === true;
+/** Whether a request may have to be answered for one browser only. */
+export const concernsPreview = ({ query, cookies }: RequestTarget): boolean =>
+  query.has(parameter) || cookies.has(cookieName);
 
 const cookieAttributes = (request: Request) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: request.secure }) as const;
@@ -50,8 +46,8 @@ export class PreviewDoor implements NestMiddleware {
   constructor(private readonly previews: PreviewsService) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
-    const [path = '/', query = ''] = request.originalUrl.split('?');
-    const given = new URLSearchParams(query);
+    const { receivedPath: path, search } = RequestTarget.of(request);
+    const given = new URLSearchParams(search);
     const token = given.get(parameter);
     if (token === null || request.method !== 'GET') return next();
     given.delete(parameter);

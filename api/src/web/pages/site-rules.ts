@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
-import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
@@ -24,7 +24,7 @@ export class SiteRules implements OnApplicationBootstrap {
 
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
-    private readonly front: FrontCache,
+    private readonly front: HttpCache,
     private readonly registries: RegistryService,
     private readonly listener: PgListener,
   ) {}
@@ -46,7 +46,7 @@ export class SiteRules implements OnApplicationBootstrap {
     for (const pattern of patterns) {
       if (this.known.has(pattern)) continue;
       this.known.add(pattern);
-      this.front.addRule({ pattern, tags: documentTags });
+      this.front.addRule({ pattern, tags: documentTags, otherSpellings: 'redirect' });
     }
   }
 }

@@ -3,7 +3,12 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
-import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import {
+  clientRequests,
+  isBackgroundResponse,
+  sendEarlyHints,
+} from '../../platform/http-cache/coalescing/detached-request.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { PreviewsService } from '../../sections/previews/previews.service.js';
 import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
@@ -17,17 +22,13 @@ const permissions = 'geolocation=(self), camera=(), microphone=(), payment=(), u
 /** What is missing there is missing for programs: they get JSON. */
 const notPages = /^\/(api|sections|assets|images|health|metrics)(\/|$)/;
 
-/** Browsers on their way to a page; others may take an answer before the answer for a fault, and before HTTP/1.1 there was none (RFC 8297, 3). */
-const takesHints = ({ headers, httpVersion }: Request): boolean =>
-  headers['sec-fetch-mode'] === 'navigate' && httpVersion !== '1.0';
-
 /** Every path that is nothing else is a page. */
 @ApiExcludeController()
 @Controller()
 export class SiteController {
   constructor(
     private readonly site: SiteService,
-    private readonly front: FrontCache,
+    private readonly front: HttpCache,
     private readonly previews: PreviewsService,
   ) {}
 
@@ -37,8 +38,8 @@ export class SiteController {
   @Deadline(pageDeadlineMs)
   async document(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
     if (notPages.test(request.path)) throw new NotFoundException('Non trovato');
-    const ssrDeadline = performance.now() + ssrTimeoutMs(request);
-    const nobodyWaits = request.socket.remoteAddress === undefined;
+    const ssrDeadline = performance.now() + ssrTimeoutMs(clientRequests(response));
+    const nobodyWaits = isBackgroundResponse(response);
     const token = previewCookie(request);
     const kept = previewRefusal(response);
     const preview = kept || token === undefined ? undefined : await this.previews.open(token);
@@ -50,10 +51,10 @@ export class SiteController {
       ssrDeadline,
       signal: preview && closeSignal(response),
       early: (links) => {
-        if (!nobodyWaits && takesHints(request)) response.writeEarlyHints({ link: links });
+        if (!nobodyWaits) sendEarlyHints(response, links);
       },
       onLate: () => {
-        if (!preview) this.front.makeAnew(request.path);
+        if (!preview) this.front.revalidate(request.path);
       },
     });
     response.status(kept ? 403 : status);

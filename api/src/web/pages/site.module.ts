@@ -1,5 +1,5 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
-import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { SectionsModule } from '../../sections/sections.module.js';
 import { IMAGES_DIR } from '../static/images-dir.js';
 import { OwnApi } from '../ssr/own-api.js';
@@ -20,8 +20,8 @@ import { StaticFiles } from '../static/static-files.js';
 
 @Module({})
 export class SiteModule implements NestModule {
-  constructor(front: FrontCache) {
-    front.stepAside(concernsPreview);
+  constructor(front: HttpCache) {
+    front.bypassWhen(concernsPreview);
   }
 
   /** The last module: its controller takes every path that nothing else answers. */

@@ -103,7 +103,7 @@ describe('a release that exceeds a limit', () => {
     expect(await bad).toContain('data-rendered');
     expect(await metric(failures)).toMatch(/ 1$/);
     for (let round = 0; round < 2; round += 1) {
-      await test.app.get(CacheInvalidator).changed(sectionsTag);
+      await test.app.get(CacheInvalidator).invalidate(sectionsTag);
       expect(await getPage(`/${name}`)).toContain('data-rendered');
       expect(shown(await getPage(`/${name}-sana`))).toBe('sana');
     }

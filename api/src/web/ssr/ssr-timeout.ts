@@ -9,11 +9,13 @@ export const pageDeadlineMs = 4700;
 
 const crawler = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview/i;
 
-/** Returns how long a page waits for its HTML, in ms. Browsers mark navigations (Fetch Metadata). */
-export function ssrTimeoutMs({ headers }: IncomingMessage): number {
-  const isNavigation = headers['sec-fetch-mode'] === 'navigate' && !crawler.test(headers['user-agent'] ?? '');
-  return isNavigation ? navigationTimeoutMs : machineTimeoutMs;
-}
+/** Browsers mark navigations (Fetch Metadata). */
+const isNavigation = ({ headers }: IncomingMessage): boolean =>
+  headers['sec-fetch-mode'] === 'navigate' && !crawler.test(headers['user-agent'] ?? '');
+
+/** Returns how long a page waits for its HTML, in ms, with these requests waiting for it. */
+export const ssrTimeoutMs = (requests: IncomingMessage[]): number =>
+  requests.some(isNavigation) ? navigationTimeoutMs : machineTimeoutMs;
 
 /** Returns a signal that aborts when the connection closes before the response was sent. */
 export function closeSignal(response: ServerResponse): AbortSignal {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { mediaType } from '../../sections/releases/packed-release.js';
 import { IMAGES_DIR } from './images-dir.js';
 import { substitutePicture } from '../pages/picture-file.js';
@@ -23,7 +23,7 @@ export class StaticFiles implements NestMiddleware {
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
     @Inject(IMAGES_DIR) private readonly images: string,
-    private readonly front: FrontCache,
+    private readonly front: HttpCache,
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
@@ -56,7 +56,7 @@ export class StaticFiles implements NestMiddleware {
           body: bytes,
           headers: headers(type, immutable),
           encoded,
-          life: Number.POSITIVE_INFINITY,
+          ttlSeconds: Number.POSITIVE_INFINITY,
         })
       ).send(request, response);
       return;
