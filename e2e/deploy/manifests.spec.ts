@@ -90,7 +90,7 @@ test('the image runs as an ordinary user, from files that the build makes', () =
   const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(final).toMatch(/\nUSER node\n/);
   expect(final).toContain('"api/dist/main.js"');
-  for (const part of ['packages/contracts/dist', 'api/dist', 'content', 'shell/dist', 'out'])
+  for (const part of ['packages/contracts/dist', 'packages/sandbox/dist', 'api/dist', 'content', 'shell/dist', 'out'])
     expect(final).toContain(`/app/${part} `);
   const ignored = read('.dockerignore').split('\n');
   for (const name of ['.git', '.env', '.data', '**/node_modules', 'backups']) expect(ignored).toContain(name);

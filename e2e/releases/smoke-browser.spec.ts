@@ -56,3 +56,33 @@ test('the gate rejects a candidate that fails only in a browser', async () => {
   );
   expect(await live()).toBe(before);
 });
+
+const title = `"${heading}"`;
+/** A variant whose article list runs statements in the browser before it shows its title. */
+const running = (label: string, statements: string) =>
+  variant('mf-blog', label, (text, file) =>
+    file.startsWith('server/') ? text : text.replaceAll(title, `(()=>{${statements};return ${title}})()`),
+  );
+
+for (const [label, statements, message] of [
+  [
+    'un metodo del browser',
+    'Storage.prototype.getItem = () => null',
+    /^Nel browser la pagina \/blog cambia Storage\.prototype\.getItem, che è del browser$/,
+  ],
+  [
+    'uno stile globale',
+    'const sheet = new CSSStyleSheet(); sheet.replaceSync("header { opacity: 0.5 }"); document.adoptedStyleSheets = [sheet]',
+    /^Nel browser la pagina \/blog cambia lo stile dello shell \(header.*opacity = 1\): mf-blog ha stili globali$/,
+  ],
+] as const) {
+  test(`a candidate that changes ${label} is rejected`, async () => {
+    const before = await live();
+    const { status, body } = await send(site.url, running(label, statements));
+    expect([status, body.issues]).toEqual([
+      422,
+      expect.arrayContaining([{ path: 'smoke', message: expect.stringMatching(message) }]),
+    ]);
+    expect(await live()).toBe(before);
+  });
+}

@@ -9,8 +9,9 @@ import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { LocalBuilds } from '../sections/registry/local-builds.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
-import { PageCacheRules } from '../web/pages/page-cache-rules.js';
+import { Prerenderer } from '../web/ssr/prerenderer.js';
 import { WebModule } from '../web/web.module.js';
+import { Readiness } from '../platform/health/readiness.js';
 import { schema } from './schema.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
@@ -33,8 +34,10 @@ export async function startSite(
     await app.get(LocalBuilds).publish(projectRoot);
     await fill(app);
     running.serves(app);
+    const release = app.get(Readiness).hold();
     await listen(app, env);
-    await app.get(PageCacheRules).prerender();
+    await app.get(Prerenderer).start();
+    release();
     return app;
   } catch (error) {
     // The signal handler ends the process, with its own exit code.

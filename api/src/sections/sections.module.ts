@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GateSandbox } from './gate/gate-sandbox.js';
 import { GateService } from './gate/gate.service.js';
 import { LiveReleases } from './registry/live-releases.service.js';
 import { LocalBuilds } from './registry/local-builds.js';
@@ -24,6 +25,7 @@ import { sectionsContributions } from './sections.contributions.js';
     RegistryService,
     LocalBuilds,
     LiveReleases,
+    GateSandbox,
     GateService,
     SmokeBrowser,
     PublishingService,

@@ -4,6 +4,9 @@ import { SectionsModule } from '../sections/sections.module.js';
 import { IMAGES_DIR } from './static/images-dir.js';
 import { OwnApi } from './ssr/own-api.js';
 import { PageRenderer } from './ssr/page-renderer.js';
+import { Prerenderer } from './ssr/prerenderer.js';
+import { ServerModules } from './ssr/server-modules.js';
+import { SsrMetrics } from './ssr/ssr-metrics.js';
 import { concernsPreview, PreviewMiddleware } from './pages/preview-middleware.js';
 import type { ShellBuild } from '../sections/shell/shell-build.js';
 import { SharingPictures } from './pages/head/sharing-pictures.js';
@@ -31,6 +34,9 @@ export class WebModule implements NestModule {
         { provide: IMAGES_DIR, useValue: imagesDir },
         OwnApi,
         PageRenderer,
+        Prerenderer,
+        ServerModules,
+        SsrMetrics,
         SharingPictures,
         PageCacheRules,
         PageService,

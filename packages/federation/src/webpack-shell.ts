@@ -4,7 +4,7 @@ import { LicensePlugin } from './license-plugin.js';
 import { providedModules } from './shared-modules.js';
 import { ShellFilesPlugin } from './shell-files-plugin.js';
 import { assets, base, browser, type Mode, sourceMapFilename } from './webpack-base.js';
-import { sandbox, server } from './webpack-server.js';
+import { sandbox } from './webpack-server.js';
 
 /**
  * Returns the configuration of the service worker: one file without a hash in its name, because browsers update it by
@@ -69,7 +69,6 @@ export const shell =
         new ShellFilesPlugin(),
       ],
     },
-    server(dir, mode, { entry: { render: './src/server.tsx' }, external: [], publicPath: '/assets/' }),
     sandbox(dir, mode),
     worker(dir, mode),
   ];

@@ -9,8 +9,17 @@ const tickMs = 50;
 @Injectable()
 export class Readiness {
   private isDraining = false;
+  private holds = 0;
 
   constructor(private readonly source: DataSource) {}
+
+  /** The process is not ready until the returned function is called. */
+  hold(): () => void {
+    this.holds += 1;
+    return () => {
+      this.holds -= 1;
+    };
+  }
 
   /** From now on new requests should go to another process. */
   drain(): void {
@@ -19,7 +28,7 @@ export class Readiness {
 
   async check(): Promise<{ ready: boolean; database: 'up' | 'down' }> {
     const database = (await this.isDatabaseUp()) ? 'up' : 'down';
-    return { ready: database === 'up' && !this.isDraining, database };
+    return { ready: database === 'up' && !this.isDraining && this.holds === 0, database };
   }
 
   private async isDatabaseUp(): Promise<boolean> {

@@ -7,7 +7,7 @@ import { HttpCache } from '../http-cache/http-cache.js';
 /** Prometheus metrics of one application. */
 @Injectable()
 export class Metrics {
-  private readonly registry = new Registry();
+  readonly registry = new Registry();
   private readonly seconds: Histogram<'method' | 'route' | 'status'>;
 
   constructor(cache: HttpCache, pool: pg.Pool) {

@@ -21,8 +21,8 @@ const shellFilesSchema = z.object({
 });
 export type ShellFiles = z.infer<typeof shellFilesSchema>;
 
-/** The built shell: where its files lie, what shell.json says of them, and the code of its service worker. */
-export type ShellBuild = { browserDir: string; renderFile: string; files: ShellFiles; worker: string };
+/** The built shell: the folder of its files, shell.json, its code for the sandbox and that of its service worker. */
+export type ShellBuild = { browserDir: string; sandboxCode: string; files: ShellFiles; worker: string };
 
 /** Injection token of the shell's build. */
 export const SHELL = Symbol('SHELL');
@@ -33,7 +33,8 @@ export function readShellBuild(root: string): ShellBuild {
   try {
     const files = z.parse(shellFilesSchema, JSON.parse(readFileSync(path.join(browserDir, 'shell.json'), 'utf8')));
     const worker = readFileSync(path.join(root, 'shell/dist/worker/sw.js'), 'utf8');
-    return { browserDir, renderFile: path.join(root, 'shell/dist/server/render.cjs'), files, worker };
+    const sandboxCode = readFileSync(path.join(root, 'shell/dist/sandbox/shell.js'), 'utf8');
+    return { browserDir, sandboxCode, files, worker };
   } catch {
     throw new StartupError('La shell non è compilata: eseguire «npm run build» nella cartella del progetto.');
   }

@@ -5,8 +5,6 @@ import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
-import { OwnApi } from '../ssr/own-api.js';
-import { PageRenderer } from '../ssr/page-renderer.js';
 
 /** A page shows the live releases and its route data: a write to either invalidates it. */
 export const pageTags = ['sections', 'posts', 'categories', 'authors', 'artifacts', 'quizzes', 'discoveries'] as const;
@@ -20,8 +18,6 @@ export class PageCacheRules implements OnApplicationBootstrap {
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly cache: HttpCache,
     private readonly registries: RegistryService,
-    private readonly api: OwnApi,
-    private readonly renderer: PageRenderer,
     private readonly listener: PgListener,
   ) {}
 
@@ -31,12 +27,6 @@ export class PageCacheRules implements OnApplicationBootstrap {
     this.listener.on(cacheChannel, (tag) => {
       if (tag === sectionsTag) void this.addRules().catch(() => undefined);
     });
-  }
-
-  /** Fills the cache with the pages that need no parameters. The server must listen. */
-  async prerender(): Promise<void> {
-    await this.renderer.warm(await this.registries.registry());
-    for (const pattern of [...this.patterns].filter((it) => !it.includes(':'))) await this.api.read(pattern);
   }
 
   private async addRules(): Promise<void> {

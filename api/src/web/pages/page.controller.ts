@@ -3,11 +3,16 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { isBackgroundResponse, sendEarlyHints } from '../../platform/http-cache/coalescing/detached-request.js';
+import {
+  clientRequests,
+  isBackgroundResponse,
+  sendEarlyHints,
+} from '../../platform/http-cache/coalescing/detached-request.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { type Preview, PreviewsService } from '../../sections/previews/previews.service.js';
-import { hardLimit, readersPatience } from '../ssr/page-renderer.js';
+import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
 import { htmlPage } from './html/html-page.js';
 import { pageTags } from './page-cache-rules.js';
 import { PageService } from './page.service.js';
@@ -37,15 +42,18 @@ export class PageController {
   @Get(['/', '*path'])
   @Access('public')
   @PublicCache(pageTags)
+  @Deadline(pageDeadlineMs)
   async page(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
     // What is missing there is missing for programs: they get JSON.
     if (isReservedPath(request.path)) throw new NotFoundException('Non trovato');
+    const ssrDeadline = performance.now() + ssrTimeoutMs(clientRequests(response));
     // A revalidation in the background has no client.
     const hasClient = !isBackgroundResponse(response);
     const { preview, refusal } = await this.previewState(request, response);
     const { status, html, policy, model } = await this.pages.page(request.path, {
       preview,
-      ssrTimeoutMs: hasClient ? readersPatience : hardLimit,
+      ssrDeadline,
+      signal: preview && closeSignal(response),
       onEarlyHints: (links) => {
         if (hasClient) sendEarlyHints(response, links);
       },

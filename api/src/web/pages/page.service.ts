@@ -7,7 +7,7 @@ import type { Preview } from '../../sections/previews/previews.service.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { type OwnAnswer, OwnApi } from '../ssr/own-api.js';
-import { PageRenderer, readersPatience } from '../ssr/page-renderer.js';
+import { PageRenderer } from '../ssr/page-renderer.js';
 import { pageHead, pictureNamed } from './head/page-head.js';
 import { type SharedPicture, SharingPictures } from './head/sharing-pictures.js';
 import { contentSecurityPolicy } from './html/content-security-policy.js';
@@ -19,7 +19,10 @@ import { disableControls, largestPicture } from './html/ssr-output.js';
 export type PageOptions = {
   /** The site with a candidate release in it, instead of the live one. */
   preview?: Pick<Preview, 'registry' | 'manifests'> | undefined;
-  ssrTimeoutMs?: number;
+  /** Time in ms of performance.now() until which the page waits for its HTML. */
+  ssrDeadline: number;
+  /** Aborts when the response is no longer needed; only for one that is not cached. */
+  signal?: AbortSignal | undefined;
   /** Called when SSR ends after its timeout: the next page for the same path has it. */
   onLateRendering?: () => void;
   /** Called with Link headers before the page is made, where the operator enabled them. */
@@ -71,12 +74,12 @@ export class PageService {
   }
 
   /** Returns the page of `pathname`, which is undecoded. */
-  async page(pathname: string, options: PageOptions = {}): Promise<PageResponse> {
+  async page(pathname: string, options: PageOptions): Promise<PageResponse> {
     const { preview } = options;
     const registry = preview?.registry ?? (await this.registries.registry());
     const manifests = preview?.manifests ?? (await this.registries.manifests());
     const page = findPage(pathname, { shellPages: this.shell.files.pages, registry, manifests });
-    if (!page) return this.notFoundPage(registry, preview !== undefined);
+    if (!page) return this.notFoundPage(registry, options);
     if (this.env.EARLY_HINTS === 'on') options.onEarlyHints?.(earlyHints(this.shell.files, page.files));
     const from = page.head.from && fillParams(page.head.from, page.params);
     const data = await this.routeData(from ? [...page.reads, from] : page.reads);
@@ -99,29 +102,35 @@ export class PageService {
   private async render(
     registry: Registry,
     pathname: string,
-    { reads }: Page,
+    { reads, parts }: Page,
     data: Map<string, OwnAnswer>,
-    { ssrTimeoutMs = readersPatience, onLateRendering }: PageOptions,
+    { ssrDeadline, signal, onLateRendering: onLate }: PageOptions,
   ): Promise<Rendering | undefined> {
     if (!reads.every((path) => data.get(path)?.status === 200)) return undefined;
     const answers = [...data].flatMap(([path, { status, json }]) => (status === 200 ? [[path, json] as const] : []));
-    return this.renderer.render(registry, pathname, Object.fromEntries(answers), ssrTimeoutMs, onLateRendering);
+    return this.renderer.render(
+      { registry, url: pathname, parts, routeData: Object.fromEntries(answers) },
+      { timeoutMs: ssrDeadline - performance.now(), signal, onLate },
+    );
   }
 
   /** Returns the one page of all paths without a route, rendered once per registry version; not at all in previews. */
-  private notFoundPage(registry: Registry, isPreview: boolean): Promise<PageResponse> {
-    if (isPreview) return this.respond(404, { registry, page: undefined }, { head: notFoundHead });
+  private notFoundPage(registry: Registry, { preview, ssrDeadline }: PageOptions): Promise<PageResponse> {
+    if (preview) return this.respond(404, { registry, page: undefined }, { head: notFoundHead });
     if (this.shared?.version !== registry.version) {
-      const shared = { version: registry.version, response: this.renderNotFound(registry) };
+      const shared = { version: registry.version, response: this.renderNotFound(registry, ssrDeadline) };
       shared.response.catch(() => this.forgetNotFound(registry));
       this.shared = shared;
     }
     return this.shared.response;
   }
 
-  private async renderNotFound(registry: Registry): Promise<PageResponse> {
+  private async renderNotFound(registry: Registry, ssrDeadline: number): Promise<PageResponse> {
     const onLate = () => this.forgetNotFound(registry);
-    const rendering = await this.renderer.render(registry, unknownPath, {}, readersPatience, onLate);
+    const rendering = await this.renderer.render(
+      { registry, url: unknownPath, parts: [], routeData: {} },
+      { timeoutMs: ssrDeadline - performance.now(), onLate },
+    );
     return this.respond(404, { registry, page: undefined }, { head: notFoundHead }, rendering);
   }
 

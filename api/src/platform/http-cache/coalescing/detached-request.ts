@@ -85,6 +85,10 @@ export const isDetached = (response: ServerResponse): boolean => detached.has(re
 /** Returns whether a response is made in the background, with no client waiting for it. */
 export const isBackgroundResponse = (response: ServerResponse): boolean => detached.get(response)?.hasClients === false;
 
+/** Returns the requests of the clients that wait for a response: one, those coalesced onto it, or none. */
+export const clientRequests = (response: ServerResponse): IncomingMessage[] =>
+  detached.get(response)?.requests ?? [response.req];
+
 /** Sends 103 Early Hints to the client, or to all clients coalesced onto the request, where they understand it. */
 export function sendEarlyHints(response: ServerResponse, links: string[]): void {
   const inFlight = detached.get(response);

@@ -38,6 +38,11 @@ export class InFlightRequest {
     this.waiting.push([request, response]);
   }
 
+  /** Requests of the clients that wait. */
+  get requests(): IncomingMessage[] {
+    return this.waiting.map(([request]) => request);
+  }
+
   get hasClients(): boolean {
     return this.waiting.length > 0;
   }

@@ -2,7 +2,7 @@ import type { Registry } from '@salaria/contracts/sections';
 import type { PageHead } from '../head/page-head.js';
 
 /** What SSR returns; `title` and `description` are the page's own and come before those of its section.json. */
-export type Rendering = { html: string; styles: Style[]; title?: string; description?: string };
+export type Rendering = { html: string; styles: Style[]; title?: string; description?: string | undefined };
 /** A style element; the browser's style cache takes its rules over by `name`. */
 export type Style = { name: string; css: string };
 
