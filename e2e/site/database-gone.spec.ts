@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { type DatabaseLine, startDatabaseProxy } from './database-line';
-import { expectNothingPending, expectSiteAlive } from './faulty-call';
-import { open } from './states';
+import { expectNothingPending, expectSiteAlive } from './faults/faulty-call';
+import { open } from './states/visits';
 import { expect, test } from '../testing/test';
 
 // One site whose connections to the database are cut in the first test and restored in the last but one.

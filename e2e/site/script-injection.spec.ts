@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { clobberingPayloads, divertingPayloads, hostilePayloads } from './hostile-payloads';
-import { finishQuiz, open, openChat, say } from './states';
+import { finishQuiz, open, openChat, say } from './states/visits';
 import { expect, test } from '../testing/test';
 
 // One site for all tests; the payloads are written into its database directly, past all validation.
