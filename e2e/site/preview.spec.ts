@@ -24,7 +24,7 @@ test.afterEach(async () => {
 /** A copy of what editors edit, with one article more that is not for readers yet. */
 function contentWithDraft(): { draft: string } {
   folder = mkdtempSync(path.join(tmpdir(), 'salaria-e2e-content-'));
-  const leftOut = ['dist', 'generated', 'node_modules', 'src', 'testing', 'studio'].map((name) => `/${name}`);
+  const leftOut = ['dist', 'generated', 'node_modules', 'src', 'testing'].map((name) => `/${name}`);
   cpSync(source, folder, {
     recursive: true,
     filter: (file) => !leftOut.some((end) => file.slice(source.length).endsWith(end)),
