@@ -85,6 +85,6 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
 }
 
 /** A day as an instant that falls on it in Rome, in UTC and in most of the world. */
-export function morningOf(day: string): Date {
+function morningOf(day: string): Date {
   return new Date(`${day}T06:00:00Z`);
 }
