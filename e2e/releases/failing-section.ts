@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** The part of the registry in a page that these tests read. */
-export type ShownRelease = {
+type ShownRelease = {
   id: string;
   base: string;
   entry: string;

@@ -5,7 +5,7 @@
  * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. HSTS preload lists are left out: they give no
  * points here.
  */
-export type Judged = { rule: string; finding: string; points: number };
+type Judged = { rule: string; finding: string; points: number };
 export type Grade = { score: number; grade: string; findings: Judged[] };
 
 /** A response to `GET https://host/…`; `html` is its body, or undefined for other content types. */
