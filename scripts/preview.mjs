@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exitOf, freePort, isReady, listen, onChange } from './local-site.mjs';
+import { exitOf, freePort, isReady, listen, watchFolder } from './local-site.mjs';
 import { buildBundles, invalidatePictures, setUp } from './setup.mjs';
 import { node, root, run, step } from './steps.mjs';
 
@@ -112,7 +112,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0
 if (content === ownContent && hasDraftGallery()) await step('Gallerie delle bozze', rebuild);
 await startApi();
 listen(server, port, 'Anteprima dei contenuti', () => void stop(1));
-onChange(content, (files) => {
+watchFolder(content, (files) => {
   const edited = files.filter((file) => /\.(md|yml|webp)$/.test(file) && !/^(src|testing)\//.test(file));
   if (edited.length > 0) enqueueUpdate(edited);
 });

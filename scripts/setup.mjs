@@ -96,14 +96,17 @@ async function generateData() {
 /** Encodes the pictures as JPEG and WebP. */
 async function encodePictures() {
   const folder = 'content/generated/images';
-  const isNew = await buildIfChanged('images', imageSources, folder, () => runImages([], { loud: true }));
+  const isNew = await buildIfChanged('images', imageSources, folder, () => runImages([], { echo: true }));
   return isNew ? undefined : upToDate;
 }
 
+const invalidate = (name) => rmSync(fingerprintFile(name), { force: true });
+
 /** Makes the next setup generate data and pictures again. */
-export function invalidatePictures() {
-  for (const name of ['page-data', 'images']) rmSync(fingerprintFile(name), { force: true });
-}
+export const invalidatePictures = () => ['page-data', 'images'].forEach(invalidate);
+
+/** Makes the next setup compile a workspace's bundles again. */
+export const invalidateBundle = (workspace) => invalidate(`bundle-${workspace}`);
 
 const dataImport = /from '@salaria\/content\/generated\/([\w-]+\.json)'/g;
 

@@ -1,4 +1,4 @@
-// The workspaces of the repository, read from the root's package.json.
+// Lists the workspaces of the repository.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './steps.mjs';
