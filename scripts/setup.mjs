@@ -53,18 +53,21 @@ async function buildIfChanged(name, sources, output, build) {
 }
 
 /**
- * Installs the packages that building and running the site requires; with `developing` all packages.
+ * Installs the packages that building and running the site requires; with `developing` all packages. Where Jest is
+ * installed, every command installs all: `--omit=dev` would remove the others.
  *
  * Not `npm ci`, which rejects a lock file without the binaries of every platform (decision 0011).
  */
 async function installPackages(developing) {
+  const all = developing || existsSync(path.join(root, 'node_modules/jest'));
   const sources = ['package-lock.json', '.npmrc'];
   const output = 'node_modules/.package-lock.json';
   const hash = fingerprint(sources);
-  if (isUpToDate('npm-all', hash, output) || (!developing && isUpToDate('npm-run', hash, output))) return upToDate;
-  await run('npm', ['install', ...(developing ? [] : ['--omit=dev'])]);
+  const name = all ? 'npm-all' : 'npm-run';
+  if (isUpToDate(name, hash, output)) return upToDate;
+  await run('npm', ['install', ...(all ? [] : ['--omit=dev'])]);
   // npm may have added entries to the lock file.
-  saveFingerprint(developing ? 'npm-all' : 'npm-run', fingerprint(sources));
+  saveFingerprint(name, fingerprint(sources));
   return undefined;
 }
 
