@@ -25,5 +25,4 @@ export default {
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
   testTimeout: 60_000,
-  maxWorkers: 2,
 };

@@ -1,5 +1,4 @@
-// npm run backup [-- file]: writes the whole database in pg_dump's own format. The site may run meanwhile: the copy is
-// a snapshot.
+// npm run backup [-- file]: dumps the database in pg_dump's custom format. The site may run: the dump is a snapshot.
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { connection, databaseUrl, inspectDatabase, main, OperatorError, postgresTool } from './postgres-tools.mjs';
@@ -16,7 +15,7 @@ await main(async () => {
   const { dbname, env } = connection(url);
   const program = postgresTool('pg_dump', major);
   mkdirSync(path.dirname(file), { recursive: true });
-  // Renamed when it is complete; readable by its owner only, since it contains addresses.
+  // Renamed when complete. Readable by its owner only, because it contains email addresses.
   const partial = `${file}.part`;
   process.umask(0o077);
   try {

@@ -1,5 +1,5 @@
-// The checks that need no running code. Each resolves with nothing, or with the reason in `skipped`; it throws on
-// findings.
+// Static checks. A check throws an error with its findings as `output`, or resolves with `{ skipped: reason }` when it
+// could not run.
 import path from 'node:path';
 import { audit } from './audit.mjs';
 import { bin, node, root, run } from './steps.mjs';
@@ -7,43 +7,40 @@ import { checkTypes } from './types.mjs';
 import { hasFile, workspaces } from './workspaces.mjs';
 
 async function types() {
-  const failures = [];
+  const reports = [];
   for (const workspace of workspaces().filter((it) => hasFile(it, 'tsconfig.json'))) {
     const errors = await checkTypes(workspace);
-    if (errors) failures.push(`${workspace}:\n${errors}`);
+    if (errors) reports.push(`${workspace}:\n${errors}`);
   }
-  if (failures.length > 0) throw Object.assign(new Error('type errors'), { output: failures.join('\n') });
+  if (reports.length > 0) throw Object.assign(new Error('type errors'), { output: reports.join('\n') });
 }
 
-const style = () =>
+const biome = () =>
   run(bin('biome'), ['check', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.']);
 
-const boundaries = () => {
+const importRules = () => {
   const folders = workspaces().map((it) => (hasFile(it, 'src') ? `${it}/src` : it));
   return run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders]);
 };
 
-const schema = () => run(node, ['generate.mjs', '--check'], { cwd: path.join(root, 'packages/client') });
+const unused = () => run(bin('knip'), ['--no-progress', '--no-config-hints']);
+const apiSchema = () => run(node, ['generate.mjs', '--check'], { cwd: path.join(root, 'packages/client') });
 const content = () => run(node, ['dist/check.cli.js'], { cwd: path.join(root, 'content') });
 
-/** Resolves without what a check returns, so that only `skipped` counts. */
-const only = (check) => async () => {
-  await check();
-};
-
-/** @typedef {[title: string, check: () => Promise<{ skipped: string } | undefined>]} Check */
+/** @typedef {[title: string, check: () => Promise<{ skipped?: string } | undefined>]} Check */
 
 /** @type {Check[]} */
 export const quickChecks = [
-  ['Types (tsc)', only(types)],
-  ['Style and defects (Biome)', only(style)],
-  ['Boundaries between folders (dependency-cruiser)', only(boundaries)],
+  ['Types (tsc)', types],
+  ['Format and lint rules (Biome)', biome],
+  ['Import rules (dependency-cruiser)', importRules],
 ];
 
 /** @type {Check[]} */
 export const checks = [
   ['Known vulnerabilities (npm audit)', audit],
   ...quickChecks,
-  ['Client of the API (schema.ts)', only(schema)],
-  ['Content (content:check)', only(content)],
+  ['Unused files, exports and dependencies (knip)', unused],
+  ['Generated API types (packages/client)', apiSchema],
+  ['Content (content:check)', content],
 ];

@@ -1,7 +1,7 @@
-/** Lines of the compiler's own stack, which say nothing about the edited file. */
+/** Stack frames of the compiler itself. */
 const backtrace = /^\s*(at |\d+: |Caused by:$|Stack backtrace:$)/;
 
-/** Returns webpack's errors for a terminal: file, place and message. */
+/** Formats webpack's errors for a terminal: file, position and message. */
 export const compilerErrors = (stats) =>
   stats
     .toString({ preset: 'errors-only', colors: process.stdout.isTTY })

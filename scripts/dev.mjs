@@ -1,33 +1,32 @@
-// npm run dev: the whole site on http://localhost:3000 (PORT to change). Edited files are compiled again, the API
-// restarts
-// when its code changed, and the browser reloads. A folder's compiler starts with the first change in it.
+// npm run dev: serves the site on http://localhost:3000 (or PORT). Compiles saved files, restarts the API after changes
+// of its code and reloads the browser. The webpack compiler of a workspace starts with the first change in it.
 import { spawn } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { compilerErrors } from './compiler-errors.mjs';
-import { exitOf, freePort, isReady, listen, onChange } from './local-site.mjs';
+import { exitOf, freePort, isReady, listen, watchFolder } from './local-site.mjs';
 import { printLog } from './log-lines.mjs';
-import { setUp } from './setup.mjs';
+import { invalidateBundle, setUp } from './setup.mjs';
 import { bin, node, root, run } from './steps.mjs';
 import { checkTypes } from './types.mjs';
 import { compiledWorkspaces, sections } from './workspaces.mjs';
 
 await setUp({ developing: true });
-// After the set-up, which may have to install it first.
+// Imported after the setup, which installs and compiles them.
 const { default: webpack } = await import('webpack');
 const { devProxy } = await import('../packages/federation/dist/dev-proxy.js');
 const require = createRequire(import.meta.url);
 const port = Number(process.env.PORT ?? 3000);
 
-/** The database outlives restarts of the API. */
-async function database() {
+/** Starts the embedded database here, so that it survives restarts of the API. */
+async function startDatabase() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
   const { startEmbedded } = await import('../packages/embedded-postgres/dist/embedded.js');
   return startEmbedded({ folder: path.resolve(root, process.env.DATA_DIR ?? '.data') });
 }
 
-const { url: databaseUrl, stop: stopDatabase } = await database();
+const { url: databaseUrl, stop: stopDatabase } = await startDatabase();
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
 const proxy = devProxy(
@@ -53,13 +52,13 @@ async function startApi() {
   });
   printLog(api.stdout);
   if (!(await isReady(site, api)) && !isStopping)
-    console.error('The API does not start; it is started again after the next change.');
+    console.error('The API failed to start. It restarts after the next change.');
 }
 
 const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1);
 
 let queue = Promise.resolve();
-/** Restarts the API; one restart after another, in the order of the changes. */
+/** Restarts the API after the pending restarts and publications. */
 function restart(workspace) {
   queue = queue.then(async () => {
     if (isStopping) return;
@@ -72,42 +71,44 @@ function restart(workspace) {
   });
 }
 
-/** Publishes a section's build in the running site, which needs no restart for that. */
+/** Publishes a section's build in the running API. */
 function publish(section) {
   queue = queue.then(async () => {
     if (isStopping || !api.connected) return;
     const start = performance.now();
     const published = new Promise((resolve) => api.once('message', resolve));
-    api.send('bring');
+    // Any message makes the API publish the changed builds (api/src/main.ts).
+    api.send('publish');
     await Promise.race([published, exitOf(api)]);
     proxy.reload();
-    console.log(`• ${section}: live in ${secondsSince(start)} s`);
+    console.log(`• ${section}: published in ${secondsSince(start)} s`);
   });
 }
 
-const compilers = new Map();
-/**
- * Compiles a workspace's bundles now and after each change. Production code, not minified: all parts share one React.
- */
+const watchers = new Map();
+/** Compiles a workspace's bundles now and after each change, in production mode: all bundles share one React build. */
 function watchBundles(workspace) {
-  if (compilers.has(workspace)) return;
-  // The next `npm start` minifies them again.
-  rmSync(path.join(root, `.cache/bundle-${workspace}.hash`), { force: true });
+  if (watchers.has(workspace)) return;
+  // The next `npm start` builds minified bundles again.
+  invalidateBundle(workspace);
   const configs = require(path.join(root, workspace, 'webpack.config.cjs'))(undefined, { mode: 'production' });
-  const readable = configs.map((config) => ({ ...config, optimization: { ...config.optimization, minimize: false } }));
-  const watching = webpack(readable).watch({ aggregateTimeout: 80 }, (error, stats) => {
+  const unminified = configs.map((config) => ({
+    ...config,
+    optimization: { ...config.optimization, minimize: false },
+  }));
+  const watcher = webpack(unminified).watch({ aggregateTimeout: 80 }, (error, stats) => {
     if (error || stats.hasErrors()) console.error(error?.message ?? compilerErrors(stats));
     else if (workspace === 'shell') restart(workspace);
     else publish(workspace);
   });
-  compilers.set(workspace, watching);
+  watchers.set(workspace, watcher);
 }
 
-/** Compiles again with another configuration. */
+/** Restarts a workspace's compiler with the current section.json, which is part of its configuration. */
 function restartBundles(workspace) {
-  const watching = compilers.get(workspace);
-  compilers.delete(workspace);
-  if (watching) watching.close(() => watchBundles(workspace));
+  const watcher = watchers.get(workspace);
+  watchers.delete(workspace);
+  if (watcher) watcher.close(() => watchBundles(workspace));
   else watchBundles(workspace);
 }
 
@@ -121,7 +122,7 @@ async function compileForNode(workspace) {
   else console.error(output);
 }
 
-/** Prints the type errors of a workspace, which the compilers do not look for. */
+/** Prints the type errors of a workspace: webpack and swc do not check types. */
 async function printTypeErrors(workspace) {
   const errors = await checkTypes(workspace);
   if (errors) console.error(errors);
@@ -129,9 +130,9 @@ async function printTypeErrors(workspace) {
 
 const frontEnds = ['shell', ...sections()];
 const watchAllBundles = () => frontEnds.forEach(watchBundles);
-const onSource = (workspace, work) =>
-  onChange(path.join(root, workspace, 'src'), () => {
-    work();
+const watchSources = (workspace, compile) =>
+  watchFolder(path.join(root, workspace, 'src'), () => {
+    compile();
     void printTypeErrors(workspace);
   });
 
@@ -139,21 +140,21 @@ await startApi();
 listen(proxy.server, port, 'In sviluppo', () => void stop(1));
 
 for (const workspace of frontEnds) {
-  onSource(workspace, () => watchBundles(workspace));
-  // A section's description is part of the compiler's configuration.
-  onChange(path.join(root, workspace), (files) => files.includes('section.json') && restartBundles(workspace), {
+  watchSources(workspace, () => watchBundles(workspace));
+  watchFolder(path.join(root, workspace), (files) => files.includes('section.json') && restartBundles(workspace), {
     depth: 0,
   });
 }
-onSource('packages/ui', watchAllBundles);
+watchSources('packages/ui', watchAllBundles);
 for (const workspace of compiledWorkspaces())
-  onSource(workspace, () => {
+  watchSources(workspace, () => {
     if (workspace === 'packages/contracts') watchAllBundles();
     void compileForNode(workspace);
   });
+const codeFolders = ['src', 'dist', 'generated', 'node_modules', 'testing'];
 for (const folder of readdirSync(path.join(root, 'content'), { withFileTypes: true }))
-  if (folder.isDirectory() && !['src', 'dist', 'generated', 'node_modules', 'testing'].includes(folder.name))
-    onChange(path.join(root, 'content', folder.name), () => restart('content'));
+  if (folder.isDirectory() && !codeFolders.includes(folder.name))
+    watchFolder(path.join(root, 'content', folder.name), () => restart('content'));
 
 async function stop(code) {
   if (isStopping) return;

@@ -1,4 +1,4 @@
-/** The scripts run as they are: ESM without a transform. */
+/** Scripts are ES modules and need no transform. */
 export default {
   rootDir: '.',
   testEnvironment: 'node',

@@ -1,4 +1,4 @@
-// npm run lint
+// npm run lint: runs the static checks one after another, up to the first that fails.
 import { checks } from './checks.mjs';
 import { setUpCode } from './setup.mjs';
 import { step } from './steps.mjs';

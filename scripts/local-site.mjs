@@ -1,11 +1,11 @@
-// What `npm run dev` and `npm run content:preview` share: a site as a child process, and watched folders.
+// Shared by `npm run dev` and `npm run content:preview`: the site as a child process, and file watching.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { watch } from 'chokidar';
 
 const pollIntervalMs = 100;
 /** Editors save several files at once, and one file in several steps. */
-const burstMs = 120;
+const debounceMs = 120;
 const generatedFolders = /(^|[/\\])(dist|node_modules|generated)([/\\]|$)/;
 
 /** Resolves with a port that no process listens on. */
@@ -25,7 +25,7 @@ export const hasExited = (child) => child.exitCode !== null || child.signalCode 
 export const exitOf = (child) =>
   new Promise((resolve) => (hasExited(child) ? resolve() : child.once('exit', () => resolve())));
 
-/** Resolves with true once the site is ready, with false when its process has exited. */
+/** Resolves with true once the site is ready, or with false when its process has exited. */
 export async function isReady(site, child) {
   while (!hasExited(child)) {
     const response = await fetch(`${site}/health/ready`).catch(() => undefined);
@@ -36,22 +36,23 @@ export async function isReady(site, child) {
 }
 
 /**
- * Calls `work` once for a burst of changes under a folder, with the changed paths relative to it; `depth` 0 leaves out
- * its subfolders.
+ * Watches a folder; calls `listener` with the changed paths, relative to the folder, once they have stopped changing.
+ *
  * Not `fs.watch`: on Linux with Node 20, a recursive watch ends when an editor saves by renaming a new file over the
  * old one.
  *
- * @returns the watcher, or undefined when there is no such folder
+ * @param depth levels of subfolders to watch; all by default
+ * @returns the watcher, or undefined when the folder does not exist
  */
-export function onChange(target, work, { depth } = {}) {
-  if (!existsSync(target)) return undefined;
+export function watchFolder(folder, listener, { depth } = {}) {
+  if (!existsSync(folder)) return undefined;
   let timer;
   const paths = new Set();
   const watcher = watch('.', {
-    cwd: target,
+    cwd: folder,
     ignoreInitial: true,
     ...(depth !== undefined && { depth }),
-    ignored: (file) => generatedFolders.test(file.slice(target.length)),
+    ignored: (file) => generatedFolders.test(file.slice(folder.length)),
   });
   watcher.on('all', (_event, file) => {
     paths.add(file);
@@ -59,20 +60,20 @@ export function onChange(target, work, { depth } = {}) {
     timer = setTimeout(() => {
       const changed = [...paths];
       paths.clear();
-      work(changed);
-    }, burstMs);
+      listener(changed);
+    }, debounceMs);
   });
-  watcher.on('error', (error) => console.error(`${target} is not watched: ${error.message}`));
+  watcher.on('error', (error) => console.error(`${folder} is not watched: ${error.message}`));
   return watcher;
 }
 
-/** Listens on loopback; when the port is in use, prints that and calls `fail`. */
-export function listen(server, port, what, fail) {
+/** Listens on the loopback interface; prints errors and calls `onError`. */
+export function listen(server, port, title, onError) {
   server.on('error', (error) => {
     console.error(
       error.code === 'EADDRINUSE' ? `La porta ${port} è già in uso: sceglierne un'altra con PORT.` : error.message,
     );
-    fail();
+    onError();
   });
-  server.listen(port, '127.0.0.1', () => console.log(`${what} su http://localhost:${port} (Ctrl-C per finire)`));
+  server.listen(port, '127.0.0.1', () => console.log(`${title} su http://localhost:${port} (Ctrl-C per finire)`));
 }

@@ -1,10 +1,10 @@
-// The API logs JSON lines; a terminal gets sentences and stacks.
+// Formats the API's JSON log for a terminal.
 import { createInterface } from 'node:readline';
 
 const levels = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
 
-/** Returns a line of pino's JSON as text for a terminal, with the stack of its error; other lines as they are. */
-export function readableLine(line) {
+/** Formats a line of pino's JSON, with the stack of its error. Returns other lines unchanged. */
+export function formatLogLine(line) {
   if (!line.startsWith('{')) return line;
   try {
     const { level, msg, req, res, err } = JSON.parse(line);
@@ -16,7 +16,7 @@ export function readableLine(line) {
   }
 }
 
-/** Prints the lines of a stream on standard error, readable. */
+/** Prints the lines of a stream, formatted, on standard error. */
 export function printLog(stream) {
-  createInterface({ input: stream }).on('line', (line) => console.error(readableLine(line)));
+  createInterface({ input: stream }).on('line', (line) => console.error(formatLogLine(line)));
 }

@@ -1,6 +1,6 @@
-import { readableLine } from './log-lines.mjs';
+import { formatLogLine } from './log-lines.mjs';
 
-describe('a line of the API log', () => {
+describe('formatLogLine', () => {
   it('shows the request and the stack of its error', () => {
     const err = {
       type: 'TypeError',
@@ -8,13 +8,13 @@ describe('a line of the API log', () => {
       stack: 'TypeError: x is undefined\n    at posts.ts:3:1',
     };
     const line = { level: 50, req: { method: 'GET', path: '/api/posts' }, res: { status: 500 }, err, msg: 'request' };
-    expect(readableLine(JSON.stringify(line))).toBe(
+    expect(formatLogLine(JSON.stringify(line))).toBe(
       'error: request GET /api/posts 500\nTypeError: x is undefined\n    at posts.ts:3:1',
     );
   });
 
-  it('stays as it is when it is no JSON', () => {
-    expect(readableLine('Contenuti importati.')).toBe('Contenuti importati.');
-    expect(readableLine('{ half')).toBe('{ half');
+  it('returns other lines unchanged', () => {
+    expect(formatLogLine('Contenuti importati.')).toBe('Contenuti importati.');
+    expect(formatLogLine('{ half')).toBe('{ half');
   });
 });

@@ -1,15 +1,14 @@
-// PostgreSQL's client programs, and the database that they work on: DATABASE_URL, or the embedded one of a running
-// site.
+// PostgreSQL's client programs and the address of the database: DATABASE_URL, or the embedded server of a running site.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { root } from './steps.mjs';
 
-/** An error whose message is all that the operator needs to read. */
+/** An error that is printed without its stack. */
 export class OperatorError extends Error {}
 
-/** Runs a command; on failure prints a sentence instead of a stack and ends the process with 1. */
+/** Runs a command. Prints its error and exits with 1 when it fails. */
 export async function main(work) {
   try {
     await work();
@@ -20,9 +19,9 @@ export async function main(work) {
 }
 
 /**
- * Returns the address of the database.
+ * Returns the URL of the database.
  *
- * @throws OperatorError when there is no DATABASE_URL and no site runs, with which the embedded one would
+ * @throws {OperatorError} without DATABASE_URL, when no site with an embedded server is running
  */
 export function databaseUrl(env = process.env) {
   if (env.DATABASE_URL) return new URL(env.DATABASE_URL);
@@ -69,29 +68,31 @@ function majorOf(program) {
   }
 }
 
-/** Debian has a folder for each version, only one of which is in PATH. */
-const versions = '/usr/lib/postgresql';
+/** Debian installs each version into a folder of its own, and only one is in PATH. */
+const debianVersions = '/usr/lib/postgresql';
 
 /**
- * Returns the path of the newest installed program of a name.
+ * Returns the path of the newest installed version of a program.
  *
- * @throws OperatorError when it is older than the server, or not installed
+ * @throws {OperatorError} when it is not installed or older than the server's major version
  */
-export function postgresTool(name, server) {
-  const installed = existsSync(versions)
-    ? readdirSync(versions).map((version) => path.join(versions, version, 'bin', name))
+export function postgresTool(name, serverMajor) {
+  const installed = existsSync(debianVersions)
+    ? readdirSync(debianVersions).map((version) => path.join(debianVersions, version, 'bin', name))
     : [];
-  const [best] = [name, ...installed]
+  const [newest] = [name, ...installed]
     .map((program) => ({ program, major: majorOf(program) }))
     .sort((a, b) => b.major - a.major);
-  const advice = `installare postgresql-client-${server} (Debian: https://apt.postgresql.org)`;
-  if (!best?.major) throw new OperatorError(`${name} non è installato: ${advice}.`);
-  if (best.major < server)
-    throw new OperatorError(`Il server è PostgreSQL ${server}, ${name} è ${best.major}, troppo vecchio: ${advice}.`);
-  return best.program;
+  const advice = `installare postgresql-client-${serverMajor} (Debian: https://apt.postgresql.org)`;
+  if (!newest?.major) throw new OperatorError(`${name} non è installato: ${advice}.`);
+  if (newest.major < serverMajor)
+    throw new OperatorError(
+      `Il server è PostgreSQL ${serverMajor}, ${name} è ${newest.major}, troppo vecchio: ${advice}.`,
+    );
+  return newest.program;
 }
 
-/** Returns the address as the programs take it; the password goes into the environment, which `ps` does not show. */
+/** Returns the URL without its password, and the environment with it: `ps` shows arguments to every user. */
 export function connection(url) {
   const withoutPassword = new URL(url);
   withoutPassword.password = '';

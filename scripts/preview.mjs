@@ -1,21 +1,20 @@
-// npm run content:preview [-- folder]: the site with everything in content/, drafts too, on http://localhost:3200
-// (PORT to
-// change), or with another folder's content, without its galleries. It has a temporary database, and follows what is
-// saved.
+// npm run content:preview [-- folder]: serves the site with the content of a folder (default: content/), drafts
+// included, on http://localhost:3200 (or PORT), from a temporary database, and reloads it after each saved file.
+// Galleries, slides and other data in bundles are built from content/ only.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exitOf, freePort, isReady, listen, onChange } from './local-site.mjs';
-import { bundles, forgetPictures, setUp } from './setup.mjs';
+import { exitOf, freePort, isReady, listen, watchFolder } from './local-site.mjs';
+import { buildBundles, invalidatePictures, setUp } from './setup.mjs';
 import { node, root, run, step } from './steps.mjs';
 
 await setUp();
 const { devProxy } = await import('../packages/federation/dist/dev-proxy.js');
 
-const own = path.join(root, 'content');
-const content = path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? own);
+const ownContent = path.join(root, 'content');
+const content = path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? ownContent);
 const port = Number(process.env.PORT ?? 3200);
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
@@ -25,21 +24,21 @@ let isStopping = false;
 
 const isDraft = (slug) =>
   /^draft:\s*true\b/m.test(readFileSync(path.join(content, 'articles', `${slug}.md`), 'utf8').split(/^---$/m)[1] ?? '');
-const draftGalleries = () =>
+const hasDraftGallery = () =>
   readdirSync(path.join(content, 'articles'), { withFileTypes: true }).some(
     (entry) => entry.isDirectory() && isDraft(entry.name),
   );
 
-/** Rebuilds pictures, data and bundles: galleries, slides and the like are part of the pages' code. */
-async function pageParts() {
-  // The next `npm start` must not use this data, which has drafts.
-  forgetPictures();
+/** Encodes new pictures and compiles the bundles whose data changed. Resolves with the compiled workspaces. */
+async function rebuild() {
+  // The next `npm start` must not use this data, which contains drafts.
+  invalidatePictures();
   await run(node, ['dist/images.cli.js', '--drafts'], { cwd: content });
-  await bundles();
+  return buildBundles();
 }
 
 async function startApi() {
-  const { DATABASE_URL: _live, ...env } = process.env;
+  const { DATABASE_URL: _productionUrl, ...env } = process.env;
   const settings = {
     PORT: String(apiPort),
     HOST: '127.0.0.1',
@@ -49,7 +48,7 @@ async function startApi() {
   };
   api = spawn(node, ['--enable-source-maps', 'dist/cli/preview.cli.js', content], {
     cwd: path.join(root, 'api'),
-    // Ctrl-C must not reach it: this process stops it after the proxy.
+    // Out of the terminal's process group, so that Ctrl-C reaches this process only.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...env, ...settings },
@@ -81,21 +80,25 @@ const server = createServer((request, response) => {
   proxy.server.emit('request', request, response);
 });
 
-/** Whether pages read a file's content from the database; everything else is in their code. */
-const isText = (file) =>
+/** Returns whether a file's content is only in the database; that of other files is also in pictures and bundles. */
+const isDatabaseContent = (file) =>
   /^(articles\/[^/]+\.md|(finds|quizzes|discoveries)\/[^/]+\.yml|(categories|authors)\.yml)$/.test(file);
 
-let queue = Promise.resolve();
-function changed(files) {
-  queue = queue.then(async () => {
-    if (isStopping) return;
-    if (content !== own || files.every(isText)) return void api.send('read');
-    await stopApi();
-    await pageParts().catch((error) => console.error(error.output ?? error.message));
-    await startApi();
-    proxy.reload();
-  });
+async function update(files) {
+  if (isStopping) return;
+  const needsBuild = content === ownContent && !files.every(isDatabaseContent);
+  const built = needsBuild ? await rebuild() : [];
+  // The API imports the content, then has the browser reload; it reads bundles only when it starts.
+  if (built.length === 0) return void api.send('read');
+  await stopApi();
+  await startApi();
+  proxy.reload();
 }
+
+let queue = Promise.resolve();
+const enqueueUpdate = (files) => {
+  queue = queue.then(() => update(files)).catch((error) => console.error(error.output ?? error.message));
+};
 
 async function stop(code) {
   if (isStopping) return;
@@ -106,10 +109,10 @@ async function stop(code) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
-if (content === own && draftGalleries()) await step('Gallerie delle bozze', pageParts);
+if (content === ownContent && hasDraftGallery()) await step('Gallerie delle bozze', rebuild);
 await startApi();
 listen(server, port, 'Anteprima dei contenuti', () => void stop(1));
-onChange(content, (files) => {
-  const edited = files.filter((file) => /\.(md|yml|webp)$/.test(file) && !/^(src|testing|images\/studio)\//.test(file));
-  if (edited.length > 0) changed(edited);
+watchFolder(content, (files) => {
+  const edited = files.filter((file) => /\.(md|yml|webp)$/.test(file) && !/^(src|testing)\//.test(file));
+  if (edited.length > 0) enqueueUpdate(edited);
 });

@@ -1,4 +1,4 @@
-// npm run restore -- file [--replace]: restores a copy, whole or not at all.
+// npm run restore -- file [--replace]: restores a dump in one transaction.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,32 +7,30 @@ import { connection, inspectDatabase, databaseUrl, main, OperatorError, postgres
 import { run } from './steps.mjs';
 
 const withoutOwners = ['--no-owner', '--no-privileges'];
-/** The schema as a new database has it, without anything that is in it now, be it newer than the copy. */
-const emptySchema =
+/** Empties the schema, also of tables that the dump does not contain. */
+const resetSchema =
   'drop schema public cascade; create schema public authorization pg_database_owner; ' +
   'grant usage on schema public to public';
 
 /** Restores into an empty database. */
-async function fill(file, { dbname, env }, major) {
+async function restoreEmpty(file, { dbname, env }, major) {
   const program = postgresTool('pg_restore', major);
   const atomic = ['--single-transaction', '--exit-on-error'];
   await run(program, [...withoutOwners, ...atomic, `--dbname=${dbname}`, file], { env });
 }
 
 /**
- * Replaces everything in the database in one transaction. `pg_restore --clean` drops only what the copy contains:
- * tables
- * that a newer version has added would stay, or stop it by referring to a table that it drops.
+ * Replaces the contents of the database. Not `pg_restore --clean`, which drops only what the dump contains: tables of a
+ * newer version would stay, or their foreign keys would make it fail.
  */
-async function replace(file, { dbname, env }, major) {
-  // Readable by its owner only, since it contains addresses. A file, because of a broken pipe psql would commit the
-  // half.
+async function replaceAll(file, { dbname, env }, major) {
+  // mkdtemp's folder is readable by its owner only. Not a pipe: psql would commit what it got before the pipe broke.
   const folder = mkdtempSync(path.join(tmpdir(), 'salaria-restore-'));
   const script = path.join(folder, 'copy.sql');
   try {
     await run(postgresTool('pg_restore', major), [...withoutOwners, '--exit-on-error', `--file=${script}`, file]);
     const quiet = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1', '--single-transaction'];
-    await run(postgresTool('psql', major), [...quiet, `--command=${emptySchema}`, `--file=${script}`, dbname], {
+    await run(postgresTool('psql', major), [...quiet, `--command=${resetSchema}`, `--file=${script}`, dbname], {
       env: { ...env, PGOPTIONS: '-c client_min_messages=warning' },
     });
   } finally {
@@ -56,7 +54,7 @@ await main(async () => {
         'sostituiti da quelli della copia.',
     );
   try {
-    await (values.replace ? replace : fill)(file, connection(url), major);
+    await (values.replace ? replaceAll : restoreEmpty)(file, connection(url), major);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`Ripristino non riuscito, nulla è cambiato: ${error.output?.trim() || error.message}`);

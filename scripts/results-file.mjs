@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Has `runner` write JSON into a temporary file; resolves with that, or undefined when there is none, and its output.
+ * Calls `runner` with the path of a temporary file and parses the JSON that it writes there.
+ *
+ * @returns the output of `runner` and the JSON; undefined when the file is missing or invalid
  */
 export async function readResults(name, runner) {
   const folder = mkdtempSync(path.join(tmpdir(), `salaria-${name}-`));

@@ -1,4 +1,4 @@
-// Runs Jest and reads what it found.
+// Runs Jest and reads its results.
 import path from 'node:path';
 import { readResults } from './results-file.mjs';
 import { node, root, run } from './steps.mjs';
@@ -6,23 +6,23 @@ import { node, root, run } from './steps.mjs';
 const program = path.join(root, 'node_modules/jest/bin/jest.js');
 const config = path.join(root, 'scripts/jest-projects.mjs');
 
-/** What of a Jest result counts; a file that cannot be loaded counts as one failure. */
+/** Counts the results of Jest's JSON report. A file that cannot be loaded is one failure. */
 export function jestOutcome({ testResults, numPassedTests, numFailedTests }) {
-  const unloadable = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const brokenFiles = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const all = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, name: `${path.relative(root, name)} › ${test.fullName}` })),
   );
   return {
     passed: numPassedTests,
-    failed: numFailedTests + unloadable.length,
+    failed: numFailedTests + brokenFiles.length,
     skips: all
       .filter(({ status }) => ['pending', 'skipped', 'todo', 'disabled'].includes(status))
-      .map(({ name }) => ({ name, reason: 'skipped by its file' })),
+      .map(({ name }) => ({ name, reason: 'skipped in its file' })),
     tests: all.map(({ name, duration }) => ({ name, ms: duration ?? 0 })),
   };
 }
 
-/** Runs the Jest projects of all workspaces; `args` narrows them, e.g. `--changedSince`. */
+/** Runs the Jest projects of all workspaces; `args` are options of Jest such as `--changedSince`. */
 export async function runJest(args = []) {
   const { output, result } = await readResults('jest', (file) =>
     run(

@@ -9,7 +9,7 @@ const spec = (title, status, durations, annotations = []) => ({
   tests: [{ status, annotations, results: durations.map(result) }],
 });
 
-describe('the outcome of the browser tests', () => {
+describe('playwrightOutcome', () => {
   const report = {
     suites: [
       {
@@ -43,7 +43,7 @@ describe('the outcome of the browser tests', () => {
   });
 });
 
-describe('the outcome of the Jest projects', () => {
+describe('jestOutcome', () => {
   const testResults = [
     {
       name: path.join(root, 'api/src/a.test.ts'),
@@ -63,6 +63,6 @@ describe('the outcome of the Jest projects', () => {
   it('times tests under the path of their file, and lists skipped ones', () => {
     const { tests, skips } = jestOutcome({ testResults, numPassedTests: 1, numFailedTests: 0 });
     expect(tests[0]).toEqual({ name: 'api/src/a.test.ts › a works', ms: 12 });
-    expect(skips).toEqual([{ name: 'api/src/a.test.ts › a later', reason: 'skipped by its file' }]);
+    expect(skips).toEqual([{ name: 'api/src/a.test.ts › a later', reason: 'skipped in its file' }]);
   });
 });

@@ -1,11 +1,11 @@
-// Runs the browser tests and reads what they found.
+// Runs the browser tests and reads their results.
 import path from 'node:path';
 import { readResults } from './results-file.mjs';
 import { bin, root, run } from './steps.mjs';
 
-const maxOutput = 20_000;
+const maxOutputChars = 20_000;
 
-/** All specs of a suite of Playwright's JSON report, at any depth, with the titles that lead to them. */
+/** Returns all specs of a suite of Playwright's JSON report, named by the titles of their suites and their own. */
 function specsOf(suite, titles = []) {
   const own = (suite.specs ?? []).map((spec) => ({ ...spec, name: [...titles, spec.title].join(' › ') }));
   const inner = (suite.suites ?? []).flatMap((each) =>
@@ -15,15 +15,16 @@ function specsOf(suite, titles = []) {
 }
 
 /**
- * What of Playwright's JSON report counts. A test that passed only after a retry has failed.
- * Errors outside of tests (a file that cannot be loaded, the global setup) count as one failure each.
+ * Counts the results of Playwright's JSON report. A flaky test is a failure, and so is each error outside of tests (a
+ * file that cannot be loaded, the global setup).
  */
 export function playwrightOutcome({ suites, stats, errors }) {
   const tests = suites
     .flatMap((suite) => specsOf(suite, [suite.title]))
     .flatMap(({ name, tests: each }) => each.map((test) => ({ ...test, name })));
   const reasonOf = ({ annotations = [] }) =>
-    annotations.find(({ type }) => type === 'skip')?.description ?? 'not run after an earlier failure of its file';
+    annotations.find(({ type }) => type === 'skip')?.description ??
+    'not run because an earlier test of its file failed';
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
@@ -37,7 +38,7 @@ export function playwrightOutcome({ suites, stats, errors }) {
   };
 }
 
-/** Runs the browser tests with the browser at `executablePath`; `args` narrows them, e.g. `--grep`. */
+/** Runs the browser tests in the browser at `executablePath`; `args` are files and options of Playwright. */
 export async function runPlaywright(executablePath, args = []) {
   const { output, result } = await readResults('playwright', (file) =>
     run(bin('playwright'), ['test', '--reporter=list,json', ...args], {
@@ -46,6 +47,6 @@ export async function runPlaywright(executablePath, args = []) {
       env: { CI: 'true', PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: executablePath },
     }),
   );
-  if (!result) return { passed: 0, failed: 1, skips: [], tests: [], output: output.slice(-maxOutput) };
-  return { ...playwrightOutcome(result), output: output.slice(-maxOutput) };
+  if (!result) return { passed: 0, failed: 1, skips: [], tests: [], output: output.slice(-maxOutputChars) };
+  return { ...playwrightOutcome(result), output: output.slice(-maxOutputChars) };
 }

@@ -1,4 +1,4 @@
-// npm start: the whole site on http://localhost:3000 (PORT, HOST to change).
+// npm start: serves the site on http://localhost:3000 (or PORT, HOST).
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
@@ -14,19 +14,18 @@ const api = spawn(node, ['--enable-source-maps', 'dist/main.js'], {
 });
 
 let encoder;
-/** Encodes the missing variants of pictures, slowest format last; masters are served in their place until then. */
-function encode(...formats) {
-  const [args, ...others] = formats;
+/** Encodes missing picture variants in the background, one format after another; the API serves masters meanwhile. */
+function encode(args, ...nextArgs) {
   if (!args) return;
   encoder = spawn(node, ['dist/images.cli.js', ...args], { cwd: path.join(root, 'content'), stdio: 'ignore' });
-  // Before it starts its threads, which inherit it.
+  // Before the process starts its threads, which inherit its priority.
   if (encoder.pid) setPriority(encoder.pid, constants.priority.PRIORITY_LOW);
   encoder.on('error', () => undefined);
-  encoder.on('exit', (code) => code === 0 && encode(...others));
+  encoder.on('exit', (code) => code === 0 && encode(...nextArgs));
 }
 encode([], ['--avif']);
 
-// Ctrl-C reaches the API from the terminal; it stops the database, and this process ends after it.
+// The terminal sends Ctrl-C to the API too, which stops the database; this process exits after it.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => api.kill(signal === 'SIGINT' ? 'SIGTERM' : signal));
 api.on('close', (code) => {

@@ -1,25 +1,22 @@
-// Steps of the commands: each prints what is being done and how long it took.
+// Runs the steps of a command and reports the time of each.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Title and seconds of the steps that are over, in order. */
-export const finishedSteps = [];
+/** Titles and durations in seconds of the completed steps. */
+export const completedSteps = [];
 
 const secondsSince = (start) => (performance.now() - start) / 1000;
 
-/**
- * Runs `work` under a title; prints the time and the note that it returns, or the error, and then ends the process
- * with 1.
- */
+/** Runs a step; prints its duration and the note that `work` resolves with. Exits with 1 when it fails. */
 export async function step(title, work) {
   const start = performance.now();
   console.log(`• ${title} …`);
   try {
     const note = await work();
     const seconds = secondsSince(start);
-    finishedSteps.push({ title, seconds });
+    completedSteps.push({ title, seconds });
     console.log(`  done in ${seconds.toFixed(1)} s${typeof note === 'string' ? `, ${note}` : ''}`);
   } catch (error) {
     console.error(`  failed after ${secondsSince(start).toFixed(1)} s: ${error.message}`);
@@ -29,18 +26,18 @@ export async function step(title, work) {
 }
 
 /**
- * Runs a program and resolves with its exit code and output, which is printed only with `loud`.
+ * Runs a program. Resolves with its exit code and its output, which is printed only with `echo`.
  *
- * @throws when it exits with another code than 0, unless `allowFailure`
+ * @throws when the exit code is not 0, unless `allowFailure` is set
  */
-export function run(command, args, { loud = false, cwd = root, env = {}, allowFailure = false } = {}) {
+export function run(command, args, { echo = false, cwd = root, env = {}, allowFailure = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {
         output += text;
-        if (loud) process.stdout.write(text);
+        if (echo) process.stdout.write(text);
       });
     }
     child.on('error', (error) => reject(Object.assign(new Error(`${command}: ${error.message}`), { output })));
@@ -49,7 +46,7 @@ export function run(command, args, { loud = false, cwd = root, env = {}, allowFa
       else
         reject(
           Object.assign(new Error(`${command} ${args.join(' ')} exited with ${code}`), {
-            output: loud ? '' : output.slice(-8000),
+            output: echo ? '' : output.slice(-8000),
             code,
           }),
         );

@@ -1,4 +1,4 @@
-// What a test run found and where its time went: pure functions over the outcomes of its steps.
+// Formats the results of a test run.
 
 /**
  * @typedef {{ name: string, reason: string }} Skip
@@ -21,16 +21,13 @@ export function totalsOf(steps) {
   };
 }
 
-/** Returns `N passed, N failed`, with `, N skipped` when something was; CI reads it as the last line of the output. */
+/** Returns `N passed, N failed`, and `, N skipped` if any: the last line of the output, which CI reads. */
 export function lastLine(steps) {
   const { passed, failed, skipped } = totalsOf(steps);
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/**
- * Returns the lines above the last one: each step's share of the time, the slowest tests, and what was skipped and
- * why.
- */
+/** Returns the lines above the last one: each step's share of the time, the slowest tests, the skipped tests. */
 export function reportLines(steps) {
   const total = sum(steps.map(({ seconds }) => seconds));
   const share = (seconds) => column(Math.round((100 * seconds) / Math.max(total, 0.001)), 3);
@@ -40,7 +37,7 @@ export function reportLines(steps) {
     .slice(0, maxSlowTests);
   const skips = steps.flatMap(({ skips: each }) => each);
   return [
-    `Steps, ${total.toFixed(0)} s in all:`,
+    `Steps, ${total.toFixed(0)} s in total:`,
     ...steps.map(({ title, seconds }) => `${column(seconds.toFixed(1), 8)} s ${share(seconds)} %  ${title}`),
     ...(slowest.length > 0 ? [`The ${slowest.length} slowest tests:`] : []),
     ...slowest.map(({ name, ms }) => `${column((ms / 1000).toFixed(1), 8)} s  ${name}`),

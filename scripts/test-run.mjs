@@ -1,4 +1,4 @@
-// Runs the steps of a test run, each of which counts instead of ending everything.
+// Runs all steps of a test run, also after failures, and sums up their results.
 import { lastLine, reportLines, totalsOf } from './test-report.mjs';
 
 const maxParallelChecks = 2;
@@ -9,31 +9,29 @@ const seconds = (since) => (performance.now() - since) / 1000;
 export class TestRun {
   #steps = [];
 
-  /** Adds steps that are over and count for nothing but their time. */
+  /** Adds completed steps without tests, for the report of durations. */
   addSteps(steps) {
     for (const { title, seconds: each } of steps) this.#steps.push({ ...empty, title, seconds: each });
   }
 
-  /** Runs `work`, which resolves with counts, skips, timed tests and, on failure, output to print. */
+  /** Runs a step. `work` resolves with an `Outcome` and, on failure, the output to print. */
   async step(title, work) {
     const since = performance.now();
     console.log(`• ${title} …`);
-    const found = await work().catch((error) => ({ failed: 1, output: `${error.message}\n${error.output ?? ''}` }));
-    const outcome = { ...empty, ...found, title, seconds: seconds(since) };
+    const result = await work().catch((error) => ({ failed: 1, output: `${error.message}\n${error.output ?? ''}` }));
+    const outcome = { ...empty, ...result, title, seconds: seconds(since) };
     this.#steps.push(outcome);
     if (outcome.failed > 0) console.log(outcome.output);
     console.log(`  ${outcome.passed} passed, ${outcome.failed} failed in ${outcome.seconds.toFixed(1)} s`);
   }
 
-  /**
-   * Runs checks a few at a time; each counts as one test, and one that returns `skipped` was not made for that reason.
-   */
+  /** Runs static checks, a few in parallel. Each counts as one test. */
   async checks(checks) {
     await this.step('Static checks', async () => {
       const outcomes = [];
-      const waiting = [...checks];
+      const queue = [...checks];
       const worker = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await outcomeOf(next));
+        for (let next = queue.shift(); next; next = queue.shift()) outcomes.push(await outcomeOf(next));
       };
       await Promise.all(Array.from({ length: maxParallelChecks }, worker));
       return {
@@ -46,10 +44,7 @@ export class TestRun {
     });
   }
 
-  /**
-   * Prints the report, the totals as the last line, and ends the process: with 1 unless something passed and nothing
-   * failed.
-   */
+  /** Prints the report. Sets exit code 1 when a test failed or none passed. */
   finish() {
     const { passed, failed } = totalsOf(this.#steps);
     for (const line of reportLines(this.#steps)) console.log(line);
@@ -60,11 +55,11 @@ export class TestRun {
 
 async function outcomeOf([name, check]) {
   const since = performance.now();
-  const done = (rest) => ({ name, ms: performance.now() - since, ...rest });
+  const outcome = (rest) => ({ name, ms: performance.now() - since, ...rest });
   try {
     const { skipped } = (await check()) ?? {};
-    return skipped ? done({ state: 'skipped', reason: skipped }) : done({ state: 'passed' });
+    return skipped ? outcome({ state: 'skipped', reason: skipped }) : outcome({ state: 'passed' });
   } catch (error) {
-    return done({ state: 'failed', output: `${name}: ${error.message}\n${error.output ?? ''}` });
+    return outcome({ state: 'failed', output: `${name}: ${error.message}\n${error.output ?? ''}` });
   }
 }

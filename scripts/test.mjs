@@ -1,16 +1,16 @@
-// npm test: static checks, unit and API tests of all workspaces, then the whole site in a browser.
+// npm test: static checks, unit and API tests of all workspaces, browser tests.
 import { findBrowser } from './browser.mjs';
 import { checks } from './checks.mjs';
 import { runJest } from './run-jest.mjs';
 import { runPlaywright } from './run-playwright.mjs';
 import { setUp } from './setup.mjs';
-import { finishedSteps } from './steps.mjs';
+import { completedSteps } from './steps.mjs';
 import { TestRun } from './test-run.mjs';
 
 const run = new TestRun();
 await setUp({ developing: true, encoding: true });
-run.addSteps(finishedSteps);
+run.addSteps(completedSteps);
 await run.checks(checks);
 await run.step('Unit and API tests (Jest)', () => runJest());
-await run.step('The site in a browser (Playwright)', async () => runPlaywright(await findBrowser()));
+await run.step('Browser tests (Playwright)', async () => runPlaywright(await findBrowser()));
 run.finish();

@@ -1,4 +1,4 @@
-// The workspaces of the repository, read from the root's package.json.
+// Lists the workspaces of the repository.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './steps.mjs';
@@ -28,3 +28,12 @@ export const compiledWorkspaces = () =>
 /** Returns the folders of the sections. */
 export const sections = () =>
   workspaces().filter((folder) => folder.startsWith('mf-') && hasFile(folder, 'section.json'));
+
+/** Returns the folders in `packages` that a workspace depends on, by its package.json. */
+export function workspaceDependencies(workspace) {
+  const { dependencies, devDependencies } = readJson(`${workspace}/package.json`);
+  return Object.keys({ ...dependencies, ...devDependencies })
+    .filter((name) => name.startsWith('@salaria/'))
+    .map((name) => `packages/${name.slice('@salaria/'.length)}`)
+    .filter((folder) => hasFile(folder, 'package.json'));
+}

@@ -26,7 +26,7 @@ const run = (script: 'backup' | 'restore', args: string[], env: Record<string, s
 /** No server listens on port 1. */
 const unreachable = { DATABASE_URL: 'postgres://salaria:secret-password@127.0.0.1:1/salaria' };
 
-test('a copy that fails says why in one line, without the password, and leaves no file', () => {
+test('a failed backup prints its reason in one line, without the password, and leaves no file', () => {
   const { status, stderr } = run('backup', ['copy.dump'], unreachable);
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -36,13 +36,13 @@ test('a copy that fails says why in one line, without the password, and leaves n
   expect(existsSync(path.join(folder, 'copy.dump.part'))).toBe(false);
 });
 
-test('a copy of the embedded database needs its site to run', () => {
+test('a backup of the embedded database requires a running site', () => {
   const { status, stderr } = run('backup', []);
   expect(status).toBe(1);
   expect(stderr).toContain(`nessun sito in esecuzione con i dati di ${folder}`);
 });
 
-test('a restore asks for the file, and says when it does not exist', () => {
+test('a restore without a file, or with a missing one, fails with a message', () => {
   expect(run('restore', [], unreachable).stderr).toContain('Quale copia?');
   expect(run('restore', ['missing.dump'], unreachable).stderr).toContain('missing.dump non esiste');
   writeFileSync(path.join(folder, 'some.dump'), 'not a copy');
@@ -87,7 +87,7 @@ async function withClient<Value>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-// The embedded server's package has no pg_dump; where Debian's server is installed, so is its client.
+// The embedded server's package has no pg_dump; Debian's server depends on its client.
 test.describe('with a PostgreSQL server', () => {
   requireTool(postgres !== '', 'no PostgreSQL server with pg_dump under /usr/lib/postgresql');
   let server: PostgresServer;
@@ -101,7 +101,7 @@ test.describe('with a PostgreSQL server', () => {
   });
   test.afterEach(() => Promise.all([server.stop(), empty.stop()]));
 
-  test('a copy of a running site, restored into an empty server, is the same in every table', async () => {
+  test('a backup of a running site, restored into an empty server, is equal in every table', async () => {
     const site = await startSite({ DATABASE_URL: server.url });
     const post = (address: string, body: object) =>
       fetch(site.url + address, {
@@ -113,22 +113,22 @@ test.describe('with a PostgreSQL server', () => {
     const sent = await post('/api/contact', { ...message, message: 'Righe\\n\\tcon \\\\ e "segni"' });
     expect(sent.status).toBe(201);
     expect((await post('/api/newsletter/subscribe', { email: 'anna@example.it' })).status).toBe(201);
-    const copied = run('backup', ['copy.dump'], { DATABASE_URL: server.url });
-    expect([copied.status, copied.stderr]).toEqual([0, '']);
+    const backup = run('backup', ['copy.dump'], { DATABASE_URL: server.url });
+    expect([backup.status, backup.stderr]).toEqual([0, '']);
     await site.stop();
     const before = await contentsOf(server.url);
     expect(Number(before['contact_messages']?.split(' ')[0])).toBe(1);
     for (const table of ['blog_posts', 'artifacts', 'section_files', 'content_sources', 'migrations'])
       expect(Number(before[table]?.split(' ')[0])).toBeGreaterThan(0);
 
-    const restored = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
-    expect([restored.status, restored.stderr]).toEqual([0, '']);
+    const restore = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
+    expect([restore.status, restore.stderr]).toEqual([0, '']);
     expect(await contentsOf(empty.url)).toEqual(before);
-    const refused = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
-    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('non è vuoto')]);
+    const second = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
+    expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('non è vuoto')]);
   });
 
-  test('a restore that replaces leaves nothing of a newer version, and changes nothing when it fails', async () => {
+  test('restore --replace removes tables of a newer version, and changes nothing when it fails', async () => {
     const old = 'create table posts (id integer primary key, title text); insert into posts values (1, $$Prima$$)';
     await withClient(server.url, (client) => client.query(old));
     expect(run('backup', ['copy.dump'], { DATABASE_URL: server.url }).stderr).toBe('');

@@ -6,7 +6,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name, exact: true }).click();
 
-/** One journey through each section, as a visitor makes it: `npm run test:quick` runs these alone. */
+// One journey through each section; `npm run test:quick` runs no other browser tests.
 test.beforeEach(async ({ page, pageErrors }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');

@@ -40,12 +40,12 @@ async function reports(page: Page): Promise<string[]> {
 }
 
 test('files at an address that cannot be checked are rejected with the reason', async () => {
-  const refusals: [string, RegExp][] = [
+  const rejections: [string, RegExp][] = [
     ['http://esempio.it/rilascio/', /^http:\/\/esempio\.it\/rilascio\/ non è un indirizzo https utilizzabile$/],
     ['https://utente:parola@esempio.it/', /non è un indirizzo https utilizzabile/],
     [`${team.url}altrove/`, /risponde 404/],
   ];
-  for (const [external, words] of refusals) {
+  for (const [external, words] of rejections) {
     const { status, body } = await send(site.url, mine, { external });
     expect([status, body.code, body.issues?.[0]?.path]).toEqual([422, 'release_refused', 'files']);
     expect(body.issues?.[0]?.message).toMatch(words);
@@ -64,11 +64,11 @@ test("a release whose files stay at its team's address is live from there, with 
   expect((await blog())?.release).toMatchObject({ id: body.id, base: team.url, files: mine.built.files });
   expect((await fetch(`${site.url}/sections/mf-blog/${body.id}/${entry}`)).status).toBe(404);
   const reported = await reports(page);
-  team.asked.length = 0;
+  team.requestedFiles.length = 0;
   await page.goto(`${site.url}/blog`);
   await shows(page, 'Dal nostro indirizzo');
   await expect(page.getByRole('link', { name: /Leggi l'articolo completo/ }).first()).toBeVisible();
-  await expect.poll(() => team.asked).toContain(entry);
+  await expect.poll(() => team.requestedFiles).toContain(entry);
   expect(reported).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
 /** The part of the registry in a page that these tests read. */
-export type ShownRelease = {
+type ShownRelease = {
   id: string;
   base: string;
   entry: string;
@@ -36,16 +36,16 @@ const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: javascript, body, headers: { 'access-control-allow-origin': '*' } });
 
 /** Responses that replace a section's file. With `trusted`, the registry lists the hash of that text. */
-export const kinds: Record<string, { answer: (route: Route) => Promise<void>; trusted?: string; reported: string }> = {
-  'answers 404': { answer: (route) => route.fulfill({ status: 404, body: 'no' }), reported: 'load' },
-  'answers 503': { answer: (route) => route.fulfill({ status: 503, body: 'no' }), reported: 'load' },
-  'never answers': { answer: () => Promise.resolve(), reported: 'timeout' },
-  'has a syntax error': { answer: script('var x = ;'), trusted: 'var x = ;', reported: 'load' },
-  'is a page instead of a script': {
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Login</h1>' }),
+export const kinds: Record<string, { respond: (route: Route) => Promise<void>; trusted?: string; reported: string }> = {
+  'responds 404': { respond: (route) => route.fulfill({ status: 404, body: 'no' }), reported: 'load' },
+  'responds 503': { respond: (route) => route.fulfill({ status: 503, body: 'no' }), reported: 'load' },
+  'gets no response': { respond: () => Promise.resolve(), reported: 'timeout' },
+  'has a syntax error': { respond: script('var x = ;'), trusted: 'var x = ;', reported: 'load' },
+  'is HTML instead of a script': {
+    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Login</h1>' }),
     reported: 'integrity',
   },
-  'is not what its hash says': { answer: script('window.stolen = true;'), reported: 'integrity' },
+  'does not match its hash': { respond: script('window.stolen = true;'), reported: 'integrity' },
 };
 
 /** Returns a kind of failure by its name. */
@@ -92,7 +92,7 @@ export async function breakFile(
   file: string,
   kind: string,
 ): Promise<{ reports: string[]; restore: () => void }> {
-  const { answer, trusted } = failureOf(kind);
+  const { respond, trusted } = failureOf(kind);
   let broken = true;
   const reports: string[] = [];
   if (trusted !== undefined)
@@ -102,7 +102,7 @@ export async function breakFile(
         if (release && name.startsWith(`${file}.`)) release.files[name] = integrity(trusted);
     });
   await page.route(new RegExp(`/sections/${section}/[0-9a-f]{12}/${file.replace('.', '\\.')}\\.`), (route) =>
-    broken ? answer(route) : route.fallback(),
+    broken ? respond(route) : route.fallback(),
   );
   await page.route('**/api/sections/failures', async (route) => {
     const report = route.request().postDataJSON() as { section: string; kind: string };

@@ -14,10 +14,10 @@ async function expectShell(page: Page): Promise<void> {
 const failingEntries = [
   // The shell knows no section by name: each kind of failure once, and each section once.
   ...Object.keys(kinds).map((kind) => ({ section: 'mf-blog', kind })),
-  { section: 'mf-gallery', kind: 'answers 503' },
-  { section: 'mf-learning', kind: 'is not what its hash says' },
-  { section: 'mf-community', kind: 'is a page instead of a script' },
-  { section: 'mf-chat', kind: 'answers 404' },
+  { section: 'mf-gallery', kind: 'responds 503' },
+  { section: 'mf-learning', kind: 'does not match its hash' },
+  { section: 'mf-community', kind: 'is HTML instead of a script' },
+  { section: 'mf-chat', kind: 'responds 404' },
 ];
 
 for (const { section, kind } of failingEntries) {

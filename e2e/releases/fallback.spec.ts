@@ -27,16 +27,16 @@ test.afterAll(() => site.stop());
 
 const pageFile = () => fresh.built.exposes['blog.page']?.find((name) => name.startsWith('blog.page')) ?? '';
 
-/** Makes one file of the live release fail in this page only. Returns what the page reports to the API. */
+/** Makes one file of the live release fail in this page only. Returns the page's reports to the API. */
 async function breakLive(page: Page, file: string, kind: string): Promise<string[]> {
-  const { answer, trusted } = failureOf(kind);
+  const { respond, trusted } = failureOf(kind);
   const reports: string[] = [];
   if (trusted !== undefined)
     await rewriteRegistry(page, (sections) => {
       const release = sections.find(({ name }) => name === 'mf-blog')?.release;
       if (release) release.files[file] = integrity(trusted);
     });
-  await page.route(new RegExp(`/sections/mf-blog/${id}/${file.replaceAll('.', '\\.')}`), answer);
+  await page.route(new RegExp(`/sections/mf-blog/${id}/${file.replaceAll('.', '\\.')}`), respond);
   await page.route('**/api/sections/failures', async (route) => {
     const { release, kind: how } = route.request().postDataJSON() as { release: string; kind: string };
     reports.push(`${release} ${how}`);
@@ -46,7 +46,7 @@ async function breakLive(page: Page, file: string, kind: string): Promise<string
 }
 
 // One kind for each way in which an entry fails: to load, to run, to match its hash, to arrive in time.
-for (const kind of ['answers 404', 'has a syntax error', 'is not what its hash says', 'never answers']) {
+for (const kind of ['responds 404', 'has a syntax error', 'does not match its hash', 'gets no response']) {
   test(`when the entry of the live release ${kind}, the previous release is shown instead`, async ({ page }) => {
     const reports = await breakLive(page, fresh.built.entry, kind);
     await page.goto(`${site.url}/blog`, { waitUntil: 'commit' });
@@ -66,7 +66,7 @@ for (const kind of ['answers 404', 'has a syntax error', 'is not what its hash s
   });
 }
 
-for (const kind of ['answers 404', 'has a syntax error']) {
+for (const kind of ['responds 404', 'has a syntax error']) {
   test(`when the file of a page of the live release ${kind}, that page comes from the previous release`, async ({
     page,
   }) => {

@@ -15,7 +15,7 @@ let folder: string;
 test.describe.configure({ timeout: 240_000 });
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-sixth-'));
-  // What a checkout offers to a section's folder, without a sixth section in the checkout that other tests read.
+  // Outside the checkout, because other tests read its sections.
   for (const name of ['node_modules', 'tsconfig.base.json', 'tsconfig.web.json'])
     await symlink(path.join(root, name), path.join(folder, name));
   site = await startSite();

@@ -94,7 +94,7 @@ test('private pages, and requests with a position, are not saved', async ({ page
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     for (const path of ['/cerca', '/admin/pdfs', '/nessuna-pagina', '/api/posts', '/about'])
-      active?.postMessage({ kind: 'keep', path, files: [] });
+      active?.postMessage({ kind: 'save', path, files: [] });
   });
   await isSaved(page, '/about');
   expect(await savedPaths(page)).toEqual(['/about', '/gallery']);

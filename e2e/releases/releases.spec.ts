@@ -55,8 +55,8 @@ test('a release is live in both processes, and the other sections are unchanged'
   await shows(page, 'Primo rilascio');
 });
 
-/** Whether a page can still fetch every file of a release as it was listed, in the process that it came from. */
-const wholeIn = (page: Page, release: { base: string; files: Record<string, string> }) =>
+/** Requests every file of a release from a page. Resolves with the statuses. */
+const statusesOfFiles = (page: Page, release: { base: string; files: Record<string, string> }) =>
   page.evaluate(
     ({ base, files }) =>
       Promise.all(
@@ -76,7 +76,7 @@ test('an open page keeps its files, and shows the new release on the next naviga
   const { body } = await send(second.url, blog('Secondo rilascio'));
   await expect.poll(() => live(first, 'mf-blog')).toBe(body.id);
   await shows(page, 'Primo rilascio');
-  const answers = await wholeIn(page, { base: open?.base ?? '', files: open?.files ?? {} });
+  const answers = await statusesOfFiles(page, { base: open?.base ?? '', files: open?.files ?? {} });
   expect(answers.length).toBeGreaterThan(3);
   expect(new Set(answers)).toEqual(new Set([200]));
   const menu = page.getByRole('navigation').first();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { finishQuiz, firstArtifact, open, openAdmin, openChat, searchNearby } from './states';
+import { finishQuiz, firstArtifact, open, openAdmin, openChat, searchNearby } from './states/visits';
 import { expectNothingLost, smallTargets } from '../testing/page-layout';
 import { expect, test } from '../testing/test';
 

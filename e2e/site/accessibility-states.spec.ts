@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { firstArtifact, firstPicture, open, openAdmin, searchNearby, states } from './states';
+import { firstArtifact, firstPicture, open, openAdmin, searchNearby } from './states/visits';
+import { states } from './states/states';
 import { violations } from '../testing/axe';
 import { expect, test } from '../testing/test';
 

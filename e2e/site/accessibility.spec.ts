@@ -3,7 +3,7 @@ import { violations } from '../testing/axe';
 import { addStyles, cutTexts, expectNothingLost, smallTargets } from '../testing/page-layout';
 import { routes } from '../testing/routes';
 import { expect, test } from '../testing/test';
-import { open } from './states';
+import { open } from './states/visits';
 
 const wcagTextSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } ' +

@@ -31,7 +31,7 @@ test('the registry lists five sections, each with a release and its hashes', asy
 });
 
 test('the home page works without any section', async ({ page }) => {
-  await page.route('**/sections/mf-*/**', (request) => request.abort());
+  await page.route('**/sections/mf-*/**', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'La Nostra Missione Archeologica' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Archeologia di Posta' })).toBeVisible();

@@ -5,9 +5,8 @@ import { expectHydrated } from '../testing/hydration';
 
 const content = routes.filter(({ path }) => !['/quiz/1', '/admin/pdfs', '/cerca'].includes(path));
 
-/** Waits until SSR is in the cache: if it times out, the first request is answered without it. */
 /** Waits for everything that can still shift the layout: fonts, pictures, and the frame in which they are painted. */
-const settled = async (page: Page) => {
+const waitForLayout = async (page: Page) => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -15,7 +14,8 @@ const settled = async (page: Page) => {
   });
 };
 
-const rendered = async (request: APIRequestContext, path: string) => {
+/** Waits until the cached page has SSR: a response whose SSR timed out has none. */
+const waitForSsr = async (request: APIRequestContext, path: string) => {
   await expect(async () => expect(await (await request.get(path)).text()).toContain('data-rendered')).toPass();
 };
 
@@ -23,7 +23,6 @@ test.describe('without script', () => {
   test.use({ isolated: true, javaScriptEnabled: false });
   for (const { path, heading } of content) {
     test(`${path} is readable and has working links`, async ({ page }) => {
-      // If SSR times out for one request, the next is served from the cache.
       await expect(async () => {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(heading, {
@@ -42,7 +41,7 @@ test.describe('with empty caches', () => {
   test.use({ isolated: true });
   for (const path of ['/', '/blog', '/blog/posta-romana', '/gallery', '/timeline', '/quiz', '/about', '/contact']) {
     test(`${path} is hydrated as the server rendered it, without a layout shift`, async ({ page, request }) => {
-      await rendered(request, path);
+      await waitForSsr(request, path);
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () =>
           document.querySelector('main h1')?.setAttribute('data-written', ''),
@@ -60,7 +59,7 @@ test.describe('with empty caches', () => {
       });
       await page.goto(path);
       await expectHydrated(page);
-      await settled(page);
+      await waitForLayout(page);
       await expect(page.locator('main h1')).toHaveAttribute('data-written', '');
       const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; moved: number } }).seen);
       expect(seen.shift).toBeLessThan(0.01);
@@ -79,7 +78,7 @@ test.describe('with empty caches', () => {
 
 for (const path of ['/', '/blog', '/blog/posta-romana', '/periods/sabini', '/quiz/1', '/about']) {
   test(`${path} has the same title and description before and after hydration`, async ({ page, request }) => {
-    await rendered(request, path);
+    await waitForSsr(request, path);
     const html = await (await request.get(path)).text();
     await page.goto(path);
     await expectHydrated(page);
@@ -99,29 +98,29 @@ for (const path of ['/', '/blog', '/blog/posta-romana', '/periods/sabini', '/qui
 }
 
 test('a start file that fails to load is requested again', async ({ page }) => {
-  let asked = 0;
+  let requestCount = 0;
   await page.route(/\/assets\/site\.[^/]+\.js$/, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
+    requestCount += 1;
+    return requestCount === 1 ? route.abort() : route.continue();
   });
   await page.goto('/about');
   await expectHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galleria Reperti');
-  expect(asked).toBe(2);
+  expect(requestCount).toBe(2);
 });
 
 test('no file and no data is requested twice', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await page.goto('/blog');
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((address, at) => asked.indexOf(address) !== at)).toEqual([]);
+  expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
   expect(
-    asked
-      .filter((address) => address.includes('/api/'))
-      .map((address) => new URL(address).pathname)
+    urls
+      .filter((url) => url.includes('/api/'))
+      .map((url) => new URL(url).pathname)
       .sort(),
   ).toEqual(['/api/categories', '/api/posts']);
 });

@@ -1,12 +1,10 @@
 /**
- * Markup that tries to run a script, navigate or alter the page. `xss()` is the function that the tests watch; so are
- * requests
- * to https://evil.example, except for pictures. Sources: the cheat sheets of OWASP and PortSwigger, and published
- * bypasses of
- * sanitisers (mutation XSS by namespace confusion, DOM clobbering).
+ * Markup that tries to run a script, navigate or alter the page. Tests observe calls of `xss()`, and requests to
+ * https://evil.example other than for pictures. Sources: the cheat sheets of OWASP and PortSwigger, and published
+ * bypasses of sanitisers (mutation XSS by namespace confusion, DOM clobbering).
  */
 export const hostilePayloads: readonly string[] = [
-  // Scripts as such.
+  // Script elements.
   '<script>xss()</script>',
   '<SCRIPT>xss()</SCRIPT>',
   '<script src="https://evil.example/x.js"></script>',
@@ -56,7 +54,7 @@ export const hostilePayloads: readonly string[] = [
   '<a href="#" onclick="xss()">x</a>',
   '<button onclick=xss()>x</button>',
   '<x-card onclick=xss() tabindex=0 autofocus onfocus=xss()>x</x-card>',
-  // Addresses that are code.
+  // URLs that run code.
   '<a href="javascript:xss()">x</a>',
   '<a href="jAvAsCrIpT:xss()">x</a>',
   '<a href="java\tscript:xss()">x</a>',
@@ -106,7 +104,7 @@ export const hostilePayloads: readonly string[] = [
   '<p style="background:url(javascript:xss())">x</p>',
   '<p style="background-image:url(https://evil.example/attribute)">x</p>',
   '<a href="https://posta.example/" ping="https://evil.example/ping">x</a>',
-  // What parsers disagree about.
+  // Parser differentials.
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=xss()&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=xss()>',
   '<svg></p><style><a id="</style><img src=1 onerror=xss()>">',
@@ -151,10 +149,7 @@ export const clobberingPayloads: readonly string[] = [
   '<iframe name="fetch" srcdoc="x"></iframe>',
 ];
 
-/**
- * What only a sanitiser can stop: a policy says where scripts and frames come from, not where a page may send its
- * reader.
- */
+/** Redirects and policies in `meta` elements, which a content security policy does not restrict. */
 export const divertingPayloads: readonly string[] = [
   '<meta http-equiv="refresh" content="0;url=https://evil.example/refresh">',
   '<meta http-equiv="refresh" content="0;url=javascript:xss()">',

@@ -20,8 +20,8 @@ const run = promisify(execFile);
 
 type Message = { type: string; subType?: string; url?: string; message: string; extract?: string };
 
-/** Its CSS checker knows neither container queries nor nesting. */
-const aboutMarkup = ({ type, message }: Message) => type !== 'info' && !message.startsWith('CSS:');
+/** Excludes CSS: the checker knows neither container queries nor nesting. */
+const isAboutMarkup = ({ type, message }: Message) => type !== 'info' && !message.startsWith('CSS:');
 
 /** Returns the checker's errors and warnings about pages, by their names: one Java process for all of them. */
 async function problemsOf(pages: ReadonlyMap<string, string>): Promise<string[]> {
@@ -37,7 +37,7 @@ async function problemsOf(pages: ReadonlyMap<string, string>): Promise<string[]>
     const { messages } = JSON.parse(stdout) as { messages: Message[] };
     const nameOf = (url = '') => names[Number(path.basename(url, '.html'))] ?? url;
     return messages
-      .filter(aboutMarkup)
+      .filter(isAboutMarkup)
       .map(({ url, message, extract }) => `${nameOf(url)}: ${message} ${(extract ?? '').trim()}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -57,12 +57,12 @@ const serializedDom = (page: Page) => page.evaluate(() => `<!doctype html>${docu
 
 /** States whose elements no served page has. */
 const states: Record<string, (page: Page) => Promise<void>> = {
-  'a find': async (page) => {
+  'an artifact': async (page) => {
     await page.goto('/gallery');
     await page.getByRole('main').getByRole('list').first().getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  nearby: async (page) => {
+  'nearby places': async (page) => {
     await page.goto('/gallery?scheda=vicino');
     await expect(page.getByRole('button', { name: 'Trova siti vicino a me' })).toBeVisible();
   },
@@ -70,11 +70,11 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/scoperte?scheda=lista');
     await expect(page.getByRole('button', { name: 'Dettagli' }).first()).toBeVisible();
   },
-  'how to report': async (page) => {
+  'how to report a discovery': async (page) => {
     await page.goto('/scoperte?scheda=segnala');
     await expect(page.getByText('Prossimamente Disponibile')).toBeVisible();
   },
-  'refused forms': async (page) => {
+  'forms with invalid fields': async (page) => {
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Invia Messaggio' }).click();
     await expect(page.getByText('Il nome è obbligatorio')).toBeVisible();
@@ -105,7 +105,7 @@ test('every page, as served and as hydrated, is valid HTML', async ({ page, requ
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const pages = new Map<string, string>();
   for (const address of paths) {
-    // If SSR times out, the page is served without it: both must be valid.
+    // The page must be valid with SSR, and without it after a timeout.
     const first = await (await request.get(address)).text();
     pages.set(`${address} as served`, first);
     if (!first.includes('data-rendered'))
@@ -122,13 +122,13 @@ test('every page, as served and as hydrated, is valid HTML', async ({ page, requ
   expect(await problemsOf(pages)).toEqual([]);
 });
 
-test('the checker finds what is wrong', async () => {
-  const broken =
+test('the checker reports invalid HTML', async () => {
+  const invalid =
     '<!doctype html><html lang="it"><head><title>x</title></head>' +
     '<body><ul><p>x</p></ul><button><a href="/">x</a></button></body></html>';
-  const problems = await problemsOf(new Map([['a broken one', broken]]));
+  const problems = await problemsOf(new Map([['invalid page', invalid]]));
   expect(problems).toEqual([
-    expect.stringContaining('a broken one: Element “p” not allowed as child of element “ul”'),
+    expect.stringContaining('invalid page: Element “p” not allowed as child of element “ul”'),
     expect.stringContaining('must not appear as a descendant of the “button” element'),
   ]);
 });

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { clobberingPayloads, divertingPayloads, hostilePayloads } from './hostile-payloads';
-import { finishQuiz, open, openChat, say } from './states';
+import { finishQuiz, open, openChat, say } from './states/visits';
 import { expect, test } from '../testing/test';
 
-// One site for all tests; the payloads are written into its database directly, past all validation.
+// One site for all tests. The payloads are inserted into its database, without validation.
 test.describe.configure({ mode: 'default' });
 
 let site: SiteProcess;
@@ -92,7 +92,7 @@ async function setTrap(page: Page): Promise<Trap> {
     void dialog.dismiss();
   });
   await page.route('https://evil.example/**', (route) => {
-    if (route.request().resourceType() !== 'image') note(`a ${route.request().resourceType()} was asked for`);
+    if (route.request().resourceType() !== 'image') note(`a ${route.request().resourceType()} was requested`);
     return route.abort();
   });
   return {
@@ -103,7 +103,7 @@ async function setTrap(page: Page): Promise<Trap> {
   };
 }
 
-/** Clicks on everything that a payload may have left, without following links. */
+/** Clicks every element that a payload may have left, without following links. */
 const provoke = (page: Page, within: string) =>
   page.evaluate((selector) => {
     const scope = document.querySelector(selector) ?? document.body;
@@ -184,8 +184,7 @@ test.describe('through the sanitiser', () => {
       const html = await (await fetch(address)).text();
       expect.soft(html, payload).not.toContain(payload);
       if (html.includes('data-rendered')) rendered += 1;
-      // What SSR leaves out, the browser renders as after a click (the next test): here, SSR's own articles, and
-      // samples.
+      // Without SSR the browser renders the article as in the next test; here a sample is enough.
       if (!html.includes('<p>prima</p>') && index % 8 !== 0) continue;
       trap.mark(payload);
       await page.goto(address, { waitUntil: 'domcontentloaded' });

@@ -8,18 +8,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 type Violation = { id: string; nodes: { target: string[]; html: string }[] };
 type WindowWithAxe = { axe: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> } };
 
-/** Returns what axe finds wrong with a page as it is, in its current window. */
+/** Returns axe's violations on a page in its current state and window. */
 export async function violations(page: Page): Promise<string[]> {
-  // A component that reacts to the size of its content does so a frame after a change of the window.
+  // Components react to a new window size one frame later.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found = await page.evaluate(async (runOnly) => {
+  const violationList = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as WindowWithAxe;
     return (await axe.run(document, { resultTypes: ['violations'], runOnly })).violations;
   }, rules);
-  return found.map(
+  return violationList.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`).join(' | ')}`,
   );

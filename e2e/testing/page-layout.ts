@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Adds a user style sheet, to which the content security policy does not apply. */
+/** Adds a constructed style sheet, to which the content security policy does not apply. */
 export const addStyles = (page: Page, rules: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -76,7 +76,7 @@ const overflowing = (page: Page): Promise<string[]> =>
 
 /** Expects no horizontal scrolling and no cut texts besides those in `before`. */
 export async function expectNothingLost(page: Page, before: readonly string[]): Promise<void> {
-  // Layout follows a new window size with a delay.
+  // The layout changes some frames after the window size.
   await expect.poll(async () => ((await overflow(page)) > 0 ? overflowing(page) : [])).toEqual([]);
   await expect.poll(async () => (await cutTexts(page)).filter((text) => !before.includes(text))).toEqual([]);
 }

@@ -5,23 +5,23 @@ import pg from 'pg';
 import { freePort } from './site-process';
 import { waitUntil } from './wait-until.js';
 
-/** Where Debian keeps its servers, each version with its own programs. */
-const versions = '/usr/lib/postgresql';
+/** Debian installs each version into a folder of its own. */
+const debianVersions = '/usr/lib/postgresql';
 const programs = ['initdb', 'postgres', 'pg_dump', 'pg_restore'];
 
-/** Folder of the newest installed PostgreSQL that has a server and the programs for copies, or undefined. */
+/** Returns the program folder of the newest installed PostgreSQL with a server and backup programs. */
 export const installedPostgres = (): string | undefined =>
-  (existsSync(versions) ? readdirSync(versions) : [])
+  (existsSync(debianVersions) ? readdirSync(debianVersions) : [])
     .sort((a, b) => Number(b) - Number(a))
-    .map((version) => path.join(versions, version, 'bin'))
+    .map((version) => path.join(debianVersions, version, 'bin'))
     .find((bin) => programs.every((name) => existsSync(path.join(bin, name))));
 
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
-/** PostgreSQL refuses to run as root: there it runs in a user namespace in which it is an unprivileged user. */
+/** PostgreSQL refuses to run as root: runs it as an unprivileged user of a new user namespace. */
 const unprivileged = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=65534', '--map-group=65534'] : [];
 
-/** A new, empty server with its data in `folder`, on loopback. */
+/** Starts an empty server with its data in `folder`, on the loopback interface. */
 export async function startPostgres(bin: string, folder: string): Promise<PostgresServer> {
   mkdirSync(folder, { recursive: true });
   const passwordFile = path.join(folder, 'password');
@@ -54,7 +54,7 @@ export async function startPostgres(bin: string, folder: string): Promise<Postgr
     { stdio: 'ignore' },
   );
   const url = `postgres://salaria:prova@127.0.0.1:${port}/postgres`;
-  await connects(url, child);
+  await waitForConnections(url, child);
   const stop = async () => {
     if (child.exitCode !== null) return;
     const exit = new Promise((resolve) => child.once('exit', resolve));
@@ -65,7 +65,7 @@ export async function startPostgres(bin: string, folder: string): Promise<Postgr
 }
 
 /** Waits until the server accepts connections. */
-const connects = (url: string, child: ChildProcess) =>
+const waitForConnections = (url: string, child: ChildProcess) =>
   waitUntil('the PostgreSQL server accepts connections', async () => {
     if (child.exitCode !== null) throw new Error(`the PostgreSQL server exited with ${child.exitCode}`);
     const client = new pg.Client({ connectionString: url });

@@ -8,7 +8,7 @@ import { waitUntil } from './wait-until.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A site of its own: process, database and data folder, on loopback. */
+/** A site with its own process, database and data folder, on the loopback interface. */
 export type SiteProcess = { url: string; child: ChildProcess; output: () => string; stop: () => Promise<void> };
 
 /** Resolves with a port that no process listens on. */
@@ -24,7 +24,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the built API with everything that it serves; `env` adds to its environment. Resolves when it is ready. */
+/** Starts the built site with additional environment variables. Resolves when it is ready. */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const data = await mkdtemp(path.join(tmpdir(), 'salaria-e2e-'));
   const port = env['PORT'] ?? (await freePort());
@@ -53,7 +53,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     await rm(data, { recursive: true, force: true });
   };
   const isReady = async () => {
-    if (child.exitCode !== null) throw new Error(`the site exited with ${child.exitCode} at its start:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`the site exited with ${child.exitCode} while starting:\n${output}`);
     return (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok;
   };
   await waitUntil(`the site answers at ${url}`, isReady, { timeoutMs: 60_000 }).catch(async (error: unknown) => {

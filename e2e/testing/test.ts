@@ -7,15 +7,14 @@ type TestFixtures = {
   /** Errors of the page's scripts and of its console, for tests that expect none. */
   pageErrors: string[];
   /**
-   * Gives each test a browser context of its own, with empty caches and with service workers. Otherwise tests share a
-   * context without service workers, in whose renderer process the site's scripts are compiled already: a page then
-   * loads
-   * in half of the time. Cookies, storage and permissions are cleared between tests either way.
+   * Gives each test its own browser context, with empty caches and service workers. Otherwise tests share a context
+   * without service workers whose renderer process has compiled the site's scripts: pages load in half of the time.
+   * Cookies, storage and permissions are cleared between tests in both cases.
    */
   isolated: boolean;
 };
 
-/** Forgets what a test left in the shared context. */
+/** Resets the shared context after a test. */
 async function reset(context: BrowserContext, keeper: unknown): Promise<void> {
   for (const page of context.pages().filter((it) => it !== keeper)) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -30,7 +29,7 @@ async function reset(context: BrowserContext, keeper: unknown): Promise<void> {
   await context.setOffline(false);
 }
 
-/** Playwright's test: paths are relative to the common site. */
+/** Playwright's `test`; paths are relative to the site of the global setup. */
 export const test = base.extend<TestFixtures, { sharedContext: SharedContext }>({
   isolated: [false, { option: true }],
   sharedContext: [
@@ -76,5 +75,5 @@ export const test = base.extend<TestFixtures, { sharedContext: SharedContext }>(
 
 export { expect };
 
-/** Skips the tests of a file or block when a tool that they need is missing; the test run reports the reason. */
+/** Skips the tests of a file or block when a tool is missing; the test run reports the reason. */
 export const requireTool = (isInstalled: boolean, reason: string): void => base.skip(!isInstalled, reason);

@@ -1,9 +1,9 @@
 const intervalMs = 50;
 
 /**
- * Waits until `condition` resolves with something truthy, and resolves with that.
+ * Polls `condition` until it resolves with a truthy value, and resolves with that value.
  *
- * @throws when that takes longer than `timeoutMs`, or when `condition` does
+ * @throws when `timeoutMs` have passed, or when `condition` throws
  */
 export async function waitUntil<Value>(
   what: string,
@@ -14,7 +14,7 @@ export async function waitUntil<Value>(
   for (;;) {
     const value = await condition();
     if (value) return value;
-    if (performance.now() > deadline) throw new Error(`waited ${timeoutMs} ms in vain: ${what}`);
+    if (performance.now() > deadline) throw new Error(`timed out after ${timeoutMs} ms: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, intervalMs));
   }
 }
