@@ -28,7 +28,7 @@ module.exports = {
     bench: { entry: ['src/*.ts', 'src/**/*.child.ts', 'src/one-bundle/browser/*.ts'] },
     e2e: { ignoreDependencies: ['@kubernetes-models/cloudnative-pg', 'axe-core', 'kubernetes-models', 'vnu-jar'] },
     shell: {
-      entry: ['src/index.ts', 'src/server.tsx', 'src/sandbox.tsx', 'src/offline/worker/sw.ts', 'webpack.config.cjs'],
+      entry: ['src/index.ts', 'src/sandbox.tsx', 'src/offline/worker/sw.ts', 'webpack.config.cjs'],
     },
     'packages/contracts': { entry: ['src/*.ts'] },
     'packages/federation': {

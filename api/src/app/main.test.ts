@@ -14,7 +14,7 @@ describe('a signal while the site renders its first pages', () => {
       DATABASE_URL: database.url,
       DATABASE_POOL: '3',
       PORT: '0',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'fatal',
     });
     await child.says(/In ascolto su \S+/);
     const before = child.output();

@@ -52,7 +52,7 @@ describe('a database with other tables', () => {
   it('of an older state than it says ends the start with one sentence and exit code 1', async () => {
     await migrate(database.url, schema);
     await query('drop table server_secrets');
-    const env = { DATABASE_URL: database.url, DATABASE_POOL: '3', PORT: '0', LOG_LEVEL: 'silent' };
+    const env = { DATABASE_URL: database.url, DATABASE_POOL: '3', PORT: '0', LOG_LEVEL: 'fatal' };
     const child = startModule('main.ts', [], env);
     expect(await child.ended).toBe(1);
     const lines = child.output().trim().split('\n');

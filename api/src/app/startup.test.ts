@@ -12,7 +12,7 @@ import { timeLimit } from '../testing/time-limit.js';
 
 const running: Child[] = [];
 const start = (env: Record<string, string>) => {
-  const child = startModule('testing/api.child.ts', [], { PORT: '0', LOG_LEVEL: 'silent', ...env });
+  const child = startModule('testing/api.child.ts', [], { PORT: '0', LOG_LEVEL: 'fatal', ...env });
   running.push(child);
   return child;
 };

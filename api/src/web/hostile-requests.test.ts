@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   env = parseEnv({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'fatal',
     DATABASE_POOL: '5',
     PUBLIC_URL: 'https://posta.example',
     EARLY_HINTS: 'on',

@@ -20,7 +20,7 @@ beforeAll(async () => {
   child = startModule('testing/api.child.ts', ['short-timeouts'], {
     PORT: '0',
     DATABASE_URL: database.url,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'fatal',
   });
   [, url = ''] = await child.says(/In ascolto su (\S+)/);
   port = Number(new URL(url).port);

@@ -120,10 +120,10 @@ describe('a release', () => {
   });
 
   it('that never ends is stopped', async () => {
-    const endless = pack('mf-infinita', '/infinita');
-    endless.files['entry.js'] = 'for (;;) {}';
-    endless.built.files['entry.js'] = integrity('for (;;) {}');
-    const { status, body } = await send(endless);
+    const loopingRelease = pack('mf-infinita', '/infinita');
+    loopingRelease.files['entry.js'] = 'for (;;) {}';
+    loopingRelease.built.files['entry.js'] = integrity('for (;;) {}');
+    const { status, body } = await send(loopingRelease);
     expect([status, refused({ body }).message]).toEqual([422, expect.stringContaining('non finisce entro 3 secondi')]);
   });
 

@@ -60,7 +60,7 @@ export async function startRegistry(more: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const env = parseEnv({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'fatal',
     DATABASE_POOL: '5',
     ADMIN_TOKEN: key,
     TRUST_PROXY: 'loopback',

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 // Replaces the shell's module of this name: in one bundle an exposed module is an `import()`.
 
-/** Does nothing: the bundler's chunk loader retries by itself. */
+/** Does nothing: the bundler's chunk loader retries failed requests. */
 export function discardContainer(): void {}
 
 /** @throws the error of the chunk's loader */
