@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Named here, because @swc/jest looks for .swcrc in the working directory, which differs when all projects run together.
+// Named here, because @swc/jest looks for .swcrc in the working directory, which differs when all projects run
+// together.
 const {
   $schema: _schema,
   sourceMaps: _sourceMaps,

@@ -1,4 +1,6 @@
-/** ESM under `node --experimental-vm-modules`. Workspace packages are read from their sources, so tests need no build. */
+/**
+ * ESM under `node --experimental-vm-modules`. Workspace packages are read from their sources, so tests need no build.
+ */
 export default {
   rootDir: '.',
   roots: ['<rootDir>/src'],

@@ -6,8 +6,8 @@ const severe = ['high', 'critical'];
 /**
  * Parses the output of `npm audit --json`.
  *
- * @returns the state and the affected packages: `ok`, `findings`, or `unknown` without a report (some registries have no
- *   audit service, and the machine may be offline)
+ * @returns the state and the affected packages: `ok`, `findings`, or `unknown` without a report (some registries have
+ *   no audit service, and the machine may be offline)
  */
 export function parseAudit(output) {
   const { auditReportVersion, vulnerabilities, metadata } = parseReport(output);

@@ -66,8 +66,8 @@ function wholeNumber(name: string, value: string | undefined): Attributes {
 }
 
 /**
- * Returns an address without what browsers ignore in it (control characters, surrounding spaces), or undefined when it is
- * not allowed or has another scheme than `schemes`. sanitize-html checks addresses again.
+ * Returns an address without what browsers ignore in it (control characters, surrounding spaces), or undefined when it
+ * is not allowed or has another scheme than `schemes`. sanitize-html checks addresses again.
  */
 function safeAddress(address: string | undefined, schemes: RegExp): string | undefined {
   const normalized = address

@@ -1,6 +1,6 @@
 /**
- * Returns the pixel width from the first 32 bytes of a WebP file (RFC 9649, sections 2.4 to 2.7), or undefined when they
- * are not WebP. The check needs no image library this way.
+ * Returns the pixel width from the first 32 bytes of a WebP file (RFC 9649, sections 2.4 to 2.7), or undefined when
+ * they are not WebP. The check needs no image library this way.
  */
 export function webpWidth(header: Buffer): number | undefined {
   if (header.length < 30 || header.toString('latin1', 0, 4) !== 'RIFF' || header.toString('latin1', 8, 12) !== 'WEBP')

@@ -8,7 +8,9 @@ export async function writeAtomically(path: string, data: Buffer | string): Prom
   await rename(temporary, path);
 }
 
-/** Writes a file unless it has these contents already: an unchanged modification time lets watchers and builds skip it. */
+/**
+ * Writes a file unless it has these contents already: an unchanged modification time lets watchers and builds skip it.
+ */
 export async function writeIfChanged(path: string, data: Buffer | string): Promise<void> {
   const current = await readFile(path).catch(() => undefined);
   if (current === undefined || !current.equals(Buffer.from(data))) await writeAtomically(path, data);

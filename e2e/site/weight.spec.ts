@@ -68,8 +68,8 @@ const isPicture = ({ kind }: PageRequest): boolean => kind === 'Image';
 const kB = (requests: readonly PageRequest[]): number => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /**
- * Budgets of a first load: kB (1000 bytes) and number of HTML, script, font and data requests, and kB of pictures. About
- * 3 % above the measured values; pictures are WebP, because AVIF variants are encoded later.
+ * Budgets of a first load: kB (1000 bytes) and number of HTML, script, font and data requests, and kB of pictures.
+ * About 3 % above the measured values; pictures are WebP, because AVIF variants are encoded later.
  */
 const budgets = {
   '/': { kB: 325, requests: 29, picturesKB: 110 },

@@ -1,4 +1,6 @@
-/** ESM under `node --experimental-vm-modules`; workspace packages are read from their sources, so no build comes first. */
+/**
+ * ESM under `node --experimental-vm-modules`; workspace packages are read from their sources, so no build comes first.
+ */
 export default {
   rootDir: '.',
   roots: ['<rootDir>/src'],

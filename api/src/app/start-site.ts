@@ -16,7 +16,8 @@ import { schema } from './schema.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**
- * Starts the site. `fill` imports its content before the server listens. Returns undefined when a signal came meanwhile.
+ * Starts the site. `fill` imports its content before the server listens. Returns undefined when a signal came
+ * meanwhile.
  *
  * @throws StartupError
  */

@@ -7,10 +7,10 @@ const drainTimeoutMs = 5000;
 const shutdownTimeoutMs = 9500;
 
 /**
- * Handles SIGTERM and Ctrl-C: refuses new requests, finishes those in flight, stops the database and exits with 0. It is the
- * only handler: a second one (Nest's shutdown hooks) would end the process before PostgreSQL has stopped. Call it before
- * `opening` has settled, so that a signal during the start stops the database, too; call `serves` once there is an
- * application to close first. `stopping` reports whether a signal came: errors after it result from the shutdown.
+ * Handles SIGTERM and Ctrl-C: refuses new requests, finishes those in flight, stops the database and exits with 0. It
+ * is the only handler: a second one (Nest's shutdown hooks) would end the process before PostgreSQL has stopped. Call
+ * it before `opening` has settled, so that a signal during the start stops the database, too; call `serves` once there
+ * is an application to close first. `stopping` reports whether a signal came: errors after it result from the shutdown.
  */
 export function stopOnSignal(opening: Promise<{ stop(): Promise<void> }>): {
   serves(app: NestExpressApplication): void;

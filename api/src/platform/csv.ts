@@ -1,6 +1,6 @@
 /**
- * Returns rows as CSV (RFC 4180), with the semicolons and the byte order mark that spreadsheets on Italian computers expect. No cell
- * is evaluated as a formula.
+ * Returns rows as CSV (RFC 4180), with the semicolons and the byte order mark that spreadsheets on Italian computers
+ * expect. No cell is evaluated as a formula.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((cells) => cells.map(csvCell).join(';')).join('\r\n')}\r\n`;

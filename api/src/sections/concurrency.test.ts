@@ -49,7 +49,9 @@ describe('smoke tests in a browser', () => {
   const log = path.join(folder, 'log');
   const program = path.join(folder, 'browser.sh');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  /** Writes a fake browser: it waits until another one has started, `tenths` of a second at most, and notes the count. */
+  /**
+   * Writes a fake browser: it waits until another one has started, `tenths` of a second at most, and notes the count.
+   */
   function writeProgram(tenths: number): void {
     writeFileSync(
       program,

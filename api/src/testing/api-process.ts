@@ -10,7 +10,9 @@ export interface ApiProcess {
   kill(): Promise<unknown>;
 }
 
-/** Starts the API from its sources as a process, over a database that is migrated; `sections` adds the section registry. */
+/**
+ * Starts the API from its sources as a process, over a database that is migrated; `sections` adds the section registry.
+ */
 export async function startApiProcess(
   databaseUrl: string,
   env: Record<string, string> = {},

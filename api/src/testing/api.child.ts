@@ -11,8 +11,8 @@ import { readShellBuild } from '../sections/shell/shell-build.js';
 import { ShellModule } from '../sections/shell/shell.module.js';
 import { stopOnSignal } from '../app/stop-on-signal.js';
 
-// The API without the pages, as a process of its own: for tests of signals, faults and several processes. Arguments: `sections`
-// adds the section registry; `short-timeouts` ends slow connections after one second instead of ten.
+// The API without the pages, as a process of its own: for tests of signals, faults and several processes. Arguments:
+// `sections` adds the section registry; `short-timeouts` ends slow connections after one second instead of ten.
 try {
   const env = parseEnv(process.env);
   const database = await openDatabase(env);

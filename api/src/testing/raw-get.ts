@@ -8,8 +8,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends a request without any help: no decoding, no default headers. `path` replaces the path of `url` byte for byte, where
- * a URL would be normalized.
+ * Sends a request without any help: no decoding, no default headers. `path` replaces the path of `url` byte for byte,
+ * where a URL would be normalized.
  */
 export function rawGet(
   url: string,

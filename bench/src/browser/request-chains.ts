@@ -13,8 +13,8 @@ export type PageRequest = {
 };
 
 /**
- * Returns the length of the longest chain of requests in which each initiates the next: 1 for the page, 2 for files that
- * it names, 3 for what those scripts request. Initiators count, not times.
+ * Returns the length of the longest chain of requests in which each initiates the next: 1 for the page, 2 for files
+ * that it names, 3 for what those scripts request. Initiators count, not times.
  */
 export function depthOf(requests: readonly PageRequest[]): number {
   const byUrl = new Map(requests.map((request) => [request.url, request] as const));

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const timeoutMs = 120_000;
 
 /**
- * Requests an address until its HTML is rendered by the server: the first response may come without (docs/decisions/0006).
+ * Requests an address until its HTML is rendered by the server: the first response may come without
+ * (docs/decisions/0006).
  *
  * @returns the response with its HTML
  * @throws Error after two minutes

@@ -10,8 +10,8 @@ export const quantile = (values: ArrayLike<number>, share: number): number => {
 export const median = (values: ArrayLike<number>): number => quantile(values, 0.5);
 
 /**
- * Returns the median over the rounds of value ÷ reference. Ratios within a round cancel what slows the whole machine for
- * some seconds. Rounds without a measurement on either side are left out.
+ * Returns the median over the rounds of value ÷ reference. Ratios within a round cancel what slows the whole machine
+ * for some seconds. Rounds without a measurement on either side are left out.
  */
 export const medianRatio = (values: readonly number[], references: readonly number[]): number =>
   median(values.map((value, round) => value / (references[round] ?? Number.NaN)).filter(Number.isFinite));

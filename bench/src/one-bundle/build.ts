@@ -21,8 +21,8 @@ const replaced = ['federation-runtime', 'registry-store'] as const;
 const substitutes = fileURLToPath(new URL('./browser', import.meta.url));
 
 /**
- * Returns the shell's configuration without federation: shared modules are bundled and tree-shaken with the sections, and
- * the two modules of the shell that fetch releases are replaced by `import()`.
+ * Returns the shell's configuration without federation: shared modules are bundled and tree-shaken with the sections,
+ * and the two modules of the shell that fetch releases are replaced by `import()`.
  */
 function configuration(root: string, dir: string, parts: string): Configuration {
   const [browser] = shell(path.join(root, 'shell'))({}, { mode: 'production' });

@@ -16,8 +16,9 @@ export interface SalariaClientOptions {
 }
 
 /**
- * Returns a client with every operation of the API by method and path. Calls resolve with `{ data, error, response }`: with
- * `data`, or with an `error` that has a `code` and an Italian `message`. Without a response they reject, as `fetch` does.
+ * Returns a client with every operation of the API by method and path. Calls resolve with `{ data, error, response }`:
+ * with `data`, or with an `error` that has a `code` and an Italian `message`. Without a response they reject, as
+ * `fetch` does.
  */
 export function createSalariaClient({ baseUrl, fetch, key }: SalariaClientOptions): SalariaClient {
   return createClient<paths>({

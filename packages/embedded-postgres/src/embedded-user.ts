@@ -23,8 +23,9 @@ export interface Launcher {
 }
 
 /**
- * How to run a PostgreSQL program, which refuses to work as root. As root it runs in a user namespace where root's files
- * belong to user 65534, or, where namespaces are forbidden, as that user itself. `tools` limits the ways that are attempted.
+ * How to run a PostgreSQL program, which refuses to work as root. As root it runs in a user namespace where root's
+ * files belong to user 65534, or, where namespaces are forbidden, as that user itself. `tools` limits the ways that are
+ * attempted.
  */
 export function postgresLauncher(
   tools: readonly ('namespace' | 'capability')[] = ['namespace', 'capability'],

@@ -27,11 +27,12 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL server that comes with npm on a free port of 127.0.0.1, with its data in `folder`, and restarts it
- * when it dies. It asks for a password that only the owner of the folder can read, since code that may not use the
+ * Starts the PostgreSQL server that comes with npm on a free port of 127.0.0.1, with its data in `folder`, and restarts
+ * it when it dies. It asks for a password that only the owner of the folder can read, since code that may not use the
  * database (of sections, of PDF readers) runs on the same machine.
  *
- * @throws EmbeddedPostgresError when another process uses the folder, its data cannot be used, or this system cannot run it
+ * @throws EmbeddedPostgresError when another process uses the folder, its data cannot be used, or this system cannot
+ * run it
  */
 export async function startEmbedded({
   folder,

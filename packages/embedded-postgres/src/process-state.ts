@@ -11,10 +11,15 @@ export function isAlive(pid: number): boolean {
   return linuxStat(pid)?.[0] !== 'Z';
 }
 
-/** Returns the start of a process in clock ticks since boot, which distinguishes reused ids; null where it is unknown. */
+/**
+ * Returns the start of a process in clock ticks since boot, which distinguishes reused ids; null where it is unknown.
+ */
 export const startOf = (pid: number): string | null => linuxStat(pid)?.[19] ?? null;
 
-/** The fields of /proc/<pid>/stat after the command, which is in brackets and may contain blanks; the first is the state. */
+/**
+ * The fields of /proc/<pid>/stat after the command, which is in brackets and may contain blanks; the first is the
+ * state.
+ */
 function linuxStat(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

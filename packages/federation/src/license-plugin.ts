@@ -27,8 +27,8 @@ function bundledPackages({ modules, chunkGraph }: Compilation): string[] {
 }
 
 /**
- * Writes the licences of the bundled packages into `licenses.*.txt`, because the minifier removes the notices from the code.
- * license-webpack-plugin 4.0.2 fails on webpack's modules of the share scope.
+ * Writes the licences of the bundled packages into `licenses.*.txt`, because the minifier removes the notices from the
+ * code. license-webpack-plugin 4.0.2 fails on webpack's modules of the share scope.
  */
 export class LicensePlugin {
   apply(compiler: Compiler): void {

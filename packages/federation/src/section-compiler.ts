@@ -20,7 +20,8 @@ export const compilerErrors = (stats: Stats): string =>
     .join('\n');
 
 function watchSection(dir: string, outDir: string, { onBuilt, onError }: CompilerEvents): Watching {
-  // Production mode, because the React that the site's shell provides is a production build, which also has no Fast Refresh.
+  // Production mode, because the React that the site's shell provides is a production build, which also has no Fast
+  // Refresh.
   const [browser] = section(dir)(undefined, { mode: 'production' });
   if (!browser) throw new CommandError('la sezione non ha una configurazione');
   const compiler = webpack({
@@ -43,7 +44,8 @@ function watchSection(dir: string, outDir: string, { onBuilt, onError }: Compile
 
 /**
  * Compiles the section in `dir` into `outDir` now and after each change, until the returned function is called.
- * webpack's watcher sees files that editors save by renaming another over them; Node 20's recursive `fs.watch` does not.
+ * webpack's watcher sees files that editors save by renaming another over them; Node 20's recursive `fs.watch` does
+ * not.
  */
 export function keepCompiled(dir: string, outDir: string, events: CompilerEvents): () => Promise<void> {
   const manifestFile = path.join(dir, 'section.json');

@@ -5,8 +5,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { providedVersions } from './shared-modules.js';
 
 /**
- * shell.json: the script that pages run, the files that it loads to start the site, the scripts of shared modules that only
- * sections need, the versions that the shell provides, and its own pages (pages.json).
+ * shell.json: the script that pages run, the files that it loads to start the site, the scripts of shared modules that
+ * only sections need, the versions that the shell provides, and its own pages (pages.json).
  */
 export type ShellFiles = {
   scripts: string[];

@@ -9,8 +9,8 @@ const progress = /^(\S+ )?\S+ - |^$/;
 
 /**
  * Checks the types of the section in `dir` now and after each change, because swc removes types without checking them.
- * Calls `onError` with each line until the returned function is called. The compiler runs in a thread, not in a process,
- * so it ends with the dev server however that ends.
+ * Calls `onError` with each line until the returned function is called. The compiler runs in a thread, not in a
+ * process, so it ends with the dev server however that ends.
  */
 export function watchTypes(dir: string, onError: (line: string) => void): () => Promise<unknown> {
   if (!existsSync(path.join(dir, 'tsconfig.json'))) return () => Promise.resolve();

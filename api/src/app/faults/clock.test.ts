@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 /**
- * Sets the clock of the machine by `ms`. Node's is set; PostgreSQL's cannot be, so what it has written is moved the other
- * way, which is the same to every comparison with its `now()`.
+ * Sets the clock of the machine by `ms`. Node's is set; PostgreSQL's cannot be, so what it has written is moved the
+ * other way, which is the same to every comparison with its `now()`.
  */
 async function setClock(ms: number): Promise<void> {
   jest.useFakeTimers({

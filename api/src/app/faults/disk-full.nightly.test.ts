@@ -16,7 +16,9 @@ const megabyte = 1024 * 1024;
 /** Bytes of the disk: the database's files, what uploads must leave free, and something to work with. */
 const size = 288 * megabyte;
 
-/** Runs a program on a disk of its own, a tmpfs mounted at `folder` in a mount namespace; works for every Linux user. */
+/**
+ * Runs a program on a disk of its own, a tmpfs mounted at `folder` in a mount namespace; works for every Linux user.
+ */
 const onDisk = (folder: string): string[] => [
   'unshare',
   '--user',

@@ -21,9 +21,9 @@ export class AdminSession {
   ) {}
 
   /**
-   * Without ADMIN_TOKEN, returns whether a request comes from this machine: the server then listens on a loopback address
-   * only. The Host must be a loopback name, since a page can resolve its own name to 127.0.0.1, and there may be no proxy,
-   * behind which every request comes from this machine.
+   * Without ADMIN_TOKEN, returns whether a request comes from this machine: the server then listens on a loopback
+   * address only. The Host must be a loopback name, since a page can resolve its own name to 127.0.0.1, and there may
+   * be no proxy, behind which every request comes from this machine.
    */
   isOpenTo({ headers }: Request): boolean {
     const name = headers.host?.replace(/:\d+$/, '') ?? '';

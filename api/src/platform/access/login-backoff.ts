@@ -25,8 +25,8 @@ export class LoginBackoff {
    * Verifies credentials after it has counted the attempt as a failure, so that attempts sent at once are not all
    * compared. Valid credentials reset the count.
    *
-   * Attempts of one client run one after another: otherwise valid credentials sent several times at once would be counted
-   * before the first of them is verified.
+   * Attempts of one client run one after another: otherwise valid credentials sent several times at once would be
+   * counted before the first of them is verified.
    *
    * @throws ApiError 429 while the client has to wait, whatever its credentials are
    */

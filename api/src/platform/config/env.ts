@@ -14,8 +14,8 @@ export const isLoopback = (host: string): boolean => loopbackName.test(host);
 /**
  * Parses the environment, once at boot.
  *
- * @throws StartupError with one line for each invalid variable, and when the administration could be reached from another
- * machine without a key
+ * @throws StartupError with one line for each invalid variable, and when the administration could be reached from
+ * another machine without a key
  */
 export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));

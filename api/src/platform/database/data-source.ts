@@ -19,8 +19,8 @@ const idleInTransactionTimeoutMs = 10_000;
 const connectionTimeoutMs = 2000;
 
 /**
- * Listens for 'error', which ends a Node process without a listener: pg removes its own while a client is checked out, so
- * a connection lost between two queries of a transaction would. The next query reports the error.
+ * Listens for 'error', which ends a Node process without a listener: pg removes its own while a client is checked out,
+ * so a connection lost between two queries of a transaction would. The next query reports the error.
  */
 class ErrorSafeClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -29,7 +29,10 @@ class ErrorSafeClient extends pg.Client {
   }
 }
 
-/** TypeORM's own loggers print failed migrations whatever `logging` says; every error here reaches the application's log. */
+/**
+ * TypeORM's own loggers print failed migrations whatever `logging` says; every error here reaches the application's
+ * log.
+ */
 const noLogger: Logger = {
   logQuery: () => {},
   logQueryError: () => {},

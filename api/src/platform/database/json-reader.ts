@@ -3,8 +3,8 @@ import pg from 'pg';
 import { JsonText } from '../http-cache/json-text.js';
 
 /**
- * Reads JSON that PostgreSQL writes: half the cost of rows that become entities that become JSON. The `select` is also the
- * presenter: it names each column that may leave the database, and every column becomes a field.
+ * Reads JSON that PostgreSQL writes: half the cost of rows that become entities that become JSON. The `select` is also
+ * the presenter: it names each column that may leave the database, and every column becomes a field.
  */
 @Injectable()
 export class JsonReader {

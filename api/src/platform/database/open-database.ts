@@ -16,8 +16,8 @@ export interface OpenDatabase {
 const maxAttempts = 5;
 
 /**
- * Opens the server of DATABASE_URL, or else the embedded one. A relative DATA_DIR is below the checkout, whatever the working
- * directory is.
+ * Opens the server of DATABASE_URL, or else the embedded one. A relative DATA_DIR is below the checkout, whatever the
+ * working directory is.
  *
  * @throws StartupError when the server cannot be reached
  */

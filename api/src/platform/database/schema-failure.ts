@@ -7,8 +7,8 @@ const diskFull = '53100';
 const otherSchema = /^(42|23|22|0A|2B)/;
 
 /**
- * Returns the StartupError for a query that failed during the start: tables of another application, of another version of
- * the site or changed by hand, or rights that are missing. Other errors are returned as they are.
+ * Returns the StartupError for a query that failed during the start: tables of another application, of another version
+ * of the site or changed by hand, or rights that are missing. Other errors are returned as they are.
  */
 export function schemaFailure(error: unknown): unknown {
   if (!(error instanceof QueryFailedError)) return error;

@@ -23,8 +23,8 @@ export interface HttpCacheOptions {
 /**
  * Shared HTTP cache in front of Express, with stale-while-revalidate, invalidation by tag and request coalescing.
  *
- * Only canonical URLs have entries. A miss is fetched by a detached request, which carries the URL and nothing else that
- * a client sent; the client that caused it waits like every other one.
+ * Only canonical URLs have entries. A miss is fetched by a detached request, which carries the URL and nothing else
+ * that a client sent; the client that caused it waits like every other one.
  */
 export class HttpCache {
   readonly counts = { hits: 0, notModified: 0, misses: 0, joined: 0 };
@@ -62,7 +62,9 @@ export class HttpCache {
     if (this.isDisabled) this.clear();
   }
 
-  /** Answers a request, now or when the response has been fetched. Returns false if the application has to answer it. */
+  /**
+   * Answers a request, now or when the response has been fetched. Returns false if the application has to answer it.
+   */
   handle(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const { headers, url = '/' } = request;

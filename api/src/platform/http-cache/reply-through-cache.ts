@@ -4,8 +4,8 @@ import { JsonText } from './json-text.js';
 import { CacheEntry } from './store/cache-entry.js';
 
 /**
- * Sends what a handler returned: to the cache if the cache has asked for it, and JSON written by the database directly, with
- * an ETag. Returns false for every other result, which Express sends.
+ * Sends what a handler returned: to the cache if the cache has asked for it, and JSON written by the database directly,
+ * with an ETag. Returns false for every other result, which Express sends.
  */
 export function replyThroughCache(response: Response, body: unknown): boolean | Promise<void> {
   if (body === undefined || body === null) return false;

@@ -17,8 +17,8 @@ const smtpTimeoutMs = 8000;
 const maxAttempts = 8;
 
 /**
- * Transactional outbox: a mail is stored with the row that it reports, sent after the response by any process, and retried
- * while the mail server is down.
+ * Transactional outbox: a mail is stored with the row that it reports, sent after the response by any process, and
+ * retried while the mail server is down.
  */
 @Injectable()
 export class Outbox implements OnModuleInit, OnApplicationShutdown {

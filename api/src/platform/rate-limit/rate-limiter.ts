@@ -22,8 +22,9 @@ export interface Limit {
 const sweepIntervalMs = 10 * 60_000;
 
 /**
- * Rate limits with fixed windows, counted in PostgreSQL for all processes together. A window begins with its first request
- * and follows the database's clock; one that ends later than it can, because the clock was set back, has expired.
+ * Rate limits with fixed windows, counted in PostgreSQL for all processes together. A window begins with its first
+ * request and follows the database's clock; one that ends later than it can, because the clock was set back, has
+ * expired.
  */
 @Injectable()
 export class RateLimiter implements OnModuleInit, OnApplicationShutdown {

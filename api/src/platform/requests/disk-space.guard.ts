@@ -17,8 +17,8 @@ const copiesPerUpload = 3;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes while the disk of the embedded database is nearly full, uploads earlier than others, so that the database
- * can still answer reads. An external server reports a full disk itself (53100).
+ * Refuses writes while the disk of the embedded database is nearly full, uploads earlier than others, so that the
+ * database can still answer reads. An external server reports a full disk itself (53100).
  */
 @Injectable()
 export class DiskSpaceGuard implements CanActivate {

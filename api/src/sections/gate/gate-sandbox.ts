@@ -11,7 +11,9 @@ const idleMs = 60_000;
 
 export type SmokeTest = Omit<ReleaseCheck, 'timeoutMs' | 'year'>;
 
-/** Evaluates and renders releases in sandboxes of its own: one that hangs delays no page and no other team's release. */
+/**
+ * Evaluates and renders releases in sandboxes of its own: one that hangs delays no page and no other team's release.
+ */
 @Injectable()
 export class GateSandbox implements OnApplicationShutdown {
   /** A sandbox that no check uses; it is closed after a while. */

@@ -9,7 +9,9 @@ const parameter = 'anteprima';
 /** Value of the parameter in the link that ends the preview. */
 const endValue = 'fine';
 
-/** Removes the parameter, and the host of `//evil.example` and absolute forms: a redirect there would leave the site. */
+/**
+ * Removes the parameter, and the host of `//evil.example` and absolute forms: a redirect there would leave the site.
+ */
 function withoutParameter({ receivedPath, search }: RequestTarget): string {
   const rest = new URLSearchParams(search);
   rest.delete(parameter);

@@ -27,8 +27,9 @@ function masterOf(dir: string, file: string): string | undefined {
 }
 
 /**
- * Resolves with a substitute for a picture's file that does not exist: the WebP while the AVIF is being encoded, the new
- * picture where a released section still names the one that an editor has replaced, or the master while no variant exists.
+ * Resolves with a substitute for a picture's file that does not exist: the WebP while the AVIF is being encoded, the
+ * new picture where a released section still names the one that an editor has replaced, or the master while no variant
+ * exists.
  */
 export async function substitutePicture(dir: string, file: string): Promise<PictureFile | undefined> {
   const webp = file.replace(/\.avif$/, '.webp');

@@ -1,8 +1,8 @@
 import { startEmbedded } from '../embedded.js';
 import { EmbeddedPostgresError } from '../embedded-postgres-error.js';
 
-// Runs an embedded server until SIGTERM: `embedded.child.ts <folder> [no-timer]`. As in the API, the handler exists before the
-// server: a signal that arrives while the server starts stops it.
+// Runs an embedded server until SIGTERM: `embedded.child.ts <folder> [no-timer]`. As in the API, the handler exists
+// before the server: a signal that arrives while the server starts stops it.
 const starting = startEmbedded({ folder: process.argv[2] ?? '', durable: false });
 process.on('SIGTERM', async () => {
   await (await starting).stop();

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mail waiting to be sent, written in the transaction of what it tells about. No entity: one service reads it, in SQL. */
+/**
+ * Mail waiting to be sent, written in the transaction of what it tells about. No entity: one service reads it, in SQL.
+ */
 export class CreateMail1764000500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

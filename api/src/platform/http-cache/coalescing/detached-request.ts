@@ -21,9 +21,9 @@ class NullSocket extends Socket {
 }
 
 /**
- * Runs an in-flight request through the application. It carries the canonical URL and nothing that a client sent, except
- * the request's id for the log: neither cookies, headers, body nor connection of one client can change or delay the
- * response of another.
+ * Runs an in-flight request through the application. It carries the canonical URL and nothing that a client sent,
+ * except the request's id for the log: neither cookies, headers, body nor connection of one client can change or delay
+ * the response of another.
  */
 export function fetchDetached(
   application: Application,

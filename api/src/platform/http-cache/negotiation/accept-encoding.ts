@@ -5,7 +5,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const supported: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Results by header: browsers send a handful of different values, and a client that varies them gets no more memory. */
+/**
+ * Results by header: browsers send a handful of different values, and a client that varies them gets no more memory.
+ */
 const remembered = new Map<string, Encoding>();
 const maxRemembered = 200;
 

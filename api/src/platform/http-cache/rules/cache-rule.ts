@@ -6,8 +6,8 @@ export interface CacheRule {
   /** Parameters not named here are ignored; a request with a value not listed here bypasses the cache. */
   query?: Readonly<Record<string, readonly string[]>>;
   /**
-   * What happens to another spelling of the URL (`/%62log`, `/blog/`): `bypass` hands it to the application as received,
-   * `redirect` sends the client to the canonical one with 308. Default: bypass.
+   * What happens to another spelling of the URL (`/%62log`, `/blog/`): `bypass` hands it to the application as
+   * received, `redirect` sends the client to the canonical one with 308. Default: bypass.
    */
   otherSpellings?: 'bypass' | 'redirect';
 }
@@ -53,7 +53,9 @@ export class CacheRules {
   }
 }
 
-/** Returns the cache key, which is also the canonical URL; null when the query asks for something that is not cached. */
+/**
+ * Returns the cache key, which is also the canonical URL; null when the query asks for something that is not cached.
+ */
 export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): string | null {
   const known = rule.query ?? {};
   const selected: string[] = [];

@@ -4,8 +4,8 @@ const forbidden = /[\u0000-\u001f\u007f/\\]/;
 
 /**
  * Returns the canonical one of all spellings of a path: each segment percent-encoded as
- * `encodeURIComponent` does, and no slash at the end. Returns null for a path without one: broken percent-encoding, empty
- * or dot segments, a fragment, a whole URL, or separators and control characters hidden in a segment.
+ * `encodeURIComponent` does, and no slash at the end. Returns null for a path without one: broken percent-encoding,
+ * empty or dot segments, a fragment, a whole URL, or separators and control characters hidden in a segment.
  */
 export function canonicalPath(path: string): string | null {
   if (plainPath.test(path) || path === '/') return path;

@@ -8,8 +8,8 @@ type ParsedRequest = IncomingMessage & { originalUrl?: string; [parsed]?: Reques
 const emptyQuery = new URLSearchParams();
 
 /**
- * URL and cookies of a request. Parsed once, so that the cache, the middleware and the handlers cannot read two meanings
- * from the same bytes.
+ * URL and cookies of a request. Parsed once, so that the cache, the middleware and the handlers cannot read two
+ * meanings from the same bytes.
  */
 export class RequestTarget {
   /** Path as received. */

@@ -4,7 +4,9 @@ import { cardName, cardSize, type ImageManifest, stemOf } from '@salaria/content
 import { Inject, Injectable } from '@nestjs/common';
 import { IMAGES_DIR } from '../../static/images-dir.js';
 
-/** The picture that other sites show for a page; only the site's own have a known size (pixels) and alternative text. */
+/**
+ * The picture that other sites show for a page; only the site's own have a known size (pixels) and alternative text.
+ */
 export type SharedPicture = { address: string; alt?: string; width?: number; height?: number };
 
 /** The site's own pictures, and their cards (1200 × 630). */

@@ -28,7 +28,8 @@ export type ResourceSources = {
 
 /**
  * Returns the start script and preloads of exactly the files and data that a page needs, each once. Visible content
- * comes first. Code has a low priority, its largest file last: connections are few, and it would keep one from the others.
+ * comes first. Code has a low priority, its largest file last: connections are few, and it would keep one from the
+ * others.
  */
 export function pageResources({ page, registry, shell, picture }: ResourceSources): (Preload | DeferredScript)[] {
   const { files = [], parts = [], reads = [] } = page ?? {};
