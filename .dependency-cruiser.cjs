@@ -10,7 +10,9 @@ const layerRules = layers.slice(1).map((layer, index) => {
   const above = layers.slice(0, index + 1);
   return {
     name: `layer-${layer}`,
-    comment: `api/src/${layer} may not import a layer above it (${above.join(', ')}). Move the code down, or hand the value in.`,
+    comment:
+      `api/src/${layer} may not import a layer above it (${above.join(', ')}). ` +
+      'Move the code down, or hand the value in.',
     severity: 'error',
     from: { path: isLayer([layer]), pathNot: testFile },
     to: { path: isLayer(above) },
@@ -43,7 +45,8 @@ module.exports = {
     {
       name: 'sections-are-independent',
       comment:
-        'A section imports ui, its contract, static content and its own packages; never another section, the shell or the API.',
+        'A section imports ui, its contract, static content and its own packages; ' +
+        'never another section, the shell or the API.',
       severity: 'error',
       from: { path: '^(mf-[^/]+)/' },
       to: { path: ['^mf-[^/]+/', '^shell/', '^api/', '^bench/', '^e2e/'], pathNot: '^$1/' },

@@ -72,7 +72,8 @@ for (const [label, statements, message] of [
   ],
   [
     'uno stile globale',
-    'const sheet = new CSSStyleSheet(); sheet.replaceSync("header { opacity: 0.5 }"); document.adoptedStyleSheets = [sheet]',
+    'const sheet = new CSSStyleSheet(); sheet.replaceSync("header { opacity: 0.5 }"); ' +
+      'document.adoptedStyleSheets = [sheet]',
     /^Nel browser la pagina \/blog cambia lo stile dello shell \(header.*opacity = 1\): mf-blog ha stili globali$/,
   ],
 ] as const) {

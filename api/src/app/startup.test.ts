@@ -32,7 +32,8 @@ describe('the environment', () => {
     [{ ADMIN_TOKEN: 'corta' }, 'Configurazione non valida: ADMIN_TOKEN: almeno 16 caratteri.'],
     [
       { NODE_ENV: 'production' },
-      'ADMIN_TOKEN manca, e NODE_ENV è production: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.',
+      'ADMIN_TOKEN manca, e NODE_ENV è production: impostarlo (almeno 16 caratteri), ' +
+        'oppure ascoltare solo su 127.0.0.1.',
     ],
     [
       { HOST: '0.0.0.0' },

@@ -14,7 +14,8 @@ function waterfall(name: string, { requests, ready }: Visit): string {
   const ms = (at: number | undefined) => number(((at ?? Number.NaN) - start) * 1000).padStart(6);
   const lines = requests.map(
     ({ url, kind, began, ended, bytes }) =>
-      `${ms(began)} ${ms(ended)} ${String(bytes).padStart(7)} ${kind.padEnd(9)} ${url.replace(/^https?:\/\/[^/]+/, '')}`,
+      `${ms(began)} ${ms(ended)} ${String(bytes).padStart(7)} ${kind.padEnd(9)} ` +
+      `${url.replace(/^https?:\/\/[^/]+/, '')}`,
   );
   return [`\n${name}, ready after ${number(ready)} ms`, ` began  ended   bytes kind      address`, ...lines].join('\n');
 }

@@ -29,7 +29,8 @@ export function lockDataFolder(file: string, folder: string): () => void {
       const holder = read(file);
       if (holder && holds(holder)) {
         throw new EmbeddedPostgresError(
-          `Il sito è già in esecuzione con i dati di ${folder} (processo ${holder.pid}): fermarlo, oppure indicare un'altra cartella in DATA_DIR o un server in DATABASE_URL.`,
+          `Il sito è già in esecuzione con i dati di ${folder} (processo ${holder.pid}): ` +
+            `fermarlo, oppure indicare un'altra cartella in DATA_DIR o un server in DATABASE_URL.`,
         );
       }
       discard(file, holder);

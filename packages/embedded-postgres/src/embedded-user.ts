@@ -40,7 +40,8 @@ export function postgresLauncher(
     };
   }
   throw new EmbeddedPostgresError(
-    'Il PostgreSQL incorporato non può girare come root su questo sistema: avviare da utente ordinario o indicare un server in DATABASE_URL.',
+    'Il PostgreSQL incorporato non può girare come root su questo sistema: ' +
+      'avviare da utente ordinario o indicare un server in DATABASE_URL.',
   );
 }
 

@@ -25,7 +25,8 @@ export function startupFailure(output: string, folder: string): EmbeddedPostgres
   const detail = quotedLine(output);
   if (version)
     return new EmbeddedPostgresError(
-      `I dati di ${folder} sono di PostgreSQL ${version[1]}, mentre questo è ${version[2]}: usare la versione del sito che li ha scritti per farne una copia, ${chooseOther}.`,
+      `I dati di ${folder} sono di PostgreSQL ${version[1]}, mentre questo è ${version[2]}: ` +
+        `usare la versione del sito che li ha scritti per farne una copia, ${chooseOther}.`,
     );
   if (/No space left on device/i.test(output))
     return new EmbeddedPostgresError(
@@ -34,12 +35,14 @@ export function startupFailure(output: string, folder: string): EmbeddedPostgres
   if (/Read-only file system/i.test(output)) return notWritable(folder);
   if (permissions.test(output))
     return new EmbeddedPostgresError(
-      `I permessi di ${folder} impediscono l'avvio del database incorporato (${detail}): ridare la cartella, con modo 0700, all'utente che avvia il sito.`,
+      `I permessi di ${folder} impediscono l'avvio del database incorporato (${detail}): ` +
+        `ridare la cartella, con modo 0700, all'utente che avvia il sito.`,
     );
   if (damaged.some((pattern) => pattern.test(output))) return damagedData(folder, detail);
   if (configuration.test(output))
     return new EmbeddedPostgresError(
-      `La configurazione del database incorporato in ${folder} non è valida (${detail}): correggerla o ripristinarla da una copia.`,
+      `La configurazione del database incorporato in ${folder} non è valida (${detail}): ` +
+        'correggerla o ripristinarla da una copia.',
     );
   return null;
 }

@@ -42,7 +42,8 @@ beforeAll(() => {
   writePackage('unused', { 'index.js': 'export const unused = 1;', LICENSE: 'Copyright (c) Carla' });
   writeFileSync(
     path.join(dir, 'index.js'),
-    "import { used } from 'used';\nimport { inner } from '@scope/inner';\nimport 'unused';\nconsole.log(used(), inner());\n",
+    "import { used } from 'used';\nimport { inner } from '@scope/inner';\nimport 'unused';\n" +
+      'console.log(used(), inner());\n',
   );
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));

@@ -161,7 +161,7 @@ if (process.platform === 'linux' && canMount()) {
     expect(accepted.filter((message) => !stored.includes(message))).toEqual([]);
   }
 
-  it('a disk that fills up refuses uploads and releases in clear words, then every write, and reads go on', async () => {
+  it('a disk that fills up first refuses uploads and releases, then every write, and reads go on', async () => {
     for (let i = 0; i < 40; i++) {
       const answer = await upload(8 * megabyte);
       if (answer.status !== 201) {
@@ -195,7 +195,7 @@ if (process.platform === 'linux' && canMount()) {
     await expectWhole();
   });
 
-  it('a database without room for its log stops, and recovers all committed rows when there is room again', async () => {
+  it('a database without room for its log stops, and recovers all committed rows once there is room', async () => {
     fill('ballast', size);
     const client = await connect();
     // Twice a new file of the log: the first may be there from before.

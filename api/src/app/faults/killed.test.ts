@@ -44,7 +44,8 @@ const untilSomebodyWaits = async () => {
 const untilAlone = async () => {
   for (let i = 0; i < 200; i++) {
     const others = await rows(
-      'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null',
+      `select 1 from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
     );
     if (others.length === 0) return;
     await sleep(50);
@@ -97,7 +98,7 @@ it('an API killed while it takes contact messages has stored each accepted messa
   expect(mailed.toSorted()).toEqual(stored.toSorted());
 });
 
-it('an API killed in the middle of a release has kept no file and no row of it, and takes the same release afterwards', async () => {
+it('an API killed while it stores a release keeps no part of it, and accepts the same release later', async () => {
   api = await startApiProcess(database.url, { ADMIN_TOKEN: key }, ['sections']);
   const { built, files } = pack();
   const release = (url: string) => {

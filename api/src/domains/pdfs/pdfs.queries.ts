@@ -8,4 +8,5 @@ export const insertPages = `insert into document_pages ("documentId", number, te
 
 /** `$1`: id of the PDF, `$2`: page numbers, `$3`: texts, both in reading order, which is that of the ids. */
 export const insertPassages = `insert into passages ("documentId", page, text)
-  select $1, page, text from unnest($2::integer[], $3::text[]) with ordinality as passage(page, text, place) order by place`;
+  select $1, page, text from unnest($2::integer[], $3::text[]) with ordinality as passage(page, text, place)
+  order by place`;

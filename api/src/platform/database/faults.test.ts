@@ -69,7 +69,7 @@ const expectUnavailable = ({ status, headers, body, ms }: Awaited<ReturnType<typ
   expect(ms).toBeLessThan(timeLimit(3000));
 };
 
-it('while PostgreSQL is down, cached reads are served, the rest is 503 at once, and it recovers within 5 s', async () => {
+it('while PostgreSQL is down, serves cached reads, answers others with 503, and recovers within 5 s', async () => {
   const cache = test.app.get(HttpCache);
   await test.http.get('/api/posts').expect(200);
   for (let round = 0; round < 3; round++) {

@@ -22,5 +22,8 @@ function sentenceFor(code: string, message: string): string | null {
     return `L'utente del database non ha i permessi che servono (${message}): renderlo proprietario del database.`;
   if (code === diskFull) return `Il disco del database è pieno (${message}): liberare spazio e riavviare.`;
   if (!otherSchema.test(code)) return null;
-  return `Le tabelle del database non sono quelle di questa versione del sito (${message}): ripristinare una copia con npm run restore, oppure indicare un database vuoto in DATABASE_URL o un'altra cartella in DATA_DIR.`;
+  return (
+    `Le tabelle del database non sono quelle di questa versione del sito (${message}): ripristinare una copia ` +
+    `con npm run restore, oppure indicare un database vuoto in DATABASE_URL o un'altra cartella in DATA_DIR.`
+  );
 }

@@ -14,8 +14,19 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 // Errors of pg, pg-pool and TypeORM that have no code.
-const connectionLost =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Driver not Connected|Query runner already released/i;
+const connectionLost = new RegExp(
+  [
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'Query read timeout',
+    'Client has encountered a connection error',
+    'Client was closed',
+    'Cannot use a pool after calling end',
+    'Driver not Connected',
+    'Query runner already released',
+  ].join('|'),
+  'i',
+);
 
 /** Returns the error for the client, or null for a defect of the application. */
 export function databaseError(error: unknown): ApiError | null {

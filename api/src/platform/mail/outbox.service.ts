@@ -83,8 +83,12 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
   /** Claims one mail for this process: for others it becomes due only after the time that sending can take. */
   private async claim(): Promise<{ id: number; mail: Mail } | undefined> {
     const [rows] = await this.source.query<[{ id: number; mail: Mail }[], number]>(
-      `update mail_outbox set attempts = attempts + 1, "nextAttemptAt" = now() + power(4, attempts) * interval '1 minute'
-       where id = (select id from mail_outbox where "nextAttemptAt" <= now() and attempts < $1 order by id limit 1 for update skip locked)
+      `update mail_outbox
+       set attempts = attempts + 1, "nextAttemptAt" = now() + power(4, attempts) * interval '1 minute'
+       where id = (
+         select id from mail_outbox where "nextAttemptAt" <= now() and attempts < $1
+         order by id limit 1 for update skip locked
+       )
        returning id, mail`,
       [maxAttempts],
     );

@@ -18,7 +18,8 @@ export const errorResponses: Readonly<Record<number, ErrorAnswer>> = {
   400: {
     name: 'BadRequest',
     description:
-      'Richiesta non valida: JSON malformato, tipi o valori non ammessi, campi sconosciuti (`bad_request`; per i PDF `pdf_…`).',
+      'Richiesta non valida: JSON malformato, tipi o valori non ammessi, campi sconosciuti ' +
+      '(`bad_request`; per i PDF `pdf_…`).',
     example: {
       statusCode: 400,
       code: 'bad_request',
@@ -38,7 +39,8 @@ export const errorResponses: Readonly<Record<number, ErrorAnswer>> = {
     403,
     'cross_origin',
     'Richiesta non ammessa da un altro sito.',
-    'Il browser chiama da una pagina di un altro sito (`cross_origin`), o la chiave è di un’altra sezione (`other_section`).',
+    'Il browser chiama da una pagina di un altro sito (`cross_origin`), ' +
+      'o la chiave è di un’altra sezione (`other_section`).',
   ),
   404: answer(
     'NotFound',
@@ -73,7 +75,8 @@ export const errorResponses: Readonly<Record<number, ErrorAnswer>> = {
     413,
     'too_large',
     'La richiesta è troppo grande.',
-    'Troppo grande: oltre 100 kB di JSON (`too_large`) o oltre il limite dei file (`pdf_too_large`, `release_too_large`).',
+    'Troppo grande: oltre 100 kB di JSON (`too_large`) ' +
+      'o oltre il limite dei file (`pdf_too_large`, `release_too_large`).',
   ),
   415: answer(
     'UnsupportedType',
@@ -87,7 +90,8 @@ export const errorResponses: Readonly<Record<number, ErrorAnswer>> = {
     422,
     'pdf_damaged',
     'Il PDF è danneggiato e non si può leggere.',
-    'Il contenuto non si può usare: un PDF illeggibile (`pdf_password`, `pdf_damaged`, `pdf_no_text`, …), un rilascio che non passa il controllo (`release_refused`).',
+    'Il contenuto non si può usare: un PDF illeggibile (`pdf_password`, `pdf_damaged`, `pdf_no_text`, …), ' +
+      'un rilascio che non passa il controllo (`release_refused`).',
   ),
   429: answer(
     'TooManyRequests',
@@ -115,7 +119,9 @@ export const errorResponses: Readonly<Record<number, ErrorAnswer>> = {
     503,
     'unavailable',
     'Il servizio non è al momento disponibile. Riprova tra poco.',
-    'Il database non risponde o è lento (`unavailable`), il disco è pieno (`disk_full`), troppi PDF o troppe domande insieme (`pdf_busy`, `chat_busy`); `Retry-After` dice fra quanti secondi riprovare.',
+    'Il database non risponde o è lento (`unavailable`), il disco è pieno (`disk_full`), ' +
+      'troppi PDF o troppe domande insieme (`pdf_busy`, `chat_busy`); ' +
+      '`Retry-After` dice fra quanti secondi riprovare.',
   ),
 };
 

@@ -192,10 +192,10 @@ function valid(schema: Schema): Record<string, unknown> {
         fits(field, undefined) ? [] : [[name, likely.find((it) => fits(field, it))]],
       ),
     );
-  if (!fits(schema, base))
-    throw new Error(
-      `no valid value is known for ${JSON.stringify(toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }))}: give it an example`,
-    );
+  if (!fits(schema, base)) {
+    const json = JSON.stringify(toJSONSchema(schema as never, { io: 'input', unrepresentable: 'any' }));
+    throw new Error(`no valid value is known for ${json}: give it an example`);
+  }
   return base as Record<string, unknown>;
 }
 

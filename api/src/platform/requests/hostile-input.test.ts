@@ -89,7 +89,8 @@ describe('a body', () => {
     ' Content-Length: 2\r\n\r\n{}',
   ])('whose end two servers could see in two places is refused: %j', async (rest) => {
     const answer = await raw(
-      `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${rest}GET /api/posts HTTP/1.1\r\nHost: x\r\n\r\n`,
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+        `${rest}GET /api/posts HTTP/1.1\r\nHost: x\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
@@ -97,7 +98,8 @@ describe('a body', () => {
 
   it('may not have a length that is a lie', async () => {
     const answer = await raw(
-      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+        'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     );
     expect(answer).toMatch(/^HTTP\/1.1 400 /);
   });

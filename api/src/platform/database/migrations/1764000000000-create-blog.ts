@@ -34,7 +34,8 @@ export class CreateBlog1764000000000 implements MigrationInterface {
         "authorId" integer,
         "publishedAt" timestamptz NOT NULL DEFAULT now(),
         "importKey" text,
-        CONSTRAINT blog_posts_category_fkey FOREIGN KEY ("categoryId") REFERENCES blog_categories (id) ON DELETE SET NULL,
+        CONSTRAINT blog_posts_category_fkey
+          FOREIGN KEY ("categoryId") REFERENCES blog_categories (id) ON DELETE SET NULL,
         CONSTRAINT blog_posts_author_fkey FOREIGN KEY ("authorId") REFERENCES authors (id) ON DELETE SET NULL
       );
       CREATE UNIQUE INDEX blog_posts_slug_key ON blog_posts (slug);

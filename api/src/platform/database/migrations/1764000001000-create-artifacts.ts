@@ -4,7 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const degrees = (column: string, limit: number) => {
   const readable = `${column} ~ '^[+-]?[0-9]{1,3}(\\.[0-9]{1,20})?$'`;
   const value = `${column}::double precision`;
-  return `double precision GENERATED ALWAYS AS (CASE WHEN ${readable} THEN CASE WHEN abs(${value}) <= ${limit} THEN ${value} END END) STORED`;
+  const checked = `CASE WHEN ${readable} THEN CASE WHEN abs(${value}) <= ${limit} THEN ${value} END END`;
+  return `double precision GENERATED ALWAYS AS (${checked}) STORED`;
 };
 
 export class CreateArtifacts1764000001000 implements MigrationInterface {

@@ -11,7 +11,8 @@ export class CreateSections1764000300000 implements MigrationInterface {
       brotli bytea
     )`);
     await queries.query(
-      `ALTER TABLE section_files ALTER bytes SET STORAGE EXTERNAL, ALTER gzip SET STORAGE EXTERNAL, ALTER brotli SET STORAGE EXTERNAL`,
+      `ALTER TABLE section_files
+        ALTER bytes SET STORAGE EXTERNAL, ALTER gzip SET STORAGE EXTERNAL, ALTER brotli SET STORAGE EXTERNAL`,
     );
     await queries.query(`CREATE TABLE section_releases (
       section text NOT NULL,

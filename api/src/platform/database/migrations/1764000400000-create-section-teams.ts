@@ -22,7 +22,8 @@ export class CreateSectionTeams1764000400000 implements MigrationInterface {
     )`);
     await queries.query(`CREATE TABLE section_paths (path text PRIMARY KEY, section text NOT NULL)`);
     await queries.query(`INSERT INTO section_paths (path, section)
-      SELECT lower(regexp_replace(route ->> 'path', ':[^/]+', ':', 'g')), name FROM sections, jsonb_array_elements(manifest -> 'routes') route
+      SELECT lower(regexp_replace(route ->> 'path', ':[^/]+', ':', 'g')), name
+      FROM sections, jsonb_array_elements(manifest -> 'routes') route
       ON CONFLICT DO NOTHING`);
   }
 

@@ -12,8 +12,10 @@ const brotliBytes = promisify(brotliCompress);
 const minCompressedBytes = 512;
 const compressible = /^(text\/|application\/(json|javascript|xml|[a-z.+-]+\+(json|xml))|image\/svg)/;
 /** Headers that belong to one exchange, or are written again for each content coding. */
-const notStored =
-  /^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary|x-request-id|ratelimit.*|retry-after|server-timing)$/;
+const notStored = new RegExp(
+  '^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary|x-request-id|' +
+    'ratelimit.*|retry-after|server-timing)$',
+);
 
 export interface CacheableResponse {
   body: Buffer | string;
