@@ -61,6 +61,19 @@ const failureOf = ({ section, release, expose }: Part, failure: AttemptFailure):
   message: failure.message,
 });
 
+/** Returns the parts that fail alone on the page: one that fails beside another may be that other one's victim. */
+async function findFailures(
+  attempt: (given: Attempt) => Promise<AttemptResult>,
+  { parts, ...page }: Attempt,
+): Promise<Map<Part, PartFailure>> {
+  const found = new Map<Part, PartFailure>();
+  for (const part of parts) {
+    const alone = await attempt({ ...page, parts: [part] });
+    if ('failure' in alone) found.set(part, failureOf(part, alone.failure));
+  }
+  return found;
+}
+
 export function createSandbox({
   shellCode,
   memoryLimitBytes = 96 << 20,
@@ -85,16 +98,6 @@ export function createSandbox({
     return { failure: { reason: isStuck ? 'timeout' : 'threw', phase: 'render', message } };
   }
 
-  /** Parts that fail alone on the page: one that fails beside another may be that other one's victim. */
-  async function findFailures(request: string, parts: Part[], timeoutMs: number): Promise<Map<Part, PartFailure>> {
-    const found = new Map<Part, PartFailure>();
-    for (const part of parts) {
-      const alone = await attempt({ parts: [part], request, timeoutMs });
-      if ('failure' in alone) found.set(part, failureOf(part, alone.failure));
-    }
-    return found;
-  }
-
   async function renderNow({ parts, timeoutMs, signal: _, ...page }: RenderRequest): Promise<RenderResult> {
     const request = JSON.stringify({ ...page, maxHtmlLength: maxOutputLength } satisfies PageRequest<Registry>);
     const first = await attempt({ parts, request, timeoutMs });
@@ -104,7 +107,7 @@ export function createSandbox({
     const failures =
       parts.length === 1 && only
         ? new Map([[only, failureOf(only, first.failure)]])
-        : await findFailures(request, parts, timeoutMs);
+        : await findFailures(attempt, { parts, request, timeoutMs });
     if (failures.size === 0) throw new SandboxError('failed', first.failure.message);
     const rest = await attempt({ parts: parts.filter((part) => !failures.has(part)), request, timeoutMs });
     if (!('page' in rest))

@@ -4,16 +4,26 @@ type Locales = string | string[] | undefined;
 /** Formats one request, both ways JSON text (formatting.ts). */
 type HostFormat = (request: string) => string;
 
-export function createIntl(hostFormat: HostFormat) {
-  const call = <T>(kind: string, locales: Locales, options: Options, method: string, args: unknown[]): T => {
-    const list = locales === undefined ? [] : [locales].flat().map(String);
-    const answer = JSON.parse(hostFormat(JSON.stringify({ kind, locales: list, options, method, args }))) as
-      | { value: T }
-      | { error: string };
-    if ('error' in answer) throw new RangeError(answer.error);
-    return answer.value;
-  };
+type FormatCall = { kind: string; locales: Locales; options: Options; method: string; args: unknown[] };
 
+/** @throws RangeError when the host rejects the call */
+function callHost<T>(hostFormat: HostFormat, { locales, ...call }: FormatCall): T {
+  const list = locales === undefined ? [] : [locales].flat().map(String);
+  const answer = JSON.parse(hostFormat(JSON.stringify({ ...call, locales: list }))) as { value: T } | { error: string };
+  if ('error' in answer) throw new RangeError(answer.error);
+  return answer.value;
+}
+
+const instant = (date: Date | number | undefined): number => {
+  const time = date === undefined ? Date.now() : Number(date);
+  if (!Number.isFinite(time)) throw new RangeError('Invalid time value');
+  return time;
+};
+
+/** JSON has neither infinities nor big integers; Intl takes both as text. */
+const quantity = (value: unknown): string => String(value);
+
+export function createIntl(hostFormat: HostFormat) {
   abstract class Formatter {
     protected abstract readonly kind: string;
     private readonly locales: Locales;
@@ -23,7 +33,8 @@ export function createIntl(hostFormat: HostFormat) {
       this.options = { ...options };
     }
     protected ask<T>(method: string, ...args: unknown[]): T {
-      return call<T>(this.kind, this.locales, this.options, method, args);
+      const { kind, locales, options } = this;
+      return callHost<T>(hostFormat, { kind, locales, options, method, args });
     }
     resolvedOptions(): Options {
       return this.ask('resolvedOptions');
@@ -32,14 +43,6 @@ export function createIntl(hostFormat: HostFormat) {
       return locales === undefined ? [] : [locales].flat();
     }
   }
-
-  const instant = (date: Date | number | undefined): number => {
-    const time = date === undefined ? Date.now() : Number(date);
-    if (!Number.isFinite(time)) throw new RangeError('Invalid time value');
-    return time;
-  };
-  /** JSON has neither infinities nor big integers; Intl takes both as text. */
-  const quantity = (value: unknown): string => String(value);
 
   class DateTimeFormat extends Formatter {
     protected readonly kind = 'DateTimeFormat';
