@@ -7,8 +7,8 @@ const readableId = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
  * Logs one line for each request that reaches Express: id, method, path, status, milliseconds. Never the query (it may
- * hold a position), a body, a cookie or an address. Without pino-http, which creates
- * a logger for each request: a tenth of the cost of a list.
+ * hold a position), a body, a cookie or an address. Without pino-http, which creates a logger for each request: a tenth
+ * of the cost of a list.
  */
 export const requestLog = (logger: Logger): RequestHandler => {
   const isOff = logger.level === 'silent';
