@@ -8,7 +8,7 @@ const address = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g;
 const withoutAddresses = (text: string) => text.replace(address, '[e-mail]');
 
 /** Omits the other fields of an error: a failed query contains visitors' input. */
-export const errorSerializer = (error: unknown) => {
+const errorSerializer = (error: unknown) => {
   if (typeof error !== 'object' || error === null) return { message: withoutAddresses(String(error)) };
   const { type = 'Error', message = '', stack = '' } = stdSerializers.err(error as Error);
   const { code } = error as { code?: unknown };

@@ -14,7 +14,7 @@ export class ClientKey {
 }
 
 /** Returns the network of one subscriber: an IPv4 address, or a /64 of IPv6. */
-export function clientNetwork(address: string): string {
+function clientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');

@@ -12,7 +12,7 @@ import { SectionEntity } from './section.entity.js';
 import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 
 /** Publisher of the builds in this checkout. */
-export const localBuilder = 'copia locale';
+const localBuilder = 'copia locale';
 
 /** Reads a section's build from its folder. */
 async function packFolder(dir: string): Promise<PackedRelease> {
