@@ -13,6 +13,7 @@ import * as reactDom from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server.bun';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
+import { PrintStyles } from './print/print-styles';
 import { loadOwnPage, ownPaths } from './routing/own-routes';
 import { routeData } from './routing/section-routes';
 import { setRegistry } from './sections/registry-store';
@@ -119,6 +120,7 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
       <pageTitleContext.Provider value={setHead}>
         <ReadsProvider>
           <StaticRouter location={url}>
+            <PrintStyles />
             <Site year={year} />
           </StaticRouter>
         </ReadsProvider>

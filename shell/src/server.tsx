@@ -12,6 +12,7 @@ import * as reactDom from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
+import { PrintStyles } from './print/print-styles';
 import { loadOwnPage, ownPaths } from './routing/own-routes';
 import { routeData } from './routing/section-routes';
 import { setRegistry } from './sections/registry-store';
@@ -96,6 +97,7 @@ export async function render(
       <pageTitleContext.Provider value={take}>
         <ReadsProvider fallback={answers}>
           <StaticRouter location={url}>
+            <PrintStyles />
             <Site year={year} />
           </StaticRouter>
         </ReadsProvider>

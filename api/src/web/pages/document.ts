@@ -92,12 +92,6 @@ export function earlyLinks({ scripts, fonts, start }: ShellFiles, needs: PageNee
   return [...fonts.map((file) => `</assets/${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`), ...code];
 }
 
-/** Controls do nothing before React has taken the document over; until then they must not look as if they did. */
-const asleep = (html: string): string =>
-  html
-    .replace(/<(button|input|select|textarea)(?=[\s>])/g, '<$1 disabled="" data-waking=""')
-    .replace(/ disabled="" data-waking=""([^>]*?) disabled=""/g, '$1 disabled=""');
-
 /** The HTML document of a path. */
 export function documentHtml(parts: DocumentParts): string {
   const { canonical, registry, rendering } = parts;
@@ -131,7 +125,7 @@ export function documentHtml(parts: DocumentParts): string {
     '</head><body>',
     // Inside the root, which the browser empties when it renders: nothing is left over beside the page.
     rendering
-      ? `<div id="root" data-rendered>${asleep(rendering.html)}</div>`
+      ? `<div id="root" data-rendered>${rendering.html}</div>`
       : '<div id="root"><noscript><p>Questa pagina ha bisogno di JavaScript.</p></noscript></div>',
     '</body></html>',
   ].join('');
