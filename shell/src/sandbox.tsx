@@ -120,8 +120,8 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
       <pageTitleContext.Provider value={setHead}>
         <ReadsProvider>
           <StaticRouter location={url}>
-            <PrintStyles />
             <Site year={year} />
+            <PrintStyles />
           </StaticRouter>
         </ReadsProvider>
       </pageTitleContext.Provider>

@@ -97,8 +97,8 @@ export async function render(
       <pageTitleContext.Provider value={take}>
         <ReadsProvider fallback={answers}>
           <StaticRouter location={url}>
-            <PrintStyles />
             <Site year={year} />
+            <PrintStyles />
           </StaticRouter>
         </ReadsProvider>
       </pageTitleContext.Provider>
