@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '../testing/routes';
-import { type Call, expectNothingPending, expectSiteAlive, type Fault, takeOver } from './faulty-call';
+import {
+  type Call,
+  expectNothingPending,
+  expectSiteAlive,
+  type Fault,
+  takeOver,
+  removeServerHtml,
+} from './faulty-call';
 import { finishQuiz, openAdmin, say, standInPosta } from './states';
 
 // A worker of the page's own would ask and answer beside the routes that these tests set.
@@ -240,6 +247,7 @@ for (const { name, call, path, act, failed, loading, shown } of reads) {
       page,
     }) => {
       await page.clock.install();
+      await removeServerHtml(page);
       const faulty = await takeOver(page, call);
       faulty.hold();
       await page.goto(path);
