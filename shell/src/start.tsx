@@ -10,6 +10,7 @@ import { loadIfOwn } from './routing/own-routes';
 import { type RoutePart, routeData } from './routing/section-routes';
 import { lockBuiltins } from './sections/lock-builtins';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
+import { reportStart } from './sections/report-failure';
 import { holdPart, loadPart } from './sections/section-parts';
 import { Site } from './site';
 
@@ -45,6 +46,7 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   const { parts, reads } = routeData(registry, location.pathname);
+  for (const { section } of parts) reportStart(section);
   const cache: ReadCache = new Map();
   const data = loadReads(reads, cache);
   const code = loadCode(parts);

@@ -1,4 +1,4 @@
-import { adminLoginSchema } from '@salaria/contracts/documents';
+import { adminLoginSchema } from '@salaria/contracts/admin';
 import * as z from '@salaria/contracts/z';
 import { ApiError, Button, Card, Field, Muted, SectionTitle, space, styled, TextInput } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Pdf } from '@salaria/contracts/documents';
+import type { Pdf } from '@salaria/contracts/pdfs';
 import { Button, CardTitle, color, EmptyNotice, Muted, Skeleton, space, styled, VisuallyHidden } from '@salaria/ui';
 import { FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';

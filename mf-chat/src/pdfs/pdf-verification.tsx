@@ -1,4 +1,4 @@
-import type { DocumentsVerified } from '@salaria/contracts/documents';
+import type { DocumentsVerified } from '@salaria/contracts/pdfs';
 import { Button, Card, CardBody, ErrorNotice, NoAnswerError, SectionTitle } from '@salaria/ui';
 import { useState } from 'react';
 import { isUnauthorized, verifyPdfs } from './pdfs.queries';

@@ -1,4 +1,4 @@
-import { documentsVerifiedSchema, pdfListSchema } from '@salaria/contracts/documents';
+import { documentsVerifiedSchema, pdfListSchema } from '@salaria/contracts/pdfs';
 import * as z from '@salaria/contracts/z';
 import { ApiError, readJson, send, useRead, useReadAgain } from '@salaria/ui';
 

@@ -1,4 +1,4 @@
-import type { Pdf } from '@salaria/contracts/documents';
+import type { Pdf } from '@salaria/contracts/pdfs';
 import { ApiError, Button, Dialog, Row, space, toast } from '@salaria/ui';
 import { useState } from 'react';
 import { isUnauthorized, removePdf } from './pdfs.queries';

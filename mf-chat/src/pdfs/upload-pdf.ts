@@ -1,4 +1,4 @@
-import { type PdfUploaded, pdfUploadedSchema } from '@salaria/contracts/documents';
+import { type PdfUploaded, pdfUploadedSchema } from '@salaria/contracts/pdfs';
 import * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from '@salaria/ui';
 

@@ -1,4 +1,4 @@
-import type { Site as NearbySite } from '@salaria/contracts/artifacts';
+import type { NearbySite } from '@salaria/contracts/artifacts';
 import { EmptyNotice, ErrorNotice, Muted, Row, Spinner, Stack, styled } from '@salaria/ui';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { LayoutGrid, List } from 'lucide-react';

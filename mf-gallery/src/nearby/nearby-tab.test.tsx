@@ -1,4 +1,4 @@
-import type { Site as NearbySite } from '@salaria/contracts/artifacts';
+import type { NearbySite } from '@salaria/contracts/artifacts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';

@@ -1,4 +1,4 @@
-import { type Site as NearbySite, sitesSchema as nearbySitesSchema } from '@salaria/contracts/artifacts';
+import { type NearbySite, nearbySitesSchema } from '@salaria/contracts/artifacts';
 import * as z from '@salaria/contracts/z';
 import { ApiError, readJson } from '@salaria/ui';
 import type { Position } from './geolocation';

@@ -1,4 +1,4 @@
-import type { Site as NearbySite } from '@salaria/contracts/artifacts';
+import type { NearbySite } from '@salaria/contracts/artifacts';
 import { Button, Card, CardBody, CardTitle, Muted, media, Picture, space, styled } from '@salaria/ui';
 import { memo, useId } from 'react';
 import { DistanceBadge } from './distance-badge';

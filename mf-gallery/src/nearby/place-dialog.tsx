@@ -1,4 +1,4 @@
-import type { Site as NearbySite } from '@salaria/contracts/artifacts';
+import type { NearbySite } from '@salaria/contracts/artifacts';
 import { Badge, Button, Dialog, Muted, media, Picture, periodTone, Row, space, Stack, styled } from '@salaria/ui';
 import { type Tab, Tabs } from '@salaria/ui/overlay/tabs';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Site as NearbySite } from '@salaria/contracts/artifacts';
+import type { NearbySite } from '@salaria/contracts/artifacts';
 import type { BadgeTone } from '@salaria/ui';
 
 /** Distance by which a place of unknown distance is sorted. */

@@ -1,4 +1,4 @@
-import type { Site as NearbySite } from '@salaria/contracts/artifacts';
+import type { NearbySite } from '@salaria/contracts/artifacts';
 import { toast } from '@salaria/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canLocate, locate, type Position, PositionError } from './geolocation';

@@ -2,14 +2,37 @@ import type { RegisteredSection, SectionFailure, SectionLoad } from '@salaria/co
 
 const reported = new Set<string>();
 
+const nonces = new Map<string, Promise<string | undefined>>();
+
+const post = (path: string, body: object): Promise<Response> =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
+
+/** Announces this page view of a release, once, and resolves with the nonce without which its reports do not count. */
+function startView(section: string, release: string): Promise<string | undefined> {
+  const key = `${section}/${release}`;
+  const known = nonces.get(key);
+  if (known) return known;
+  const nonce = post('/api/sections/views', { section, release })
+    .then((response): Promise<{ nonce?: string }> => response.json())
+    .then((started) => started.nonce)
+    .catch(() => undefined);
+  nonces.set(key, nonce);
+  return nonce;
+}
+
 /** Sends a report to the API once per page view and ignores failures. */
 function sendOnce(path: string, report: SectionFailure | SectionLoad): void {
-  const body = JSON.stringify(report);
-  if (reported.has(path + body)) return;
-  reported.add(path + body);
-  void fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(
-    () => undefined,
-  );
+  const key = path + JSON.stringify(report);
+  if (reported.has(key)) return;
+  reported.add(key);
+  void startView(report.section, report.release)
+    .then((nonce) => post(path, { ...report, nonce }))
+    .catch(() => undefined);
 }
 
 /** Reports that a release failed in this browser. */
@@ -18,8 +41,16 @@ export const reportFailure = (failure: SectionFailure): void => sendOnce('/api/s
 /** Observation period of a release (api, release-health.service.ts). */
 const observationMs = 10 * 60_000;
 
+const isObserved = ({ since, preview }: RegisteredSection): boolean =>
+  since !== undefined && !preview && Math.abs(Date.now() - Date.parse(since)) <= observationMs;
+
+/** Announces a page view of a newly published release before its code runs: a page that freezes cannot report. */
+export function reportStart(section: RegisteredSection): void {
+  if (section.release && isObserved(section)) void startView(section.name, section.release.id);
+}
+
 /** Reports that a newly published release works in this browser; the API compares loads with failures. */
-export function reportLoad({ name, release, since, preview }: RegisteredSection): void {
-  if (!release || !since || preview || Math.abs(Date.now() - Date.parse(since)) > observationMs) return;
-  sendOnce('/api/sections/loads', { section: name, release: release.id });
+export function reportLoad(section: RegisteredSection): void {
+  if (!section.release || !isObserved(section)) return;
+  sendOnce('/api/sections/loads', { section: section.name, release: section.release.id });
 }
