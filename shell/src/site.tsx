@@ -7,7 +7,6 @@ import { HeaderFallback } from './layout/header-fallback';
 import { PageFallback } from './layout/page-fallback';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
-import { useLinkPreloading } from './routing/link-preloading';
 import { useScrollAndFocus } from './routing/scrolling';
 import { SiteRoutes } from './routing/site-routes';
 import { PageErrorBoundary } from './pages/page-error-boundary';
@@ -97,7 +96,6 @@ export function Site({ year }: { year: number }) {
   const { pathname } = useLocation();
   const isPreview = useRegistry().sections.some((section) => section.preview);
   useScrollAndFocus();
-  useLinkPreloading();
   const [first] = useState(pathname);
   useEffect(() => {
     if (pathname !== first) void refreshRegistry();
