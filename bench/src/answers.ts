@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { buildIndex, type Passage } from '@salaria/search/passage-index';
+import { buildIndex } from '@salaria/search/index-builder';
+import type { Passage } from '@salaria/search/passage-index';
 import { search } from '@salaria/search/search';
 import { extractiveReply } from '../../api/src/domains/chat/extractive-reply.js';
 import type { Collection } from '../../api/src/domains/search/collection.service.js';
+import { type AnswerSet, articlesOf, containsAnswer, halfOf, parseAnswerSet } from './answers/answer-set.js';
+import { filePath, optionOf } from './measure/options.js';
 import type { SourcedPassage } from '../../api/src/domains/search/site-texts.js';
-
-/** Passages of several articles, and questions with the passage and the words that answer each. */
-export interface AnswerSet {
-  passages: Array<Passage & { article: number }>;
-  questions: Array<{ question: string; passageId: string; article: number; answers: string[] }>;
-}
 
 /** Shares (0..1) of the questions, and the mean length of a reply in characters. */
 export interface AnswerFigures {
@@ -23,47 +19,11 @@ export interface AnswerFigures {
   maxReplyChars: number;
 }
 
-/** Parses an answer set. @throws Error in one sentence when the text is not one */
-export const parseAnswerSet = (text: string): AnswerSet => {
-  const set = JSON.parse(text) as Partial<AnswerSet> | null;
-  if (!Array.isArray(set?.passages) || !Array.isArray(set.questions))
-    throw new Error('expected { passages: […], questions: […] }');
-  const passages = set.passages.map(({ id, article, title, text: body }) => {
-    if (typeof body !== 'string' || typeof article !== 'number')
-      throw new Error('a passage must be { id, article, title, text }');
-    return { id: String(id), article, title: title ?? '', text: body };
-  });
-  const questions = set.questions.map(({ question, passageId, article, answers }) => {
-    if (typeof question !== 'string' || typeof article !== 'number' || !Array.isArray(answers))
-      throw new Error('a question must be { question, passageId, article, answers }');
-    return { question, passageId: String(passageId), article, answers };
-  });
-  return { passages, questions };
-};
-
-const articlesOf = ({ passages }: AnswerSet): number[] =>
-  [...new Set(passages.map(({ article }) => article))].sort((a, b) => a - b);
-
-/** Every second article with its questions: half 0 trains, half 1 is held out. */
-export const halfOf = (set: AnswerSet, half: number): AnswerSet => {
-  const articles = new Set(articlesOf(set).filter((_, i) => i % 2 === half));
-  return {
-    passages: set.passages.filter(({ article }) => articles.has(article)),
-    questions: set.questions.filter(({ article }) => articles.has(article)),
-  };
-};
-
 const collectionOf = async (passages: readonly Passage[]): Promise<Collection> => {
   const source: SourcedPassage['source'] = { kind: 'documento', title: '' };
   const index = await buildIndex(passages.map((passage): SourcedPassage => ({ ...passage, source })));
   return { index, documents: '', sourceOf: () => source };
 };
-
-const normalize = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[\s'’]+/g, ' ')
-    .trim();
 
 const quoteOf = (collection: Collection, question: string): string | undefined =>
   extractiveReply(collection, [{ text: question, subject: '' }])
@@ -100,8 +60,7 @@ export const measureAnswers = async (set: AnswerSet): Promise<AnswerFigures> => 
     const reply = quoteOf(collection, question);
     if (reply === undefined) continue;
     replies.push(reply);
-    const normalized = normalize(reply);
-    if (answers.some((answer) => normalized.includes(normalize(answer)))) goldCount += 1;
+    if (containsAnswer(reply, answers)) goldCount += 1;
   }
   return {
     firstPassage: mean(ranks.map((rank) => (rank === 0 ? 1 : 0))),
@@ -123,16 +82,9 @@ export const answerLines = (figures: AnswerFigures): string[] => [
   `reply_chars ${figures.replyChars.toFixed(0)} (max ${figures.maxReplyChars})`,
 ];
 
-const optionOf = (argv: readonly string[], name: string): string | undefined => {
-  const at = argv.findIndex((word) => word === name || word.startsWith(`${name}=`));
-  return argv[at]?.includes('=') ? argv[at].slice(name.length + 1) : at < 0 ? undefined : argv[at + 1];
-};
-
 /** `answers --file F [--half 0|1]`: F is relative to the folder in which npm was called. */
 export const run = async (argv: string[]): Promise<void> => {
-  const file = optionOf(argv, '--file');
-  if (!file) throw new Error('--file needs the path of a JSON file');
-  const set = parseAnswerSet(await readFile(path.resolve(process.env.INIT_CWD ?? process.cwd(), file), 'utf8'));
+  const set = parseAnswerSet(await readFile(filePath(argv, '--file'), 'utf8'));
   const half = optionOf(argv, '--half');
   const chosen = half === undefined ? set : halfOf(set, Number(half));
   for (const line of answerLines(await measureAnswers(chosen))) console.log(line);

@@ -46,7 +46,7 @@ const centuries = [
 ];
 
 /** The number of a century in letters: 'sedicesimo' before 'secolo', or 'Cinquecento' with its capital; else null. */
-export const centuryOf = (word: string, after: string): string | null => {
+export const centuryNumber = (word: string, after: string): string | null => {
   const plain = word.toLowerCase();
   if (centuryAfter.test(after)) {
     const ordinal = ordinals.indexOf(plain);

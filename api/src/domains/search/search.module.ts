@@ -3,4 +3,4 @@ import { CollectionService } from './collection.service.js';
 import { SearchController } from './search.controller.js';
 
 @Module({ controllers: [SearchController], providers: [CollectionService], exports: [CollectionService] })
-export class RetrievalModule {}
+export class SearchModule {}
