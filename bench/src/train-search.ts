@@ -5,7 +5,13 @@ import type { Coefficients } from '@salaria/search/coefficients';
 import { type AnswerSet, halfOf, parseAnswerSet } from './answers/answer-set.js';
 import { filePath, optionOf } from './measure/options.js';
 import { type BoostingOptions, type Sample, trainTrees } from './training/boosted-trees.js';
-import { confidenceSamples, passageSamples, searchCollections, sentenceSamples } from './training/search-samples.js';
+import {
+  confidenceSamples,
+  passageSamples,
+  type SearchedCollection,
+  searchCollections,
+  sentenceSamples,
+} from './training/search-samples.js';
 
 const shared = { learningRate: 0.1, minLeafWeight: 5, regularization: 5 };
 const rankerOptions: BoostingOptions = {
@@ -17,7 +23,7 @@ const rankerOptions: BoostingOptions = {
 };
 const snippetOptions: BoostingOptions = { objective: 'logistic', treeCount: 80, maxDepth: 4, ...shared };
 const abstentionOptions: BoostingOptions = { objective: 'logistic', treeCount: 80, maxDepth: 3, ...shared };
-const wantedAbstention = 0.96;
+const wantedAbstention = 0.94;
 
 /** Confidence below which a model abstains from the wanted share of the questions without a source. */
 const thresholdOf = (samples: readonly Sample[]): number => {

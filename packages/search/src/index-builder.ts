@@ -49,7 +49,7 @@ class IndexBuilder<P extends Passage> {
   /** For each form of the previous index its id in this one, or -1. */
   private readonly copiedForms: Int32Array;
 
-  constructor(private readonly previous: PassageIndex | undefined) {
+  constructor(private previous: PassageIndex | undefined) {
     this.previousPositions = new Map(previous?.passages.map(({ id }, position) => [id, position]));
     this.copiedForms = new Int32Array(previous?.forms.length ?? 0).fill(-1);
     this.gramOffsets.push(0);
@@ -78,6 +78,8 @@ class IndexBuilder<P extends Passage> {
 
   async finish(): Promise<PassageIndex<P>> {
     this.tokenOffsets.push(this.tokens.length);
+    // Callbacks below refer to the builder; they must not keep the previous index in memory.
+    this.previous = undefined;
     const [tokens, tokenOffsets, stemOf] = [this.tokens.slice(), this.tokenOffsets.slice(), this.stemOf.slice()];
     const flags = Uint8Array.from(this.flags.slice());
     const groupOf = this.groupOf.slice();
