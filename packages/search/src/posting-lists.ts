@@ -1,5 +1,5 @@
 /**
- * The posting lists of all terms in flat arrays: term t stands in passages[offsets[t]] up to passages[offsets[t + 1]],
+ * The posting lists of all terms in flat arrays: term t occurs in passages[offsets[t]] up to passages[offsets[t + 1]],
  * counts[...] times (255 at most). At five bytes per posting, 100,000 passages with their 4-grams stay under 200 MB.
  */
 export interface PostingLists {
@@ -86,7 +86,7 @@ export const buildPostingLists = async (
   return { offsets, passages, counts, lengths, meanLength: Math.max(1, sum / Math.max(1, passageCount)) };
 };
 
-/** Returns in how many passages a term stands. */
+/** Returns in how many passages a term occurs. */
 export const documentFrequency = ({ offsets }: PostingLists, term: number): number =>
   (offsets[term + 1] ?? 0) - (offsets[term] ?? 0);
 

@@ -6,7 +6,7 @@ import { genericWords } from './stopwords.js';
 export interface QueryWord extends Token {
   /** Frequent in questions and rare in answers ('nome', 'anno'); counts for less. */
   isGeneric: boolean;
-  /** Stands directly after a preposition. */
+  /** Directly follows a preposition. */
   isAfterPreposition: boolean;
 }
 

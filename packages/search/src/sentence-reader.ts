@@ -10,7 +10,7 @@ export interface SentenceReading {
   /** Terms by stem, and those by resembling forms as well. */
   exactMask: number;
   softMask: number;
-  /** Terms that stand beside each other here as in the query. */
+  /** Terms that are adjacent here as in the query. */
   pairShare: number;
   /** Terms that follow a preposition here if and only if they do in the query. */
   roleShare: number;

@@ -69,7 +69,7 @@ export const composeSnippet = (
   if (!first) return '';
   const text = index.passages[first.position]?.text ?? '';
   const all = splitSentences(text).map(({ start, end }) => text.slice(start, end));
-  // A heading answers nothing by itself; it introduces the sentence after it.
+  // A heading is no answer; it introduces the sentence after it.
   const best = isHeading(all[first.sentence] ?? '') && all[first.sentence + 1] ? first.sentence + 1 : first.sentence;
   const snippet = trimToClause(all[best] ?? '', maxLength);
   for (const { sentence, probability } of sentences.slice(1)) {

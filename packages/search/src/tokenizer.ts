@@ -1,4 +1,4 @@
-/** A word or number as it stands in a text. */
+/** A word or number as written in a text. */
 export interface RawToken {
   text: string;
   start: number;
