@@ -1,10 +1,19 @@
+import { readFileSync } from 'node:fs';
+
+// Named here, because @swc/jest looks for .swcrc in the working directory, which differs when all projects run together.
+const {
+  $schema: _schema,
+  sourceMaps: _sourceMaps,
+  ...swc
+} = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
   // Contracts and content are read as sources, so that a test never sees an older build of them.
   testEnvironmentOptions: { customExportConditions: ['salaria-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': '@swc/jest' },
+  transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false, sourceMaps: 'inline' }] },
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     // It requires an ESM-only package, which Jest's own loader cannot do on Node 20.
@@ -15,6 +24,5 @@ export default {
   testPathIgnorePatterns: process.env.SALARIA_NIGHTLY ? [] : ['\\.nightly\\.test\\.ts$'],
   globalSetup: '<rootDir>/src/testing/global-setup.mjs',
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
-  testTimeout: 120_000,
-  maxWorkers: 2,
+  testTimeout: 60_000,
 };

@@ -11,6 +11,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one browser context share a renderer process (see testing/test.ts).
+  '--process-per-site',
 ];
 
 export default defineConfig({
@@ -21,8 +23,6 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // In the whole run two browsers and a dozen servers share two cores. What needs its second try is named in the result.
-  retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {
     // Set by the global setup, before any test process reads this file.

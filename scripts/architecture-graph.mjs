@@ -1,4 +1,4 @@
-// npm run architecture:graph: writes the imports between the API's layers into ARCHITECTURE.md; --check only compares.
+// npm run architecture:graph: draws the imports between the API's layers into ARCHITECTURE.md; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bin, root, run } from './steps.mjs';
@@ -6,11 +6,11 @@ import { bin, root, run } from './steps.mjs';
 const file = path.join(root, 'ARCHITECTURE.md');
 const layers = ['main', 'cli', 'app', 'web', 'sections', 'content', 'domains', 'platform', 'packages'];
 const testFile = /\.(test|fixtures)\.ts$|\/testing\/|\/faults\//;
-const block = /(<!-- layers:start -->\n)[^]*(<!-- layers:end -->)/;
+const block = /(<!-- layers:start -->\n)[\s\S]*(<!-- layers:end -->)/;
 
 const layerOf = (name) => /^(packages)\/|^api\/src\/([a-z]+)/.exec(name)?.slice(1).find(Boolean);
 
-/** Mermaid lines of the imports between layers, each with the number of importing files. */
+/** Resolves with a Mermaid flowchart of the imports between layers, each with its number of importing files. */
 export async function layerGraph() {
   const { output } = await run(bin('depcruise'), [
     '--config',
@@ -30,7 +30,9 @@ export async function layerGraph() {
     }
   }
   const edges = layers.flatMap((from) =>
-    layers.filter((to) => counts.has(`${from} ${to}`)).map((to) => `  ${from} -->|${counts.get(`${from} ${to}`)}| ${to}`),
+    layers
+      .filter((to) => counts.has(`${from} ${to}`))
+      .map((to) => `  ${from} -->|${counts.get(`${from} ${to}`)}| ${to}`),
   );
   return ['```mermaid', 'flowchart TD', ...edges, '```', ''].join('\n');
 }
@@ -41,7 +43,7 @@ if (process.argv[1] === import.meta.filename) {
   const updated = text.replace(block, (_match, start, end) => start + graph + end);
   if (!process.argv.includes('--check')) writeFileSync(file, updated);
   else if (updated !== text) {
-    console.error('ARCHITECTURE.md shows other imports than the code has: npm run architecture:graph');
+    console.error('The graph in ARCHITECTURE.md is out of date: npm run architecture:graph');
     process.exit(1);
   }
 }

@@ -1,2 +1,2 @@
-export function verdict(output: string): { state: 'ok' | 'findings' | 'unknown'; packages: string[] };
-export function audit(): Promise<{ notCounted: string } | undefined>;
+export function parseAudit(output: string): { state: 'ok' | 'findings' | 'unknown'; packages: string[] };
+export function audit(): Promise<{ skipped: string } | undefined>;

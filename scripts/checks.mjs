@@ -1,75 +1,46 @@
-// The checks that need no running code. Each is one line of the result.
-import { existsSync, readdirSync } from 'node:fs';
+// Static checks. A check throws an error with its findings as `output`, or resolves with `{ skipped: reason }` when it
+// could not run.
 import path from 'node:path';
 import { audit } from './audit.mjs';
 import { bin, node, root, run } from './steps.mjs';
-import { sections } from './setup.mjs';
+import { checkTypes } from './types.mjs';
+import { hasFile, workspaces } from './workspaces.mjs';
 
-const fixed = [
-  'packages/contracts',
-  'packages/search',
-  'packages/embedded-postgres',
-  'packages/ui',
-  'packages/federation',
-  'packages/sandbox',
-  'packages/client',
-  'content',
-  'api',
-  'shell',
-  'e2e',
-  'bench',
-];
-export const workspaces = () => [...fixed, ...sections()];
-
-const has = (workspace, file) => existsSync(path.join(root, workspace, file));
-
-/** Type checks, two at a time: one after another they take minutes. */
 async function types() {
-  const waiting = workspaces().filter((it) => has(it, 'tsconfig.json'));
-  const failures = [];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { code, output } = await run(bin('tsc'), ['--noEmit', '-p', next], { allowFailure: true });
-      if (code !== 0) failures.push(`${next}:\n${output}`);
-    }
-  };
-  await Promise.all([worker(), worker()]);
-  if (failures.length > 0) throw Object.assign(new Error('tipi non validi'), { output: failures.join('\n') });
+  const reports = [];
+  for (const workspace of workspaces().filter((it) => hasFile(it, 'tsconfig.json'))) {
+    const errors = await checkTypes(workspace);
+    if (errors) reports.push(`${workspace}:\n${errors}`);
+  }
+  if (reports.length > 0) throw Object.assign(new Error('type errors'), { output: reports.join('\n') });
 }
 
-const code = () =>
-  [
-    'packages',
-    'shell',
-    'api',
-    'content',
-    'e2e',
-    'bench',
-    ...readdirSync(root).filter((name) => name.startsWith('mf-')),
-  ].filter((name) => existsSync(path.join(root, name)));
+const biome = () =>
+  run(bin('biome'), ['check', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.']);
 
-/** A check throws when something is wrong; what could not be found out gives `{ notCounted }`, and counts for nothing. */
+const importRules = () => {
+  const folders = workspaces().map((it) => (hasFile(it, 'src') ? `${it}/src` : it));
+  return run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders]);
+};
+
+const unused = () => run(bin('knip'), ['--no-progress', '--no-config-hints']);
+const apiSchema = () => run(node, ['generate.mjs', '--check'], { cwd: path.join(root, 'packages/client') });
+const content = () => run(node, ['dist/check.cli.js'], { cwd: path.join(root, 'content') });
+
+/** @typedef {[title: string, check: () => Promise<{ skipped?: string } | undefined>]} Check */
+
+/** @type {Check[]} */
+export const quickChecks = [
+  ['Types (tsc)', types],
+  ['Format and lint rules (Biome)', biome],
+  ['Import rules (dependency-cruiser)', importRules],
+];
+
+/** @type {Check[]} */
 export const checks = [
-  ['Tipi (tsc)', types],
-  [
-    'Stile e difetti (Biome)',
-    () => run(bin('biome'), ['check', '--max-diagnostics=60', '--diagnostic-level=warn', '--error-on-warnings', '.']),
-  ],
-  [
-    'Confini fra le cartelle (dependency-cruiser)',
-    () =>
-      run(bin('depcruise'), [
-        '--config',
-        '.dependency-cruiser.cjs',
-        '--output-type',
-        'err-long',
-        ...code().map((name) => (name === 'packages' ? 'packages/*/src' : has(name, 'src') ? `${name}/src` : name)),
-      ]),
-  ],
-  [
-    'Client dell’API (schema.ts)',
-    () => run(node, ['generate.mjs', '--check'], { cwd: path.join(root, 'packages/client') }),
-  ],
-  ['Difetti noti dei pacchetti (npm audit)', audit],
-  ['Contenuti (content:check)', () => run(node, ['dist/check.cli.js'], { cwd: path.join(root, 'content') })],
+  ['Known vulnerabilities (npm audit)', audit],
+  ...quickChecks,
+  ['Unused files, exports and dependencies (knip)', unused],
+  ['Generated API types (packages/client)', apiSchema],
+  ['Content (content:check)', content],
 ];

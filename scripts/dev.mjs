@@ -1,28 +1,32 @@
-// npm run dev: the whole site on http://localhost:3000 (PORT to change); what is edited is compiled again, the API starts
-// anew when it must, and the browser reloads. A folder's compiler starts with the first change in it.
+// npm run dev: serves the site on http://localhost:3000 (or PORT). Compiles saved files, restarts the API after changes
+// of its code and reloads the browser. The webpack compiler of a workspace starts with the first change in it.
 import { spawn } from 'node:child_process';
-import { readdirSync, rmSync, watch } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ended, freePort, isReady, listen, onChange } from './local-site.mjs';
+import { compilerErrors } from './compiler-errors.mjs';
+import { exitOf, freePort, isReady, listen, watchFolder } from './local-site.mjs';
+import { printLog } from './log-lines.mjs';
+import { invalidateBundle, setUp } from './setup.mjs';
 import { bin, node, root, run } from './steps.mjs';
-import { sections, setUp } from './setup.mjs';
+import { checkTypes } from './types.mjs';
+import { compiledWorkspaces, sections } from './workspaces.mjs';
 
-await setUp();
-// After the set-up, which may have to install it first.
+await setUp({ developing: true });
+// Imported after the setup, which installs and compiles them.
 const { default: webpack } = await import('webpack');
 const { devProxy } = await import('../packages/federation/dist/dev-proxy.js');
 const require = createRequire(import.meta.url);
 const port = Number(process.env.PORT ?? 3000);
 
-/** The database outlives restarts of the API. */
-async function database() {
+/** Starts the embedded database here, so that it survives restarts of the API. */
+async function startDatabase() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} };
   const { startEmbedded } = await import('../packages/embedded-postgres/dist/embedded.js');
   return startEmbedded({ folder: path.resolve(root, process.env.DATA_DIR ?? '.data') });
 }
 
-const { url: databaseUrl, stop: stopDatabase } = await database();
+const { url: databaseUrl, stop: stopDatabase } = await startDatabase();
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
 const proxy = devProxy(
@@ -30,7 +34,7 @@ const proxy = devProxy(
   () => undefined,
 );
 let api;
-let stopping = false;
+let isStopping = false;
 
 async function startApi() {
   const env = {
@@ -43,104 +47,120 @@ async function startApi() {
   };
   api = spawn(node, ['--enable-source-maps', 'dist/main.js'], {
     cwd: path.join(root, 'api'),
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env,
   });
-  if (!(await isReady(site, api))) console.error('L’API non parte: riprova da sé alla prossima modifica.');
+  printLog(api.stdout);
+  if (!(await isReady(site, api)) && !isStopping)
+    console.error('The API failed to start. It restarts after the next change.');
 }
+
+const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1);
 
 let queue = Promise.resolve();
-/** One after another, so that two changes at once restart it in order. */
-function restart(why) {
+/** Restarts the API after the pending restarts and publications. */
+function restart(workspace) {
   queue = queue.then(async () => {
-    if (stopping) return;
-    const since = performance.now();
+    if (isStopping) return;
+    const start = performance.now();
     api.kill('SIGTERM');
-    await ended(api);
+    await exitOf(api);
     await startApi();
     proxy.reload();
-    console.log(`• ${why}: pronto in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    console.log(`• ${workspace}: ready in ${secondsSince(start)} s`);
   });
 }
 
-/** A section goes live in the running site: its process need not start anew for that. */
-function bring(section) {
+/** Publishes a section's build in the running API. */
+function publish(section) {
   queue = queue.then(async () => {
-    if (stopping || !api.connected) return;
-    const since = performance.now();
-    const brought = new Promise((resolve) => api.once('message', resolve));
-    api.send('bring');
-    await Promise.race([brought, ended(api)]);
+    if (isStopping || !api.connected) return;
+    const start = performance.now();
+    const published = new Promise((resolve) => api.once('message', resolve));
+    // Any message makes the API publish the changed builds (api/src/main.ts).
+    api.send('publish');
+    await Promise.race([published, exitOf(api)]);
     proxy.reload();
-    console.log(`• ${section}: in linea in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    console.log(`• ${section}: published in ${secondsSince(start)} s`);
   });
 }
 
-const compilers = new Map();
-/** Compiles a workspace's bundles and goes on doing so. Production code, only readable: the parts share one React. */
-function compileOn(workspace) {
-  if (compilers.has(workspace)) return;
-  // The next `npm start` makes them small again.
-  rmSync(path.join(root, `.cache/bundle-${workspace}.hash`), { force: true });
+const watchers = new Map();
+/** Compiles a workspace's bundles now and after each change, in production mode: all bundles share one React build. */
+function watchBundles(workspace) {
+  if (watchers.has(workspace)) return;
+  // The next `npm start` builds minified bundles again.
+  invalidateBundle(workspace);
   const configs = require(path.join(root, workspace, 'webpack.config.cjs'))(undefined, { mode: 'production' });
-  const readable = configs.map((config) => ({ ...config, optimization: { ...config.optimization, minimize: false } }));
-  const compiler = webpack(readable);
-  compilers.set(
-    workspace,
-    compiler.watch({ aggregateTimeout: 80 }, (error, stats) => {
-      if (error || stats.hasErrors())
-        console.error(error?.message ?? stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY }));
-      else if (workspace === 'shell') restart(workspace);
-      else bring(workspace);
-    }),
-  );
+  const unminified = configs.map((config) => ({
+    ...config,
+    optimization: { ...config.optimization, minimize: false },
+  }));
+  const watcher = webpack(unminified).watch({ aggregateTimeout: 80 }, (error, stats) => {
+    if (error || stats.hasErrors()) console.error(error?.message ?? compilerErrors(stats));
+    else if (workspace === 'shell') restart(workspace);
+    else publish(workspace);
+  });
+  watchers.set(workspace, watcher);
 }
 
-async function compileNode(dir) {
+/** Restarts a workspace's compiler with the current section.json, which is part of its configuration. */
+function restartBundles(workspace) {
+  const watcher = watchers.get(workspace);
+  watchers.delete(workspace);
+  if (watcher) watcher.close(() => watchBundles(workspace));
+  else watchBundles(workspace);
+}
+
+async function compileForNode(workspace) {
   const { code, output } = await run(
     bin('swc'),
     ['src', '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'],
-    { cwd: path.join(root, dir), allowFailure: true },
+    { cwd: path.join(root, workspace), allowFailure: true },
   );
-  if (code === 0) restart(dir);
+  if (code === 0) restart(workspace);
   else console.error(output);
 }
 
-const everything = () => {
-  for (const workspace of ['shell', ...sections()]) compileOn(workspace);
-};
+/** Prints the type errors of a workspace: webpack and swc do not check types. */
+async function printTypeErrors(workspace) {
+  const errors = await checkTypes(workspace);
+  if (errors) console.error(errors);
+}
+
+const frontEnds = ['shell', ...sections()];
+const watchAllBundles = () => frontEnds.forEach(watchBundles);
+const watchSources = (workspace, compile) =>
+  watchFolder(path.join(root, workspace, 'src'), () => {
+    compile();
+    void printTypeErrors(workspace);
+  });
 
 await startApi();
 listen(proxy.server, port, 'In sviluppo', () => void stop(1));
 
-for (const workspace of ['shell', ...sections()]) {
-  onChange(path.join(root, workspace, 'src'), () => compileOn(workspace));
-  if (workspace === 'shell') continue;
-  // section.json decides the configuration itself.
-  const own = path.join(root, workspace);
-  watch(own, (_event, file) => {
-    if (file !== 'section.json') return;
-    compilers.get(workspace)?.close(() => undefined);
-    compilers.delete(workspace);
-    setTimeout(() => compileOn(workspace), 200);
+for (const workspace of frontEnds) {
+  watchSources(workspace, () => watchBundles(workspace));
+  watchFolder(path.join(root, workspace), (files) => files.includes('section.json') && restartBundles(workspace), {
+    depth: 0,
   });
 }
-onChange(path.join(root, 'packages/ui/src'), everything);
-onChange(path.join(root, 'packages/contracts/src'), () => {
-  everything();
-  void compileNode('packages/contracts');
-});
-for (const dir of ['api', 'content', 'packages/federation'])
-  onChange(path.join(root, dir, 'src'), () => void compileNode(dir));
+watchSources('packages/ui', watchAllBundles);
+for (const workspace of compiledWorkspaces())
+  watchSources(workspace, () => {
+    if (workspace === 'packages/contracts') watchAllBundles();
+    void compileForNode(workspace);
+  });
+const codeFolders = ['src', 'dist', 'generated', 'node_modules', 'testing'];
 for (const folder of readdirSync(path.join(root, 'content'), { withFileTypes: true }))
-  if (folder.isDirectory() && !['src', 'dist', 'generated', 'node_modules', 'testing'].includes(folder.name))
-    onChange(path.join(root, 'content', folder.name), () => restart('content'));
+  if (folder.isDirectory() && !codeFolders.includes(folder.name))
+    watchFolder(path.join(root, 'content', folder.name), () => restart('content'));
 
 async function stop(code) {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   api.kill('SIGTERM');
-  await ended(api);
+  await exitOf(api);
   await stopDatabase();
   process.exit(code);
 }

@@ -1,4 +1,5 @@
-// npm run env:table: writes the table of variables into the operator's guide, from packages/contracts/src/env.ts. With --check it only looks.
+// npm run env:table: writes the table of environment variables (packages/contracts/src/env.ts) into the operator's
+// guide; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { envAbout, envSchema } from '../packages/contracts/dist/env.js';
@@ -11,7 +12,7 @@ const end = '<!-- /env:table -->';
 const defaults = envSchema.parse({});
 const cell = (text) => String(text).replaceAll('|', '\\|');
 
-/** Words that a variable is limited to, from inside its schema. */
+/** Returns a sentence with the values of an enumeration. */
 function choices(schema) {
   const inner = schema._zod.def.innerType ?? schema;
   return inner._zod.def.entries
@@ -22,8 +23,8 @@ function choices(schema) {
 }
 
 const rows = Object.entries(envSchema.shape).map(([name, schema]) => {
-  const usual = name in defaults ? `\`${cell(defaults[name])}\`` : '—';
-  return `| \`${name}\` | ${usual} | ${cell(envAbout[name])}${cell(choices(schema))} |`;
+  const fallback = name in defaults ? `\`${cell(defaults[name])}\`` : '—';
+  return `| \`${name}\` | ${fallback} | ${cell(envAbout[name])}${cell(choices(schema))} |`;
 });
 const table = ['| Variabile | Se manca | A che serve |', '|---|---|---|', ...rows].join('\n');
 
@@ -33,12 +34,12 @@ if (from < 0 || to < from) {
   console.error(`${guide}: mancano i segni ${begin} e ${end}`);
   process.exit(1);
 }
-const wanted = `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`;
-if (wanted === text) console.log('La tabella delle variabili è aggiornata.');
+const updated = `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`;
+if (updated === text) console.log('La tabella delle variabili è aggiornata.');
 else if (process.argv.includes('--check')) {
   console.error('La tabella delle variabili in docs/operators-guide.md non è aggiornata: npm run env:table');
   process.exit(1);
 } else {
-  writeFileSync(guide, wanted);
+  writeFileSync(guide, updated);
   console.log("Tabella delle variabili riscritta nella guida dell'operatore.");
 }

@@ -1,7 +1,14 @@
-// What `npm run dev` and `npm run content:preview` share: a site as a child process, and folders that are watched.
-import { existsSync, watch } from 'node:fs';
+// Shared by `npm run dev` and `npm run content:preview`: the site as a child process, and file watching.
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { watch } from 'chokidar';
 
+const pollIntervalMs = 100;
+/** Editors save several files at once, and one file in several steps. */
+const debounceMs = 120;
+const generatedFolders = /(^|[/\\])(dist|node_modules|generated)([/\\]|$)/;
+
+/** Resolves with a port that no process listens on. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -12,46 +19,61 @@ export const freePort = () =>
     });
   });
 
-export const ended = (child) =>
-  new Promise((resolve) =>
-    child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', resolve),
-  );
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+export const hasExited = (child) => child.exitCode !== null || child.signalCode !== null;
 
-/** True once the site answers, false when its process has ended. */
+/** Resolves when a process has exited. */
+export const exitOf = (child) =>
+  new Promise((resolve) => (hasExited(child) ? resolve() : child.once('exit', () => resolve())));
+
+/** Resolves with true once the site is ready, or with false when its process has exited. */
 export async function isReady(site, child) {
-  while (child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(`${site}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return true;
-    await pause(100);
+  while (!hasExited(child)) {
+    const response = await fetch(`${site}/health/ready`).catch(() => undefined);
+    if (response?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
   return false;
 }
 
-/** Calls `work` once for a burst of changes under a folder, with the files that changed. */
-export function onChange(folder, work) {
-  if (!existsSync(folder)) return;
+/**
+ * Watches a folder; calls `listener` with the changed paths, relative to the folder, once they have stopped changing.
+ *
+ * Not `fs.watch`: on Linux with Node 20, a recursive watch ends when an editor saves by renaming a new file over the
+ * old one.
+ *
+ * @param depth levels of subfolders to watch; all by default
+ * @returns the watcher, or undefined when the folder does not exist
+ */
+export function watchFolder(folder, listener, { depth } = {}) {
+  if (!existsSync(folder)) return undefined;
   let timer;
-  const files = new Set();
-  watch(folder, { recursive: true }, (_event, file) => {
-    if (/(^|\/)(dist|node_modules|generated)(\/|$)/.test(file ?? '')) return;
-    files.add(file ?? '');
+  const paths = new Set();
+  const watcher = watch('.', {
+    cwd: folder,
+    ignoreInitial: true,
+    ...(depth !== undefined && { depth }),
+    ignored: (file) => generatedFolders.test(file.slice(folder.length)),
+  });
+  watcher.on('all', (_event, file) => {
+    paths.add(file);
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const changed = [...files];
-      files.clear();
-      work(changed);
-    }, 120);
+      const changed = [...paths];
+      paths.clear();
+      listener(changed);
+    }, debounceMs);
   });
+  watcher.on('error', (error) => console.error(`${folder} is not watched: ${error.message}`));
+  return watcher;
 }
 
-/** Listens, or says which port is taken and calls `fail`. */
-export function listen(server, port, what, fail) {
+/** Listens on the loopback interface; prints errors and calls `onError`. */
+export function listen(server, port, title, onError) {
   server.on('error', (error) => {
     console.error(
       error.code === 'EADDRINUSE' ? `La porta ${port} è già in uso: sceglierne un'altra con PORT.` : error.message,
     );
-    fail();
+    onError();
   });
-  server.listen(port, '127.0.0.1', () => console.log(`${what} su http://localhost:${port} (Ctrl-C per finire)`));
+  server.listen(port, '127.0.0.1', () => console.log(`${title} su http://localhost:${port} (Ctrl-C per finire)`));
 }

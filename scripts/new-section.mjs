@@ -1,4 +1,4 @@
-// npm run new-section -- mf-mostre "Mostre" [--in folder]: a section of the usual shape, which runs, tests and releases as it is.
+// npm run new-section -- mf-mostre "Mostre" [--in folder]: creates a section with one page, its test and its manifest.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,23 +7,23 @@ import { root } from './steps.mjs';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { in: { type: 'string' } } });
 const [name = '', title = ''] = positionals;
 
-function stop(words) {
-  console.error(words);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
 
 if (!/^mf-[a-z][a-z0-9-]{1,38}$/.test(name) || title.trim().length < 1 || title.length > 40)
-  stop(
-    'Uso: npm run new-section -- mf-mostre "Mostre"\n  nome: «mf-» e lettere minuscole, cifre, trattini; titolo: da 1 a 40 caratteri',
+  fail(
+    'Uso: npm run new-section -- mf-mostre "Mostre"\n' +
+      '  nome: «mf-» e lettere minuscole, cifre, trattini; titolo: da 1 a 40 caratteri',
   );
 const dir = path.join(values.in ? path.resolve(values.in) : root, name);
-if (existsSync(dir)) stop(`${dir} esiste già.`);
+if (existsSync(dir)) fail(`${dir} esiste già.`);
 
-const word = name.slice(3);
-const like = JSON.parse(readFileSync(path.join(root, 'packages/ui/package.json'), 'utf8')).version;
-const react = JSON.parse(readFileSync(path.join(root, 'node_modules/react/package.json'), 'utf8')).version;
+const topic = name.slice('mf-'.length);
+const versionOf = (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).version;
 const quoted = JSON.stringify(title);
-const component = `${word
+const component = `${topic
   .split('-')
   .map((part) => part[0].toUpperCase() + part.slice(1))
   .join('')}Page`;
@@ -41,8 +41,12 @@ const files = {
       test: 'jest',
       types: 'tsc --noEmit',
     },
-    dependencies: { '@salaria/contracts': like, '@salaria/ui': like, react },
-    devDependencies: { '@salaria/federation': '1.0.0' },
+    dependencies: {
+      '@salaria/contracts': versionOf('packages/contracts'),
+      '@salaria/ui': versionOf('packages/ui'),
+      react: versionOf('node_modules/react'),
+    },
+    devDependencies: { '@salaria/federation': versionOf('packages/federation') },
   }),
   'section.json': json({
     name,
@@ -50,23 +54,23 @@ const files = {
     requires: { react: '^19.0.0', '@salaria/ui': '^1.0.0', '@salaria/contracts': '^1.0.0' },
     routes: [
       {
-        path: `/${word}`,
-        module: `./src/${word}/${word}.page.tsx`,
+        path: `/${topic}`,
+        module: `./src/${topic}/${topic}.page.tsx`,
         head: { title, description: `${title}: una sezione di Archeologia di Posta.` },
       },
     ],
-    navigation: [{ label: title, path: `/${word}`, order: 80 }],
+    navigation: [{ label: title, path: `/${topic}`, order: 80 }],
   }),
   'tsconfig.json': '{ "extends": "../tsconfig.web.json", "include": ["src"] }\n',
   'jest.config.cjs': "module.exports = require('@salaria/federation/jest');\n",
   'webpack.config.cjs': "module.exports = require('@salaria/federation/webpack').section(__dirname);\n",
   'README.md': `# ${name}
 
-${title}: what it fills stands in [section.json](section.json).
+${title}: its routes and menu entries are in [section.json](section.json).
 
 \`\`\`
 src/
-  ${word}/   the page and its tests
+  ${topic}/   the page and its tests
 \`\`\`
 
 \`\`\`
@@ -75,9 +79,9 @@ npm test -w ${name}
 npm run release -w ${name} -- --to https://site
 \`\`\`
 
-How a section is made and released: [docs/section-teams-guide.md](../docs/section-teams-guide.md).
+How a section is developed and released: [docs/section-teams-guide.md](../docs/section-teams-guide.md).
 `,
-  [`src/${word}/${word}.page.tsx`]: `import { Container, Title, usePageTitle } from '@salaria/ui';
+  [`src/${topic}/${topic}.page.tsx`]: `import { Container, Title, usePageTitle } from '@salaria/ui';
 
 export default function ${component}() {
   usePageTitle(${quoted});
@@ -89,9 +93,9 @@ export default function ${component}() {
   );
 }
 `,
-  [`src/${word}/${word}.page.test.tsx`]: `import { renderPage } from '@salaria/ui/testing/render-page';
+  [`src/${topic}/${topic}.page.test.tsx`]: `import { renderPage } from '@salaria/ui/testing/render-page';
 import { screen } from '@testing-library/react';
-import ${component} from './${word}.page';
+import ${component} from './${topic}.page';
 
 it('shows its title as the heading of the page', async () => {
   renderPage(<${component} />);
@@ -105,5 +109,6 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(path.join(dir, file), text);
 }
 console.log(
-  `${name} è in ${dir}. Ora: npm install, npm run dev -w ${name}, npm test -w ${name}, npm run release -w ${name} -- --to http://localhost:3000`,
+  `${name} è in ${dir}. Ora: npm install, npm run dev -w ${name}, npm test -w ${name}, ` +
+    `npm run release -w ${name} -- --to http://localhost:3000`,
 );

@@ -1,14 +1,14 @@
-// pg_dump and pg_restore, and the database that they work on: DATABASE_URL, or the embedded one of a running site.
+// PostgreSQL's client programs and the address of the database: DATABASE_URL, or the embedded server of a running site.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { root } from './steps.mjs';
 
-/** An error whose message is all that the operator needs to read. */
+/** An error that is printed without its stack. */
 export class OperatorError extends Error {}
 
-/** Prints a sentence instead of a stack, and ends with 1. */
+/** Runs a command. Prints its error and exits with 1 when it fails. */
 export async function main(work) {
   try {
     await work();
@@ -18,14 +18,19 @@ export async function main(work) {
   }
 }
 
-/** Address of the database. The embedded one can be reached only while its site runs. */
+/**
+ * Returns the URL of the database.
+ *
+ * @throws {OperatorError} without DATABASE_URL, when no site with an embedded server is running
+ */
 export function databaseUrl(env = process.env) {
   if (env.DATABASE_URL) return new URL(env.DATABASE_URL);
   const folder = path.resolve(root, env.DATA_DIR || '.data');
   const pidFile = path.join(folder, 'postgres', 'postmaster.pid');
   if (!existsSync(pidFile)) {
     throw new OperatorError(
-      `Nessun DATABASE_URL, e nessun sito in esecuzione con i dati di ${folder}: avviarlo (npm start), oppure a sito fermo copiare l'intera cartella.`,
+      `Nessun DATABASE_URL, e nessun sito in esecuzione con i dati di ${folder}: avviarlo (npm start), ` +
+        "oppure a sito fermo copiare l'intera cartella.",
     );
   }
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
@@ -33,14 +38,15 @@ export function databaseUrl(env = process.env) {
   return new URL(`postgres://salaria:${password}@127.0.0.1:${port}/salaria`);
 }
 
-/** Major version of the server and number of tables in it. */
-export async function look(url) {
+/** Resolves with the major version of the server and the number of tables in the database. */
+export async function inspectDatabase(url) {
   const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query(
-      `select current_setting('server_version_num')::int / 10000 as major, (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
+      `select current_setting('server_version_num')::int / 10000 as major,
+         (select count(*)::int from pg_tables where schemaname = 'public') as tables`,
     );
     return rows[0];
   } catch (error) {
@@ -62,27 +68,33 @@ function majorOf(program) {
   }
 }
 
-/** Debian keeps each version in a folder of its own, and only one of them is in PATH. */
-const versions = '/usr/lib/postgresql';
+/** Debian installs each version into a folder of its own, and only one is in PATH. */
+const debianVersions = '/usr/lib/postgresql';
 
-/** Path of `name`, the newest there is; it must not be older than the server. */
-export function postgresTool(name, server) {
-  const kept = existsSync(versions)
-    ? readdirSync(versions).map((version) => path.join(versions, version, 'bin', name))
+/**
+ * Returns the path of the newest installed version of a program.
+ *
+ * @throws {OperatorError} when it is not installed or older than the server's major version
+ */
+export function postgresTool(name, serverMajor) {
+  const installed = existsSync(debianVersions)
+    ? readdirSync(debianVersions).map((version) => path.join(debianVersions, version, 'bin', name))
     : [];
-  const [best] = [name, ...kept]
+  const [newest] = [name, ...installed]
     .map((program) => ({ program, major: majorOf(program) }))
     .sort((a, b) => b.major - a.major);
-  const advice = `installare postgresql-client-${server} (Debian: https://apt.postgresql.org)`;
-  if (!best?.major) throw new OperatorError(`${name} non è installato: ${advice}.`);
-  if (best.major < server)
-    throw new OperatorError(`Il server è PostgreSQL ${server}, ${name} è ${best.major}, troppo vecchio: ${advice}.`);
-  return best.program;
+  const advice = `installare postgresql-client-${serverMajor} (Debian: https://apt.postgresql.org)`;
+  if (!newest?.major) throw new OperatorError(`${name} non è installato: ${advice}.`);
+  if (newest.major < serverMajor)
+    throw new OperatorError(
+      `Il server è PostgreSQL ${serverMajor}, ${name} è ${newest.major}, troppo vecchio: ${advice}.`,
+    );
+  return newest.program;
 }
 
-/** The address in words that both programs take, the password where a list of processes does not show it. */
+/** Returns the URL without its password, and the environment with it: `ps` shows arguments to every user. */
 export function connection(url) {
-  const open = new URL(url);
-  open.password = '';
-  return { dbname: open.href, env: { PGPASSWORD: decodeURIComponent(url.password) } };
+  const withoutPassword = new URL(url);
+  withoutPassword.password = '';
+  return { dbname: withoutPassword.href, env: { PGPASSWORD: decodeURIComponent(url.password) } };
 }

@@ -1,43 +1,44 @@
-// npm run content:preview: the site as it would be with everything in content/, drafts too, on http://localhost:3200 (PORT to
-// change), or of another folder (-- folder), without its galleries. It has a database of its own that is gone afterwards; what is saved in content/ shows at once.
+// npm run content:preview [-- folder]: serves the site with the content of a folder (default: content/), drafts
+// included, on http://localhost:3200 (or PORT), from a temporary database, and reloads it after each saved file.
+// Galleries, slides and other data in bundles are built from content/ only.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ended, freePort, isReady, listen, onChange } from './local-site.mjs';
-import { bundles, forgetPictures, setUp } from './setup.mjs';
+import { exitOf, freePort, isReady, listen, watchFolder } from './local-site.mjs';
+import { buildBundles, invalidatePictures, setUp } from './setup.mjs';
 import { node, root, run, step } from './steps.mjs';
 
 await setUp();
 const { devProxy } = await import('../packages/federation/dist/dev-proxy.js');
 
-const own = path.join(root, 'content');
-const content = path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? own);
+const ownContent = path.join(root, 'content');
+const content = path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? ownContent);
 const port = Number(process.env.PORT ?? 3200);
 const apiPort = await freePort();
 const site = `http://127.0.0.1:${apiPort}`;
 const data = mkdtempSync(path.join(tmpdir(), 'salaria-content-preview-'));
 let api;
-let stopping = false;
+let isStopping = false;
 
 const isDraft = (slug) =>
   /^draft:\s*true\b/m.test(readFileSync(path.join(content, 'articles', `${slug}.md`), 'utf8').split(/^---$/m)[1] ?? '');
-const draftGalleries = () =>
+const hasDraftGallery = () =>
   readdirSync(path.join(content, 'articles'), { withFileTypes: true }).some(
     (entry) => entry.isDirectory() && isDraft(entry.name),
   );
 
-/** Galleries, slides and the like are part of the pages' code: pictures, data and what holds them are made anew. */
-async function pageParts() {
-  // The next `npm start` must not take this data, which has drafts, for its own.
-  forgetPictures();
+/** Encodes new pictures and compiles the bundles whose data changed. Resolves with the compiled workspaces. */
+async function rebuild() {
+  // The next `npm start` must not use this data, which contains drafts.
+  invalidatePictures();
   await run(node, ['dist/images.cli.js', '--drafts'], { cwd: content });
-  await bundles();
+  return buildBundles();
 }
 
 async function startApi() {
-  const { DATABASE_URL: _live, ...env } = process.env;
+  const { DATABASE_URL: _productionUrl, ...env } = process.env;
   const settings = {
     PORT: String(apiPort),
     HOST: '127.0.0.1',
@@ -45,23 +46,28 @@ async function startApi() {
     PUBLIC_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'warn',
   };
-  api = spawn(node, ['--enable-source-maps', 'dist/content/preview.cli.js', content], {
+  api = spawn(node, ['--enable-source-maps', 'dist/cli/preview.cli.js', content], {
     cwd: path.join(root, 'api'),
-    // Ctrl-C is for us: we end it when it has nothing more to answer.
+    // Out of the terminal's process group, so that Ctrl-C reaches this process only.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...env, ...settings },
   });
   api.on('message', () => proxy.reload());
-  if (!(await isReady(site, api)) && !stopping) await stop(1);
+  if (!(await isReady(site, api)) && !isStopping) await stop(1);
 }
 
 async function stopApi() {
   api?.kill('SIGTERM');
-  if (api) await ended(api);
+  if (api) await exitOf(api);
 }
 
-const banner = `<div role="note" style="position:fixed;z-index:90;left:50%;bottom:0.5rem;transform:translateX(-50%);padding:0.35rem 1rem;border:2px solid #7A5210;border-radius:999px;background:#FFE9B8;color:#5A3700;font-weight:600;pointer-events:none;white-space:nowrap">Anteprima dei contenuti</div>`;
+const bannerStyle = [
+  'position:fixed;z-index:90;left:50%;bottom:0.5rem;transform:translateX(-50%);padding:0.35rem 1rem',
+  'border:2px solid #7A5210;border-radius:999px;background:#FFE9B8;color:#5A3700;font-weight:600',
+  'pointer-events:none;white-space:nowrap',
+].join(';');
+const banner = `<div role="note" style="${bannerStyle}">Anteprima dei contenuti</div>`;
 
 const proxy = devProxy(
   () => site,
@@ -74,35 +80,39 @@ const server = createServer((request, response) => {
   proxy.server.emit('request', request, response);
 });
 
-/** What texts are made of comes from the database; everything else is in the pages' code. */
-const isText = (file) =>
+/** Returns whether a file's content is only in the database; that of other files is also in pictures and bundles. */
+const isDatabaseContent = (file) =>
   /^(articles\/[^/]+\.md|(finds|quizzes|discoveries)\/[^/]+\.yml|(categories|authors)\.yml)$/.test(file);
 
-let queue = Promise.resolve();
-function changed(files) {
-  queue = queue.then(async () => {
-    if (stopping) return;
-    if (content !== own || files.every(isText)) return void api.send('read');
-    await stopApi();
-    await pageParts().catch((error) => console.error(error.output ?? error.message));
-    await startApi();
-    proxy.reload();
-  });
+async function update(files) {
+  if (isStopping) return;
+  const needsBuild = content === ownContent && !files.every(isDatabaseContent);
+  const built = needsBuild ? await rebuild() : [];
+  // The API imports the content, then has the browser reload; it reads bundles only when it starts.
+  if (built.length === 0) return void api.send('read');
+  await stopApi();
+  await startApi();
+  proxy.reload();
 }
 
+let queue = Promise.resolve();
+const enqueueUpdate = (files) => {
+  queue = queue.then(() => update(files)).catch((error) => console.error(error.output ?? error.message));
+};
+
 async function stop(code) {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   await stopApi();
   rmSync(data, { recursive: true, force: true });
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
-if (content === own && draftGalleries()) await step('Gallerie delle bozze', pageParts);
+if (content === ownContent && hasDraftGallery()) await step('Gallerie delle bozze', rebuild);
 await startApi();
 listen(server, port, 'Anteprima dei contenuti', () => void stop(1));
-onChange(content, (files) => {
-  const edited = files.filter((file) => /\.(md|yml|webp)$/.test(file) && !/^(src|testing|images\/studio)\//.test(file));
-  if (edited.length > 0) changed(edited);
+watchFolder(content, (files) => {
+  const edited = files.filter((file) => /\.(md|yml|webp)$/.test(file) && !/^(src|testing)\//.test(file));
+  if (edited.length > 0) enqueueUpdate(edited);
 });

@@ -1,129 +1,171 @@
-// What must be there before the site can run: packages, pictures, compiled code. Each is made only when its sources changed.
+// Sets up a checkout: installs packages, generates static data and compiles code. A step is skipped while the
+// fingerprint of its sources is the one of its last run (.cache).
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bin, node, root, run, step } from './steps.mjs';
+import { compiledWorkspaces, sections, workspaceDependencies } from './workspaces.mjs';
 
 const cache = path.join(root, '.cache');
-const leaveOut = new Set(['node_modules', 'dist', 'generated', '.git', 'coverage']);
+const excludedNames = new Set(['node_modules', 'dist', 'generated', '.git', 'coverage']);
+const upToDate = 'up to date';
+/** webpack runs in one thread, and takes about 500 MB. */
+const maxParallelBundles = 2;
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(`serve Node 20.19 o più recente, questo è ${process.versions.node}`);
+    throw new Error(`Node 20.19 or later is required; this is ${process.versions.node}`);
 }
 
-/** Hash over names and contents of all files under some paths of the checkout. */
+/** Returns a hash over the names and contents of all files under `paths`, which are relative to the root. */
 function fingerprint(paths) {
   const hash = createHash('sha256');
-  const add = (full) => {
-    if (!existsSync(full)) return;
-    if (statSync(full).isDirectory()) {
-      for (const name of readdirSync(full).sort()) if (!leaveOut.has(name)) add(path.join(full, name));
-    } else hash.update(path.relative(root, full)).update(readFileSync(full));
+  const add = (file) => {
+    if (!existsSync(file)) return;
+    if (statSync(file).isDirectory()) {
+      for (const name of readdirSync(file).sort()) if (!excludedNames.has(name)) add(path.join(file, name));
+    } else hash.update(path.relative(root, file)).update(readFileSync(file));
   };
   for (const each of paths) add(path.join(root, each));
   return hash.digest('hex');
 }
 
-/** Does `work` when `sources` are not what they were when it was last done, or `product` is gone. */
-async function whenChanged(name, sources, product, work) {
-  const mark = path.join(cache, `${name}.hash`);
-  const now = fingerprint(sources);
-  if (existsSync(path.join(root, product)) && existsSync(mark) && readFileSync(mark, 'utf8') === now) return false;
-  await work();
+const fingerprintFile = (name) => path.join(cache, `${name}.hash`);
+
+function isUpToDate(name, hash, output) {
+  const file = fingerprintFile(name);
+  return existsSync(path.join(root, output)) && existsSync(file) && readFileSync(file, 'utf8') === hash;
+}
+
+function saveFingerprint(name, hash) {
   mkdirSync(cache, { recursive: true });
-  writeFileSync(mark, now);
+  writeFileSync(fingerprintFile(name), hash);
+}
+
+/** Runs `build` when `sources` changed since its last run or `output` is missing. Resolves with whether it ran. */
+async function buildIfChanged(name, sources, output, build) {
+  const hash = fingerprint(sources);
+  if (isUpToDate(name, hash, output)) return false;
+  await build();
+  saveFingerprint(name, hash);
   return true;
 }
 
-async function install() {
-  const done = await whenChanged('npm', ['package-lock.json'], 'node_modules/.package-lock.json', () =>
-    // Not `npm ci`: it refuses a lock file made where the binaries of other platforms cannot be had.
-    run('npm', ['install'], { env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } }),
-  );
-  return done ? undefined : 'già a posto';
+/**
+ * Installs the packages that building and running the site requires; with `developing` all packages. Where Jest is
+ * installed, every command installs all: `--omit=dev` would remove the others.
+ *
+ * Not `npm ci`, which rejects a lock file without the binaries of every platform (decision 0011).
+ */
+async function installPackages(developing) {
+  const all = developing || existsSync(path.join(root, 'node_modules/jest'));
+  const sources = ['package-lock.json', '.npmrc'];
+  const output = 'node_modules/.package-lock.json';
+  const hash = fingerprint(sources);
+  const name = all ? 'npm-all' : 'npm-run';
+  if (isUpToDate(name, hash, output)) return upToDate;
+  await run('npm', ['install', ...(all ? [] : ['--omit=dev'])]);
+  // npm may have added entries to the lock file.
+  saveFingerprint(name, fingerprint(sources));
+  return undefined;
 }
 
-const compiled = [
-  'packages/contracts',
-  'packages/search',
-  'packages/embedded-postgres',
-  'content',
-  'packages/federation',
-  'packages/sandbox',
-  'api',
-];
-
-/** TypeScript for Node, as it is run. */
-export async function compile() {
-  for (const dir of compiled) {
+/** Compiles TypeScript for Node, without checking types. */
+async function compileForNode() {
+  const compile = (dir) => {
     const args = ['src', '-d', 'dist', '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
-    await whenChanged(`compile-${path.basename(dir)}`, [`${dir}/src`, `${dir}/.swcrc`, '.swcrc'], `${dir}/dist`, () =>
-      run(bin('swc'), args, { cwd: path.join(root, dir) }),
-    );
-  }
+    const sources = [`${dir}/src`, `${dir}/.swcrc`, '.swcrc'];
+    return buildIfChanged(`compile-${path.basename(dir)}`, sources, `${dir}/dist`, () => {
+      // Removes the output of deleted sources.
+      rmSync(path.join(root, dir, 'dist'), { recursive: true, force: true });
+      return run(bin('swc'), args, { cwd: path.join(root, dir) });
+    });
+  };
+  await Promise.all(compiledWorkspaces().map(compile));
 }
 
-/** Static data that pages import, without the pictures' files. */
-export const pageData = () => run(node, ['dist/images.cli.js', '--data'], { cwd: path.join(root, 'content') });
+const runImages = (args, options) =>
+  run(node, ['dist/images.cli.js', ...args], { cwd: path.join(root, 'content'), ...options });
+const imageSources = ['content', 'packages/contracts/src'];
 
-async function pictures() {
-  const done = await whenChanged('images', ['content', 'packages/contracts/src'], 'content/generated/images.json', () =>
-    run(node, ['dist/images.cli.js'], { cwd: path.join(root, 'content'), loud: true }),
-  );
-  return done ? undefined : 'già a posto';
+/** Generates the JSON files in content/generated, which bundles import. */
+async function generateData() {
+  const manifest = 'content/generated/images.json';
+  const isNew = await buildIfChanged('page-data', imageSources, manifest, () => runImages(['--data']));
+  return isNew ? undefined : upToDate;
 }
 
-/** Has the next set-up make the pages' data anew, whoever wrote it meanwhile. */
-export const forgetPictures = () => rmSync(path.join(cache, 'images.hash'), { force: true });
+/** Encodes the pictures as JPEG and WebP. */
+async function encodePictures() {
+  const folder = 'content/generated/images';
+  const isNew = await buildIfChanged('images', imageSources, folder, () => runImages([], { echo: true }));
+  return isNew ? undefined : upToDate;
+}
 
-export const sections = () =>
-  readdirSync(root).filter((name) => name.startsWith('mf-') && existsSync(path.join(root, name, 'section.json')));
+const invalidate = (name) => rmSync(fingerprintFile(name), { force: true });
 
-/** Compiles the shell or a section for browser and server. */
-export async function bundle(workspace) {
-  const shared = [
-    'packages/ui/src',
-    'packages/ui/package.json',
-    'packages/contracts/src',
-    'packages/federation/src',
-    'packages/sandbox/src',
+/** Makes the next setup generate data and pictures again. */
+export const invalidatePictures = () => ['page-data', 'images'].forEach(invalidate);
+
+/** Makes the next setup compile a workspace's bundles again. */
+export const invalidateBundle = (workspace) => invalidate(`bundle-${workspace}`);
+
+const dataImport = /from '@salaria\/content\/generated\/([\w-]+\.json)'/g;
+
+/** Returns the files of content/generated that a workspace imports, without the imports of its tests. */
+function importedData(workspace) {
+  const folder = path.join(root, workspace, 'src');
+  const names = readdirSync(folder, { recursive: true })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixtures)\.tsx?$/.test(name))
+    .flatMap((name) => [...readFileSync(path.join(folder, name), 'utf8').matchAll(dataImport)].map(([, file]) => file));
+  return [...new Set(names)].sort().map((name) => `content/generated/${name}`);
+}
+
+/** Compiles the shell or a section for browser and server. Resolves with whether its sources had changed. */
+async function buildBundle(workspace) {
+  const sources = [
+    ...['src', 'section.json', 'pages.json', 'package.json'].map((name) => `${workspace}/${name}`),
+    ...workspaceDependencies(workspace).flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
+    ...importedData(workspace),
     'package-lock.json',
   ];
-  const own = [`${workspace}/src`, `${workspace}/section.json`, `${workspace}/pages.json`, `${workspace}/package.json`];
-  const product = workspace === 'shell' ? 'shell/dist/browser/shell.json' : `${workspace}/dist/browser/release.json`;
-  return whenChanged(`bundle-${workspace}`, [...own, ...shared, ...generated()], product, () =>
+  const output = workspace === 'shell' ? 'shell/dist/browser/shell.json' : `${workspace}/dist/browser/release.json`;
+  return buildIfChanged(`bundle-${workspace}`, sources, output, () =>
     run(bin('webpack'), ['--mode', 'production'], { cwd: path.join(root, workspace) }),
   );
 }
 
-/** Static data that bundles hold; `fingerprint` leaves generated folders out, so it is named file by file. */
-const generated = () => {
-  const dir = path.join(root, 'content/generated');
-  return existsSync(dir)
-    ? readdirSync(dir)
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => `content/generated/${name}`)
-    : [];
-};
-
-/** The shell and all sections, two at a time; those only that something changed for. */
-export async function bundles() {
-  const waiting = ['shell', ...sections()];
+/** Compiles the shell and the sections whose sources changed. Resolves with their names. */
+export async function buildBundles() {
+  const queue = ['shell', ...sections()];
   const built = [];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) if (await bundle(next)) built.push(next);
+    for (let next = queue.shift(); next; next = queue.shift()) if (await buildBundle(next)) built.push(next);
   };
-  await Promise.all([worker(), worker()]);
-  return built.length > 0 ? `compilati ${built.join(', ')}` : 'già a posto';
+  await Promise.all(Array.from({ length: maxParallelBundles }, worker));
+  return built;
 }
 
-/** Everything up to a site that can be started. */
-export async function setUp() {
-  await step('Node e npm', checkNode);
-  await step('Pacchetti npm', install);
-  await step('Compilazione di contratti, contenuti, federazione e API', compile);
-  await step('Immagini e dati delle pagine', pictures);
-  await step('Shell e sezioni', bundles);
+/** Installs packages and compiles what Node runs; `developing` as in `setUp`. */
+export async function setUpCode({ developing = false } = {}) {
+  await step('Node.js version', checkNode);
+  await step('npm packages', () => installPackages(developing));
+  await step('API, content and packages (swc)', compileForNode);
+}
+
+/**
+ * Sets up a site that can be started.
+ *
+ * @param developing also installs the packages of tests, checks and benches
+ * @param encoding waits for the JPEG and WebP variants of all pictures; until they exist the site serves the masters
+ */
+export async function setUp({ developing = false, encoding = false } = {}) {
+  await setUpCode({ developing });
+  await step('Static data of pages', generateData);
+  if (encoding) await step('Pictures', encodePictures);
+  await step('Shell and sections (webpack)', async () => {
+    const built = await buildBundles();
+    return built.length > 0 ? `compiled ${built.join(', ')}` : upToDate;
+  });
 }

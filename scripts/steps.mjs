@@ -1,34 +1,43 @@
-// Says what is being done, and how long it took.
+// Runs the steps of a command and reports the time of each.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+/** Titles and durations in seconds of the completed steps. */
+export const completedSteps = [];
 
-/** Runs `work` under a title; prints the time, or what went wrong, and ends with 1 on failure. */
+const secondsSince = (start) => (performance.now() - start) / 1000;
+
+/** Runs a step; prints its duration and the note that `work` resolves with. Exits with 1 when it fails. */
 export async function step(title, work) {
-  const since = performance.now();
-  process.stdout.write(`• ${title} …\n`);
+  const start = performance.now();
+  console.log(`• ${title} …`);
   try {
     const note = await work();
-    console.log(`  fatto in ${seconds(since)}${typeof note === 'string' ? `, ${note}` : ''}`);
+    const seconds = secondsSince(start);
+    completedSteps.push({ title, seconds });
+    console.log(`  done in ${seconds.toFixed(1)} s${typeof note === 'string' ? `, ${note}` : ''}`);
   } catch (error) {
-    console.error(`  non riuscito dopo ${seconds(since)}: ${error.message}`);
+    console.error(`  failed after ${secondsSince(start).toFixed(1)} s: ${error.message}`);
     if (error.output) console.error(error.output);
     process.exit(1);
   }
 }
 
-/** Runs a program; resolves with what it printed. Its output is shown only when it fails, or as it comes with `loud`. */
-export function run(command, args, { loud = false, cwd = root, env = {}, allowFailure = false } = {}) {
+/**
+ * Runs a program. Resolves with its exit code and its output, which is printed only with `echo`.
+ *
+ * @throws when the exit code is not 0, unless `allowFailure` is set
+ */
+export function run(command, args, { echo = false, cwd = root, env = {}, allowFailure = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {
         output += text;
-        if (loud) process.stdout.write(text);
+        if (echo) process.stdout.write(text);
       });
     }
     child.on('error', (error) => reject(Object.assign(new Error(`${command}: ${error.message}`), { output })));
@@ -36,8 +45,8 @@ export function run(command, args, { loud = false, cwd = root, env = {}, allowFa
       if (code === 0 || allowFailure) resolve({ code, output });
       else
         reject(
-          Object.assign(new Error(`${command} ${args.join(' ')} è finito con ${code}`), {
-            output: loud ? '' : output.slice(-8000),
+          Object.assign(new Error(`${command} ${args.join(' ')} exited with ${code}`), {
+            output: echo ? '' : output.slice(-8000),
             code,
           }),
         );

@@ -14,13 +14,13 @@ async function start(): Promise<void> {
     );
   }
   const app = await startSite(env, async (it) => report(await importContentIfChanged(it.get(DataSource), contentRoot)));
-  // Only `npm run dev` sends anything: a section has been compiled anew, and goes live without a restart.
+  // `npm run dev` sends a message after it has rebuilt a section, which is then published without a restart.
   process.on(
     'message',
     () =>
       void app
         ?.get(LocalBuilds)
-        .bring(projectRoot)
+        .publish(projectRoot)
         .finally(() => process.send?.('brought')),
   );
 }

@@ -25,4 +25,4 @@ export const articleAttributes: readonly string[] = [...new Set(Object.values(ar
 export const addressPattern = /^(?:https?:\/\/|mailto:|#|\?|\/(?![/\\])|[a-z0-9_.-]+(?:[/?#]|$))/i;
 
 /** Only gallery containers need an id; others could shadow globals or other parts of the page. */
-export const containerId = /^[a-z0-9-]+-gallery$/;
+export const containerIdPattern = /^[a-z0-9-]+-gallery$/;

@@ -42,8 +42,8 @@ async function makeImages(): Promise<void> {
   );
   await writeData(content.root, buildData(content, manifest));
   if (problems.length > 0) console.warn(`Contenuti: ${problems.length} cose da correggere (npm run content:check)`);
-  if (values.data) return;
   await makeIcons(content.root);
+  if (values.data) return;
   const removed = await removeStale(content.root, manifest);
   if (removed > 0) console.log(`Immagini: tolti ${removed} file senza più l'originale`);
   if (!values.avif) await encode(['jpg', 'webp'], 'Immagini JPEG e WebP');

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
-import { addressPattern, articleAttributesByTag, articleTags, containerId } from './article-rules.js';
+import { addressPattern, articleAttributesByTag, articleTags, containerIdPattern } from './article-rules.js';
 
 /** Elements removed with their contents: these are not prose, or are parsed by rules other than HTML's. */
 const elementsWithoutProse = [
@@ -42,7 +42,7 @@ function cleanImage(tagName: string, { src, alt = '', width, height }: Attribute
 }
 
 function cleanContainer(tagName: string, { id = '' }: Attributes) {
-  return containerId.test(id) ? { tagName, attribs: { id } } : { tagName: disallowedTag, attribs: {} };
+  return containerIdPattern.test(id) ? { tagName, attribs: { id } } : { tagName: disallowedTag, attribs: {} };
 }
 
 function keepNumber(tagName: string, { start }: Attributes) {

@@ -1,11 +1,11 @@
-import { findPeriods } from '@salaria/contracts/artifacts';
+import { artifactPeriods } from '@salaria/contracts/artifacts';
 import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
 import { quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
 import * as vocabulary from './vocabulary.js';
 
 describe('vocabulary', () => {
   it('equals the lists of the contracts', () => {
-    expect(vocabulary.artifactPeriodNames).toEqual(findPeriods);
+    expect(vocabulary.artifactPeriodNames).toEqual(artifactPeriods);
     expect(vocabulary.discoveryCategoryNames).toEqual(discoveryCategories);
     expect(vocabulary.discoveryPeriodNames).toEqual(discoveryPeriods);
     expect(vocabulary.quizCategoryNames).toEqual(quizCategories);

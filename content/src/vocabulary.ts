@@ -1,9 +1,9 @@
-import type { findPeriods } from '@salaria/contracts/artifacts';
+import type { artifactPeriods } from '@salaria/contracts/artifacts';
 import type { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
 import type { quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
 
 // Copies of the contracts' lists, so that the editors' commands run before anything is built. A test compares them.
-export const artifactPeriodNames: typeof findPeriods = ['preromano', 'romano', 'medievale'];
+export const artifactPeriodNames: typeof artifactPeriods = ['preromano', 'romano', 'medievale'];
 export const quizCategoryNames: typeof quizCategories = ['sabini', 'via-salaria', 'archeologia', 'romani'];
 export const quizDifficultyNames: typeof quizDifficulties = ['facile', 'medio', 'difficile'];
 export const discoveryCategoryNames: typeof discoveryCategories = [

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { verdict } from '../../scripts/audit.mjs';
+import { parseAudit } from '../../scripts/audit.mjs';
+import { expect, test } from '../testing/test';
 
 const report = (severity: string, count: number) =>
   `npm warn something {}\n${JSON.stringify(
@@ -12,15 +12,15 @@ const report = (severity: string, count: number) =>
     2,
   )}\nnpm notice`;
 
-test('known faults count from high on', () => {
-  expect(verdict(report('critical', 1))).toEqual({ state: 'findings', packages: ['left (critical)'] });
-  expect(verdict(report('high', 1)).state).toBe('findings');
-  expect(verdict(report('moderate', 1)).state).toBe('ok');
-  expect(verdict(report('high', 0)).state).toBe('ok');
+test('vulnerabilities of high and critical severity are findings', () => {
+  expect(parseAudit(report('critical', 1))).toEqual({ state: 'findings', packages: ['left (critical)'] });
+  expect(parseAudit(report('high', 1)).state).toBe('findings');
+  expect(parseAudit(report('moderate', 1)).state).toBe('ok');
+  expect(parseAudit(report('high', 0)).state).toBe('ok');
 });
 
-test('a registry that does not answer has not said that all is well', () => {
+test('without a report the state is unknown', () => {
   const refused = { message: '405 Method Not Allowed', statusCode: 405, body: '', error: { summary: '', detail: '' } };
   for (const output of ['', 'npm error code ENOTFOUND', `npm warn x\n${JSON.stringify(refused)}`, '\n{}', '\n[]'])
-    expect(verdict(output).state).toBe('unknown');
+    expect(parseAudit(output).state).toBe('unknown');
 });

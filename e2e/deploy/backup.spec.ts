@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { installedPostgres, startPostgres } from '../testing/postgres-server';
+import { installedPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { startSite } from '../testing/site-process';
+import { expect, requireTool, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder = '';
@@ -23,38 +23,39 @@ const run = (script: 'backup' | 'restore', args: string[], env: Record<string, s
     encoding: 'utf8',
   });
 };
-// Nobody listens on port 1.
-const nobody = { DATABASE_URL: 'postgres://salaria:password-nobody-sees@127.0.0.1:1/salaria' };
+/** No server listens on port 1. */
+const unreachable = { DATABASE_URL: 'postgres://salaria:secret-password@127.0.0.1:1/salaria' };
 
-test('a copy that cannot be made says why in one line, without the password, and leaves no file', () => {
-  const { status, stderr } = run('backup', ['copy.dump'], nobody);
+test('a failed backup prints its reason in one line, without the password, and leaves no file', () => {
+  const { status, stderr } = run('backup', ['copy.dump'], unreachable);
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).toContain('127.0.0.1:1/salaria non risponde');
-  expect(stderr).not.toContain('password-nobody-sees');
+  expect(stderr).not.toContain('secret-password');
   expect(existsSync(path.join(folder, 'copy.dump'))).toBe(false);
   expect(existsSync(path.join(folder, 'copy.dump.part'))).toBe(false);
 });
 
-test('a copy of the embedded database asks for its site to run', () => {
+test('a backup of the embedded database requires a running site', () => {
   const { status, stderr } = run('backup', []);
   expect(status).toBe(1);
   expect(stderr).toContain(`nessun sito in esecuzione con i dati di ${folder}`);
 });
 
-test('a restore asks which copy, and says when there is none', () => {
-  expect(run('restore', [], nobody).stderr).toContain('Quale copia?');
-  expect(run('restore', ['missing.dump'], nobody).stderr).toContain('missing.dump non esiste');
+test('a restore without a file, or with a missing one, fails with a message', () => {
+  expect(run('restore', [], unreachable).stderr).toContain('Quale copia?');
+  expect(run('restore', ['missing.dump'], unreachable).stderr).toContain('missing.dump non esiste');
   writeFileSync(path.join(folder, 'some.dump'), 'not a copy');
-  expect(run('restore', ['some.dump'], nobody).stderr).toContain('non risponde');
+  expect(run('restore', ['some.dump'], unreachable).stderr).toContain('non risponde');
 });
 
-/** Every table and sequence with what is in it. */
+/** Resolves with a digest of each table and sequence, and with all indexes. */
 async function contentsOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ name: string; kind: string }>(
-    `select relname as name, relkind as kind from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1`,
+    `select relname as name, relkind as kind from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') order by 1`,
   );
   const contents: Record<string, string> = {};
   for (const { name, kind } of rows) {
@@ -62,7 +63,8 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
     const text =
       kind === 'S'
         ? `select last_value || ' ' || is_called as it from ${table}`
-        : `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as it from ${table} t`;
+        : `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as it
+           from ${table} t`;
     contents[name] = (await client.query<{ it: string }>(text)).rows[0]?.it ?? '';
   }
   const indexes = await client.query<{ it: string }>(
@@ -73,59 +75,83 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
   return contents;
 }
 
-const postgres = installedPostgres();
+const postgres = installedPostgres() ?? '';
 
-// The embedded server's package has no pg_dump; where Debian's server is installed, its own one is there too.
-if (postgres) {
-  test('a copy of a working site, restored into an empty server, is the same in every table', async () => {
-    test.setTimeout(300_000);
-    const [server, empty] = [
-      await startPostgres(postgres, path.join(folder, 'first')),
-      await startPostgres(postgres, path.join(folder, 'second')),
-    ];
-    try {
-      const site = await startSite({ DATABASE_URL: server.url });
-      const post = (address: string, body: object) =>
-        fetch(site.url + address, {
-          method: 'POST',
-          body: JSON.stringify(body),
-          headers: { 'content-type': 'application/json' },
-        });
-      expect(
-        (
-          await post('/api/contact', {
-            name: "Nino D'Angelo 🏛",
-            email: 'nino@example.it',
-            subject: 'Altro',
-            message: 'Righe\\n\\tcon \\\\ e "segni"',
-          })
-        ).status,
-      ).toBe(201);
-      expect((await post('/api/newsletter/subscribe', { email: 'anna@example.it' })).status).toBe(201);
-      // While it works: the copy is of one moment.
-      const copied = run('backup', ['copy.dump'], { DATABASE_URL: server.url });
-      expect([copied.status, copied.stderr]).toEqual([0, '']);
-      await site.stop();
-      const before = await contentsOf(server.url);
-      expect(Number(before['contact_messages']?.split(' ')[0])).toBe(1);
-      for (const table of ['blog_posts', 'artifacts', 'section_files', 'content_sources', 'migrations'])
-        expect(Number(before[table]?.split(' ')[0])).toBeGreaterThan(0);
-
-      const restored = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
-      expect([restored.status, restored.stderr]).toEqual([0, '']);
-      expect(await contentsOf(empty.url)).toEqual(before);
-
-      const refused = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
-      expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('non è vuoto')]);
-      const client = new pg.Client({ connectionString: empty.url });
-      await client.connect();
-      await client.query('truncate contact_messages; update blog_posts set title = upper(title)');
-      await client.end();
-      expect(run('restore', ['copy.dump', '--replace'], { DATABASE_URL: empty.url }).stderr).toBe('');
-      expect(await contentsOf(empty.url)).toEqual(before);
-    } finally {
-      await server.stop();
-      await empty.stop();
-    }
-  });
+async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
+
+// The embedded server's package has no pg_dump; Debian's server depends on its client.
+test.describe('with a PostgreSQL server', () => {
+  requireTool(postgres !== '', 'no PostgreSQL server with pg_dump under /usr/lib/postgresql');
+  let server: PostgresServer;
+  let empty: PostgresServer;
+
+  test.beforeEach(async () => {
+    [server, empty] = await Promise.all([
+      startPostgres(postgres, path.join(folder, 'first')),
+      startPostgres(postgres, path.join(folder, 'second')),
+    ]);
+  });
+  test.afterEach(() => Promise.all([server.stop(), empty.stop()]));
+
+  test('a backup of a running site, restored into an empty server, is equal in every table', async () => {
+    const site = await startSite({ DATABASE_URL: server.url });
+    const post = (address: string, body: object) =>
+      fetch(site.url + address, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+    const message = { name: "Nino D'Angelo 🏛", email: 'nino@example.it', subject: 'Altro' };
+    const sent = await post('/api/contact', { ...message, message: 'Righe\\n\\tcon \\\\ e "segni"' });
+    expect(sent.status).toBe(201);
+    expect((await post('/api/newsletter/subscribe', { email: 'anna@example.it' })).status).toBe(201);
+    const backup = run('backup', ['copy.dump'], { DATABASE_URL: server.url });
+    expect([backup.status, backup.stderr]).toEqual([0, '']);
+    await site.stop();
+    const before = await contentsOf(server.url);
+    expect(Number(before['contact_messages']?.split(' ')[0])).toBe(1);
+    for (const table of ['blog_posts', 'artifacts', 'section_files', 'content_sources', 'migrations'])
+      expect(Number(before[table]?.split(' ')[0])).toBeGreaterThan(0);
+
+    const restore = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
+    expect([restore.status, restore.stderr]).toEqual([0, '']);
+    expect(await contentsOf(empty.url)).toEqual(before);
+    const second = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
+    expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('non è vuoto')]);
+  });
+
+  test('restore --replace removes tables of a newer version, and changes nothing when it fails', async () => {
+    const old = 'create table posts (id integer primary key, title text); insert into posts values (1, $$Prima$$)';
+    await withClient(server.url, (client) => client.query(old));
+    expect(run('backup', ['copy.dump'], { DATABASE_URL: server.url }).stderr).toBe('');
+    const before = await contentsOf(server.url);
+    await withClient(server.url, async (client) => {
+      await client.query('update posts set title = $$Dopo$$');
+      await client.query('create table notes (post integer references posts (id)); insert into notes values (1)');
+      await client.query('create view titles as select title from posts');
+    });
+    const newer = await contentsOf(server.url);
+
+    const copy = readFileSync(path.join(folder, 'copy.dump'));
+    writeFileSync(path.join(folder, 'half.dump'), copy.subarray(0, copy.length - 200));
+    const failed = run('restore', ['half.dump', '--replace'], { DATABASE_URL: server.url });
+    expect([failed.status, failed.stderr]).toEqual([1, expect.stringContaining('nulla è cambiato')]);
+    expect(await contentsOf(server.url)).toEqual(newer);
+
+    const replaced = run('restore', ['copy.dump', '--replace'], { DATABASE_URL: server.url });
+    expect([replaced.status, replaced.stderr]).toEqual([0, '']);
+    expect(await contentsOf(server.url)).toEqual(before);
+    const views = await withClient(server.url, (client) =>
+      client.query("select viewname from pg_views where schemaname = 'public'"),
+    );
+    expect(views.rows).toEqual([]);
+  });
+});

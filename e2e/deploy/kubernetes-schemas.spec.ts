@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { parseAllDocuments } from 'yaml';
+import { expect, test } from '../testing/test';
 
 const folder = new URL('../../deploy/kubernetes/', import.meta.url);
 const load = createRequire(import.meta.url);
@@ -20,8 +20,8 @@ const manifests = readdirSync(fileURLToPath(folder)).flatMap((file) =>
   })),
 );
 
-/** What the schema of its kind says against a manifest: that of Kubernetes, or of CloudNativePG's operator. */
-function problemOf(manifest: Manifest): string {
+/** Validates a manifest against the schema of its kind, Kubernetes' or CloudNativePG's. Returns the error, or ''. */
+function validationError(manifest: Manifest): string {
   const { apiVersion, kind } = manifest;
   const models = apiVersion.startsWith('postgresql.cnpg.io/')
     ? '@kubernetes-models/cloudnative-pg'
@@ -37,11 +37,11 @@ function problemOf(manifest: Manifest): string {
 }
 
 for (const { file, manifest } of manifests) {
-  test(`${manifest.kind} in ${file} fits its official schema`, () => expect(problemOf(manifest)).toBe(''));
+  test(`${manifest.kind} in ${file} is valid`, () => expect(validationError(manifest)).toBe(''));
 }
 
-/** A copy with one value put where it does not belong; the path is dotted. */
-function broken(kind: string, path: string, value: unknown): Manifest {
+/** Returns a copy with another value at a dotted path; undefined removes the key. */
+function withValue(kind: string, path: string, value: unknown): Manifest {
   const copy = structuredClone(manifests.find(({ manifest }) => manifest.kind === kind)?.manifest) as Manifest;
   const keys = path.split('.');
   const last = keys.pop() ?? '';
@@ -54,7 +54,7 @@ function broken(kind: string, path: string, value: unknown): Manifest {
   return copy;
 }
 
-const breaks: [kind: string, path: string, value: unknown][] = [
+const invalidValues: [kind: string, path: string, value: unknown][] = [
   ['Deployment', 'spec.template.spec.containers.0.ports.0.containerPort', 'http'],
   ['Deployment', 'spec.selector', undefined],
   ['HorizontalPodAutoscaler', 'spec.maxReplicas', undefined],
@@ -63,7 +63,7 @@ const breaks: [kind: string, path: string, value: unknown][] = [
   ['ConfigMap', 'data.PORT', 3000],
   ['Cluster', 'spec.instances', 'two'],
 ];
-for (const [kind, path, value] of breaks) {
-  test(`a ${kind} whose ${path} is ${String(value)} is refused`, () =>
-    expect(problemOf(broken(kind, path, value))).not.toBe(''));
+for (const [kind, path, value] of invalidValues) {
+  test(`a ${kind} whose ${path} is ${String(value)} is rejected`, () =>
+    expect(validationError(withValue(kind, path, value))).not.toBe(''));
 }

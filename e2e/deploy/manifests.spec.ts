@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { parse, parseAllDocuments } from 'yaml';
+import { expect, requireTool, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
@@ -29,7 +29,7 @@ type Compose = { services: Record<string, Service>; volumes: Record<string, unkn
 const compose = () => parse(read('docker-compose.yml'), { merge: true }) as Compose;
 
 test.describe('docker-compose.yml', () => {
-  test('has a database, two processes, a gateway and copies, each started when what it needs is well', () => {
+  test('starts a database, two processes, a gateway and backups, each after its dependencies are healthy', () => {
     const { services } = compose();
     expect(Object.keys(services)).toEqual(['database', 'api-1', 'api-2', 'gateway', 'backup']);
     for (const [name, { depends_on: needs = {} }] of Object.entries(services)) {
@@ -40,19 +40,19 @@ test.describe('docker-compose.yml', () => {
     }
   });
 
-  test('gives the processes only variables that they know, and no secret of its own', () => {
+  test('sets only known variables, and contains no secret', () => {
     const { services } = compose();
     for (const name of ['api-1', 'api-2']) {
       const given = services[name]?.environment ?? {};
       expect(Object.keys(given).filter((it) => !variables.has(it))).toEqual([]);
       expect(given['ADMIN_TOKEN']).toMatch(/^\$\{ADMIN_TOKEN:\?/);
       expect(given['DATABASE_URL']).toContain('${POSTGRES_PASSWORD:?');
-      // Whoever else could write X-Forwarded-For would have no limits.
+      // A client that could set X-Forwarded-For would have no rate limit.
       expect(given['TRUST_PROXY']).toBe(services['gateway']?.networks['outside']?.ipv4_address);
     }
   });
 
-  test('keeps data and copies in volumes that it declares', () => {
+  test('stores data and backups in declared volumes', () => {
     const { services, volumes } = compose();
     const named = Object.values(services)
       .flatMap((it) => it.volumes ?? [])
@@ -61,7 +61,7 @@ test.describe('docker-compose.yml', () => {
     expect(named.sort()).toEqual(Object.keys(volumes).sort());
   });
 
-  test('mounts the gateway configuration, which names its processes and gives nobody the metrics', () => {
+  test('mounts the gateway configuration, which names its processes and serves no metrics', () => {
     const gateway = read('deploy/nginx/salaria.conf');
     for (const name of ['api-1', 'api-2']) expect(gateway).toContain(`server ${name}:3000`);
     expect(gateway).toMatch(/gzip off;/);
@@ -69,9 +69,9 @@ test.describe('docker-compose.yml', () => {
     expect(gateway.split('{')).toHaveLength(gateway.split('}').length);
   });
 
-  // Where there is no client, or it lacks its plugin, the tests above are all that can be had.
-  if (spawnSync('docker', ['compose', 'version']).status === 0) {
-    test('is what docker compose accepts, and lacks no secret in silence', () => {
+  test.describe('with docker compose', () => {
+    requireTool(spawnSync('docker', ['compose', 'version']).status === 0, 'docker compose is not installed');
+    test('is valid, and names a missing secret', () => {
       const config = (given: NodeJS.ProcessEnv) =>
         spawnSync('docker', ['compose', '-f', 'docker-compose.yml', 'config', '--quiet'], {
           cwd: root,
@@ -82,15 +82,15 @@ test.describe('docker-compose.yml', () => {
       const { ADMIN_TOKEN: _token, ...without } = env;
       expect(config(without).stderr).toContain('ADMIN_TOKEN');
     });
-  }
+  });
 });
 
-test('the image runs as an ordinary user, from files that the build makes', () => {
+test('the image runs the built site as an unprivileged user', () => {
   const dockerfile = read('Dockerfile');
   const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(final).toMatch(/\nUSER node\n/);
   expect(final).toContain('"api/dist/main.js"');
-  for (const part of ['packages/contracts/dist', 'api/dist', 'content', 'shell/dist', 'out'])
+  for (const part of ['packages/contracts/dist', 'packages/sandbox/dist', 'api/dist', 'content', 'shell/dist', 'out'])
     expect(final).toContain(`/app/${part} `);
   const ignored = read('.dockerignore').split('\n');
   for (const name of ['.git', '.env', '.data', '**/node_modules', 'backups']) expect(ignored).toContain(name);
@@ -122,9 +122,9 @@ function manifests(): Manifest[] {
   );
 }
 const ofKind = <T>(kind: string): T => {
-  const found = manifests().find((it) => it.kind === kind);
-  if (!found) throw new Error(`no ${kind}`);
-  return found as T;
+  const manifest = manifests().find((it) => it.kind === kind);
+  if (!manifest) throw new Error(`no ${kind}`);
+  return manifest as T;
 };
 
 test.describe('the Kubernetes manifests', () => {
@@ -143,7 +143,7 @@ test.describe('the Kubernetes manifests', () => {
       expect(metadata).toMatchObject({ name: expect.stringMatching(/^salaria/), namespace: 'salaria' });
   });
 
-  test('start a process with probes that it answers, limits and no rights', async ({ request }) => {
+  test('start a process with working probes, limits and no capabilities', async ({ request }) => {
     const { spec } = ofKind<{
       spec: {
         selector: { matchLabels: object };
@@ -165,7 +165,7 @@ test.describe('the Kubernetes manifests', () => {
     }
   });
 
-  test('lead from the ingress to the service to the pods', () => {
+  test('route the ingress to the service and the service to the pods', () => {
     const deployment = ofKind<{
       metadata: { name: string };
       spec: { selector: { matchLabels: object }; template: { spec: { containers: { ports: { name: string }[] }[] } } };
@@ -196,7 +196,7 @@ test.describe('the Kubernetes manifests', () => {
     expect(scaler.spec.minReplicas).toBeGreaterThanOrEqual(2);
   });
 
-  test('set only variables that the site knows', () => {
+  test('set only known variables', () => {
     expect(Object.keys(ofKind<Manifest>('ConfigMap').data ?? {}).filter((name) => !variables.has(name))).toEqual([]);
   });
 });

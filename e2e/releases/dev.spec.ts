@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { freePort, type SiteProcess, startSite } from '../testing/site-process';
+import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cli = path.join(root, 'packages/federation/bin/salaria-section.mjs');
@@ -42,13 +42,13 @@ function dev(args: string[]) {
   });
   for (const stream of [started.stdout, started.stderr])
     stream.on('data', (text: Buffer) => (output += text.toString()));
-  const ended = new Promise<number | string | null>((resolve) =>
+  const exitCode = new Promise<number | string | null>((resolve) =>
     started.once('exit', (code, signal) => resolve(code ?? signal)),
   );
-  return { started, ended, output: () => output };
+  return { process: started, exitCode, output: () => output };
 }
 
-/** Whether anything of a process group still runs. */
+/** Returns whether a process of the group is running. */
 function isAlive(group: number): boolean {
   try {
     process.kill(-group, 0);
@@ -58,12 +58,12 @@ function isAlive(group: number): boolean {
   }
 }
 
-test('a section from its folder runs inside the site in one browser only, reloads when it is saved, and Ctrl-C ends it whole', async ({
+test('salaria-section dev shows a section in one browser, reloads it, and ends on Ctrl-C', async ({
   page,
   browser,
 }) => {
   const port = await freePort();
-  const { started, ended, output } = dev(['--site', site.url, '--port', String(port)]);
+  const { process: started, exitCode, output } = dev(['--site', site.url, '--port', String(port)]);
   child = started;
   await expect.poll(output, { timeout: 90_000 }).toMatch(/compilata in/);
   expect(output()).toContain(`mf-mostre dentro ${site.url}: http://localhost:${port}/mostre  (Ctrl-C per finire)`);
@@ -73,10 +73,10 @@ test('a section from its folder runs inside the site in one browser only, reload
   await expect(page.getByText('Anteprima di Mostre: la vedi solo tu.')).toBeVisible();
   await page.getByRole('navigation').first().getByRole('link', { name: 'Galleria', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeVisible();
-  const reader = await browser.newPage();
-  await reader.goto(`${site.url}/mostre`);
-  await expect(reader.getByText('404 Page Not Found')).toBeVisible();
-  await reader.close();
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.url}/mostre`);
+  await expect(visitor.getByText('404 Page Not Found')).toBeVisible();
+  await visitor.close();
 
   await page.goto(`http://127.0.0.1:${port}/mostre`);
   const source = path.join(section, 'src/mostre/mostre.page.tsx');
@@ -87,24 +87,24 @@ test('a section from its folder runs inside the site in one browser only, reload
   await expect(page.getByText('Questa sezione è cresciuta.')).toBeVisible({ timeout: 60_000 });
 
   started.kill('SIGINT');
-  expect(await ended).toBe(0);
+  expect(await exitCode).toBe(0);
   expect(output()).toContain('Fine: il sito è com’era.');
   expect(isAlive(started.pid ?? 0)).toBe(false);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   expect((await fetch(`${site.url}/mostre`)).status).toBe(404);
 });
 
-test('what cannot be started is said in one sentence', async () => {
-  const taken = new URL(site.url).port;
-  const refusals: [string[], string][] = [
-    [['--port', taken, '--site', site.url], `La porta ${taken} è già in uso: sceglierne un'altra con --port.`],
+test('invalid options are rejected with one sentence', async () => {
+  const usedPort = new URL(site.url).port;
+  const rejections: [string[], string][] = [
+    [['--port', usedPort, '--site', site.url], `La porta ${usedPort} è già in uso: sceglierne un'altra con --port.`],
     [['--port', 'tanti'], '--port tanti non è una porta: un numero da 1 a 65535'],
     [['--site', 'esempio'], '--site esempio non è un indirizzo: scriverlo come https://esempio.it'],
     [['--sito', site.url], 'Opzione sconosciuta: --sito'],
   ];
-  for (const [args, words] of refusals) {
-    const { ended, output } = dev(args);
-    expect(await ended).toBe(1);
+  for (const [args, words] of rejections) {
+    const { exitCode, output } = dev(args);
+    expect(await exitCode).toBe(1);
     expect(output().trim().split('\n')[0]).toBe(words);
   }
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** Just enough of the registry that stands in a document. */
-export type ShownRelease = {
+/** The part of the registry in a page that these tests read. */
+type ShownRelease = {
   id: string;
   base: string;
   entry: string;
@@ -12,33 +12,50 @@ export type ShownRelease = {
 export type ShownSection = { name: string; release: ShownRelease | null; previous: ShownRelease | null };
 
 /** One page of each section. */
-export const pages = [
-  { section: 'mf-blog', path: '/blog', heading: 'Approfondimenti Archeologici', elsewhere: 'Galleria' },
-  { section: 'mf-gallery', path: '/gallery', heading: 'Galleria Reperti', elsewhere: 'Blog' },
-  { section: 'mf-learning', path: '/quiz', heading: 'Quiz Educativi', elsewhere: 'Blog' },
-  { section: 'mf-community', path: '/donate', heading: 'Sostieni il Patrimonio di Posta', elsewhere: 'Blog' },
-  { section: 'mf-chat', path: '/admin/pdfs', heading: 'Gestione PDF per il Chatbot', elsewhere: 'Blog' },
-] as const;
+const pages = [
+  { section: 'mf-blog', path: '/blog', heading: 'Approfondimenti Archeologici' },
+  { section: 'mf-gallery', path: '/gallery', heading: 'Galleria Reperti' },
+  { section: 'mf-learning', path: '/quiz', heading: 'Quiz Educativi' },
+  { section: 'mf-community', path: '/donate', heading: 'Sostieni il Patrimonio di Posta' },
+  { section: 'mf-chat', path: '/admin/pdfs', heading: 'Gestione PDF per il Chatbot' },
+];
+
+const blog = { link: 'Blog', heading: 'Approfondimenti Archeologici' };
+const gallery = { link: 'Galleria', heading: 'Galleria Reperti' };
+
+/** Returns a page of a section, and the navigation entry and heading of a page of another one. */
+export function pageOf(section: string) {
+  const page = pages.find((it) => it.section === section);
+  if (!page) throw new Error(`no page of ${section} is listed`);
+  return { ...page, elsewhere: section === 'mf-blog' ? gallery : blog };
+}
 
 const javascript = 'text/javascript; charset=utf-8';
 export const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const script = (body: string) => (route: Route) =>
   route.fulfill({ contentType: javascript, body, headers: { 'access-control-allow-origin': '*' } });
 
-/** What a section's entry may answer instead of itself. `trusted` means that the registry lists the hash of just that. */
-export const kinds: Record<string, { answer: (route: Route) => Promise<void>; trusted?: string; reported: string }> = {
-  'answers 404': { answer: (route) => route.fulfill({ status: 404, body: 'no' }), reported: 'load' },
-  'answers 503': { answer: (route) => route.fulfill({ status: 503, body: 'no' }), reported: 'load' },
-  'never answers': { answer: () => Promise.resolve(), reported: 'timeout' },
-  'has a syntax error': { answer: script('var x = ;'), trusted: 'var x = ;', reported: 'load' },
-  'is a page instead of a script': {
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Login</h1>' }),
+/** Responses that replace a section's file. With `trusted`, the registry lists the hash of that text. */
+export const kinds: Record<string, { respond: (route: Route) => Promise<void>; trusted?: string; reported: string }> = {
+  'responds 404': { respond: (route) => route.fulfill({ status: 404, body: 'no' }), reported: 'load' },
+  'responds 503': { respond: (route) => route.fulfill({ status: 503, body: 'no' }), reported: 'load' },
+  'gets no response': { respond: () => Promise.resolve(), reported: 'timeout' },
+  'has a syntax error': { respond: script('var x = ;'), trusted: 'var x = ;', reported: 'load' },
+  'is HTML instead of a script': {
+    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Login</h1>' }),
     reported: 'integrity',
   },
-  'is not what its hash says': { answer: script('window.stolen = true;'), reported: 'integrity' },
+  'does not match its hash': { respond: script('window.stolen = true;'), reported: 'integrity' },
 };
 
-/** Rewrites the registry of every document that this browser opens. */
+/** Returns a kind of failure by its name. */
+export function failureOf(kind: string) {
+  const failure = kinds[kind];
+  if (!failure) throw new Error(`no kind of failure is named ${kind}`);
+  return failure;
+}
+
+/** Rewrites the registry in every page that the target opens. */
 export async function rewriteRegistry(
   target: Page | BrowserContext,
   change: (sections: ShownSection[]) => void,
@@ -56,7 +73,7 @@ export async function rewriteRegistry(
           return open + JSON.stringify(registry).replace(/</g, '\\u003c') + close;
         },
       );
-      // Preloads carry the hash that was listed before.
+      // Preloads have the hash that was listed before.
       await route.fulfill({
         response,
         body: html.replace(/<link rel="preload" as="script" href="\/sections\/[^>]*>/g, ''),
@@ -65,16 +82,17 @@ export async function rewriteRegistry(
   );
 }
 
-/** Makes a file of a section's live release (told by the first part of its name) fail in one way. Returns the kinds of failure that the page reports. */
+/**
+ * Makes a file of a section's live release fail in one way; `file` is the first part of its name.
+ * Returns the kinds of failure that the page reports, and a function that restores the file.
+ */
 export async function breakFile(
   page: Page,
   section: string,
   file: string,
   kind: string,
-): Promise<{ reports: string[]; mend: () => void }> {
-  const way = kinds[kind];
-  if (!way) throw new Error(kind);
-  const { answer, trusted } = way;
+): Promise<{ reports: string[]; restore: () => void }> {
+  const { respond, trusted } = failureOf(kind);
   let broken = true;
   const reports: string[] = [];
   if (trusted !== undefined)
@@ -84,7 +102,7 @@ export async function breakFile(
         if (release && name.startsWith(`${file}.`)) release.files[name] = integrity(trusted);
     });
   await page.route(new RegExp(`/sections/${section}/[0-9a-f]{12}/${file.replace('.', '\\.')}\\.`), (route) =>
-    broken ? answer(route) : route.fallback(),
+    broken ? respond(route) : route.fallback(),
   );
   await page.route('**/api/sections/failures', async (route) => {
     const report = route.request().postDataJSON() as { section: string; kind: string };
@@ -93,7 +111,7 @@ export async function breakFile(
   });
   return {
     reports,
-    mend: () => {
+    restore: () => {
       broken = false;
     },
   };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import { type SiteProcess, startSite } from '../testing/site-process';
+import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -15,7 +15,7 @@ let folder: string;
 test.describe.configure({ timeout: 240_000 });
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-sixth-'));
-  // What a checkout offers to a section's folder, without a sixth section in the checkout that other tests read.
+  // Outside the checkout, because other tests read its sections.
   for (const name of ['node_modules', 'tsconfig.base.json', 'tsconfig.web.json'])
     await symlink(path.join(root, name), path.join(folder, name));
   site = await startSite();
@@ -25,9 +25,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a sixth section is made, tested and released by two commands, and the running shell shows its page and menu entry', async ({
-  page,
-}) => {
+test('two commands create, test and release a sixth section, and the running shell shows it', async ({ page }) => {
   await page.goto(`${site.url}/blog`);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-mostre', 'Mostre', '--in', folder]);

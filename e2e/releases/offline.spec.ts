@@ -1,9 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { savedPaths } from '../testing/saved-paths';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { send, variant } from './packed-section';
+import { expect, test } from '../testing/test';
+import { expectHydrated } from '../testing/hydration';
 
-// A site of its own: it gets releases, is brought to a halt, and ends with its readers' workers removed.
+// Pages are saved by the service worker.
+test.use({ isolated: true });
+
+// A site of its own: these tests publish releases, suspend its process and remove its service worker.
 let site: SiteProcess;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -22,7 +27,6 @@ const shows = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words, exact: true })).toBeVisible();
 const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page), { timeout: 20_000 }).toContain(path);
 const copy = (page: Page) => page.getByRole('status').filter({ hasText: 'una copia salvata' });
-const awake = (page: Page) => expect(page.locator('[data-waking]')).toHaveCount(0);
 
 test('a saved page keeps its release offline, and online the live one is shown at once', async ({ page, context }) => {
   await page.goto(`${site.url}/blog`);
@@ -32,7 +36,7 @@ test('a saved page keeps its release offline, and online the live one is shown a
   for (const words of ['Rilascio di nascosto', 'Rilascio successivo']) expect((await release(words)).status).toBe(201);
   await page.reload();
   await expect(copy(page)).toBeVisible();
-  await awake(page);
+  await expectHydrated(page);
   await shows(page, heading);
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Aggiorna la pagina' }).click();
@@ -40,7 +44,7 @@ test('a saved page keeps its release offline, and online the live one is shown a
   await expect(copy(page)).toHaveCount(0);
 });
 
-test('a page that the worker controls asks the network for reads, files and the registry itself', async ({ page }) => {
+test('a page that the worker controls requests data, files and the registry from the network', async ({ page }) => {
   await page.goto(`${site.url}/blog`);
   await isSaved(page, '/blog');
   const seen: string[] = [];
@@ -50,7 +54,7 @@ test('a page that the worker controls asks the network for reads, files and the 
   });
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await awake(page);
+  await expectHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
   await shows(page, 'Galleria Reperti');
   await expect
@@ -59,7 +63,7 @@ test('a page that the worker controls asks the network for reads, files and the 
   expect(seen.some((path) => path.startsWith('/sections/mf-gallery/'))).toBe(true);
 });
 
-test('a failing read of a page that was saved shows its error, not what was saved', async ({ page }) => {
+test('a failing request of a saved page shows its error, not the saved response', async ({ page }) => {
   await page.goto(`${site.url}/blog`);
   await isSaved(page, '/blog');
   await page.route('**/api/posts', (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -67,30 +71,30 @@ test('a failing read of a page that was saved shows its error, not what was save
   await expect(page.getByText('Errore nel caricamento')).toBeVisible();
 });
 
-test('a network that hangs gives the saved copy after some seconds', async ({ page }) => {
+test('the saved copy is shown after some seconds when the network hangs', async ({ page }) => {
   await page.goto(`${site.url}/blog/posta-romana`);
   await isSaved(page, '/blog/posta-romana');
   site.child.kill('SIGSTOP');
   try {
     await page.reload({ waitUntil: 'commit' });
     await expect(copy(page)).toContainText('Stai leggendo una copia salvata');
-    await awake(page);
+    await expectHydrated(page);
     await shows(page, 'Posta romana, che cosa sappiamo e che cosa no');
   } finally {
     site.child.kill('SIGCONT');
   }
 });
 
-test('pages for nobody else, and reads with a position, are not saved', async ({ page }) => {
+test('private pages, and requests with a position, are not saved', async ({ page }) => {
   await page.goto(`${site.url}/gallery`);
   for (const read of ['/api/nearby-artifacts?latitude=42.5&longitude=13.1', '/api/pdf/list', '/sections/registry.json'])
     await page.evaluate((path) => fetch(path), read);
   await isSaved(page, '/gallery');
-  // The worker saves one page after the other: when the last one is there, the others have been refused.
+  // The worker saves one page after another: when the last one is saved, the others have been rejected.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     for (const path of ['/cerca', '/admin/pdfs', '/nessuna-pagina', '/api/posts', '/about'])
-      active?.postMessage({ kind: 'keep', path, files: [] });
+      active?.postMessage({ kind: 'save', path, files: [] });
   });
   await isSaved(page, '/about');
   expect(await savedPaths(page)).toEqual(['/about', '/gallery']);
@@ -103,7 +107,7 @@ test('pages for nobody else, and reads with a position, are not saved', async ({
   expect(files.filter((file) => /nearby|pdf|registry|\?/.test(file))).toEqual([]);
 });
 
-test('switched off, the worker removes what was saved, and itself', async ({ page }) => {
+test('with offline reading switched off, the worker removes what it saved, and itself', async ({ page }) => {
   await page.goto(`${site.url}/about`);
   await isSaved(page, '/about');
   const { port } = new URL(site.url);

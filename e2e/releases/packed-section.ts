@@ -21,10 +21,10 @@ type Built = {
   server: Record<string, { file: string; integrity: string }>;
   shared: Record<string, string>;
 };
-/** A section as its build left it, to be changed and sent. */
+/** The files of a section's build, which a test may change and send. */
 export type Pack = { built: Built; files: Map<string, Buffer> };
-/** The API's answer to a release. */
-export type Answer = {
+/** The API's response to a release. */
+type ReleaseResponse = {
   status: number;
   body: {
     id: string;
@@ -39,7 +39,7 @@ export type Answer = {
 
 const integrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Reads what `npm run build` left of a section. */
+/** Reads a section's build. */
 export function packOf(section: string): Pack {
   const dist = path.join(root, section, 'dist');
   const built = JSON.parse(readFileSync(path.join(dist, 'browser/release.json'), 'utf8')) as Built;
@@ -49,7 +49,7 @@ export function packOf(section: string): Pack {
   return { built, files };
 }
 
-/** Writes the hashes of what is in the pack now. */
+/** Updates the hashes after changes of the files. */
 export function seal(pack: Pack): Pack {
   for (const name of Object.keys(pack.built.files))
     pack.built.files[name] = integrity(pack.files.get(name) ?? Buffer.alloc(0));
@@ -58,7 +58,7 @@ export function seal(pack: Pack): Pack {
   return pack;
 }
 
-/** The pack as another build of changed sources: its own scope, and `change` applied to the text of every script. */
+/** Returns a section's build with another scope, and with `change` applied to the text of every script. */
 export function variant(
   section: string,
   label: string,
@@ -84,14 +84,14 @@ export function variant(
   return seal(pack);
 }
 
-type Sending = { preview?: boolean; section?: string; token?: string; external?: string };
+type SendOptions = { preview?: boolean; section?: string; token?: string; external?: string };
 
-/** Sends a release as the command does; with `external` the browser's files stay at that address. */
+/** Sends a release as `salaria-section release` does; with `external`, files of browsers stay at that address. */
 export async function send(
   site: string,
   pack: Pack,
-  { preview = false, section = pack.built.manifest.name, token, external }: Sending = {},
-): Promise<Answer> {
+  { preview = false, section = pack.built.manifest.name, token, external }: SendOptions = {},
+): Promise<ReleaseResponse> {
   const form = new FormData();
   form.set('release', JSON.stringify(pack.built));
   if (preview) form.set('preview', '1');
@@ -104,5 +104,5 @@ export async function send(
     body: form,
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+  return { status: response.status, body: (await response.json()) as ReleaseResponse['body'] };
 }

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { type Pack, send, variant } from './packed-section';
 import { databaseOf } from './two-sites';
+import { expect, test } from '../testing/test';
 
 const heading = 'Approfondimenti Archeologici';
 const candidate: Pack = variant('mf-blog', 'candidato', (text) => text.replaceAll(heading, 'Il candidato'));
@@ -19,9 +19,9 @@ let id: string;
 let link: string;
 let secret: Buffer;
 
+test.use({ isolated: true });
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
-  // A site that starts beside others takes its time.
   test.setTimeout(180_000);
   dataDir = await mkdtemp(path.join(tmpdir(), 'salaria-preview-'));
   site = await startSite({ DATA_DIR: dataDir });
@@ -39,24 +39,24 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A link as the registry itself signs it, for whatever is asked. */
+/** Signs the token of a preview link as the registry does. */
 function signed(section: string, release: string, expires: number): string {
   const body = `${section}.${release}.${expires}`;
   return `${body}.${createHmac('sha256', secret).update(`section-preview\0${body}`).digest('base64url')}`;
 }
 
-test('a link that is signed like ours and still good opens the candidate', async ({ page }) => {
+test('a link with a valid signature opens the candidate', async ({ page }) => {
   await page.goto(`${site.url}/blog?anteprima=${signed('mf-blog', id, Date.now() + hour)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Il candidato' })).toBeVisible();
 });
 
-test('an expired link says so plainly and shows the live site', async ({ page }) => {
+test('an expired link shows a message and the live site', async ({ page }) => {
   const response = await page.goto(`${site.url}/blog?anteprima=${signed('mf-blog', id, Date.now() - 1000)}`);
   expect(response?.status()).toBe(403);
   expect(response?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.getByRole('alert')).toContainText(expired);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  // It is the site itself: it can be used, and the line goes with the next document.
+  // Client-side navigation works, and the next page has no message.
   await page.getByRole('navigation').first().getByRole('link', { name: 'Galleria', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeVisible();
   await page.goto(`${site.url}/blog`);
@@ -64,7 +64,7 @@ test('an expired link says so plainly and shows the live site', async ({ page })
   await expect(page.getByText(expired)).toHaveCount(0);
 });
 
-test('a preview that expires while it is looked at says so once and shows the live site', async ({ page, context }) => {
+test('a preview that expires while open shows one message and the live site', async ({ page, context }) => {
   await context.addCookies([
     { name: 'salaria_anteprima', value: signed('mf-blog', id, Date.now() - 1000), url: site.url },
   ]);
@@ -76,7 +76,7 @@ test('a preview that expires while it is looked at says so once and shows the li
   await expect(page.getByText(expired)).toHaveCount(0);
 });
 
-test('a link to anything that the registry does not hold is refused, and shows the live site', async () => {
+test('a link to an unknown release, or with an invalid signature, is rejected and shows the live site', async () => {
   const own = link.split('anteprima=')[1] ?? '';
   const tokens = [
     signed('mf-blog', '0123456789ab', Date.now() + hour),
@@ -105,7 +105,7 @@ test('a link to anything that the registry does not hold is refused, and shows t
   }
 });
 
-test('a link leads nowhere but into this site', async () => {
+test('a link never redirects to another origin', async () => {
   for (const path of ['//male.example/', '/\\male.example/', '/%2F%2Fmale.example/']) {
     const response = await fetch(`${site.url}${path}?anteprima=fine`, { redirect: 'manual' });
     const location = response.headers.get('location');

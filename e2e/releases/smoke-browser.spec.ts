@@ -1,6 +1,7 @@
-import { chromium, expect, test } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { send, variant } from './packed-section';
+import { expect, test } from '../testing/test';
 
 const browser = process.env['CHROMIUM_PATH'] || chromium.executablePath();
 const heading = 'Approfondimenti Archeologici';
@@ -19,13 +20,13 @@ const live = async () => {
   return sections.find((it) => it.name === 'mf-blog')?.release.id;
 };
 
-test('a candidate that works in the browser passes the gate', async () => {
+test('the gate accepts a candidate that works in the browser', async () => {
   const { status, body } = await send(site.url, variant('mf-blog', 'in ordine'));
   expect([status, body.issues]).toEqual([201, undefined]);
   expect(await live()).toBe(body.id);
 });
 
-test('a candidate whose page never ends its work in a browser is refused in time, and keeps nobody waiting after it', async () => {
+test('the gate rejects a candidate whose page blocks the browser, and accepts the next one', async () => {
   const before = await live();
   const { status, body } = await send(
     site.url,
@@ -41,7 +42,7 @@ test('a candidate whose page never ends its work in a browser is refused in time
   expect((await send(site.url, variant('mf-blog', 'dopo'))).status).toBe(201);
 });
 
-test('a candidate that only fails in a browser is refused before anybody sees it', async () => {
+test('the gate rejects a candidate that fails only in a browser', async () => {
   const before = await live();
   const { status, body } = await send(
     site.url,
@@ -55,3 +56,33 @@ test('a candidate that only fails in a browser is refused before anybody sees it
   );
   expect(await live()).toBe(before);
 });
+
+const title = `"${heading}"`;
+/** A variant whose article list runs statements in the browser before it shows its title. */
+const running = (label: string, statements: string) =>
+  variant('mf-blog', label, (text, file) =>
+    file.startsWith('server/') ? text : text.replaceAll(title, `(()=>{${statements};return ${title}})()`),
+  );
+
+for (const [label, statements, message] of [
+  [
+    'un metodo del browser',
+    'Storage.prototype.getItem = () => null',
+    /^Nel browser la pagina \/blog cambia Storage\.prototype\.getItem, che è del browser$/,
+  ],
+  [
+    'uno stile globale',
+    'const sheet = new CSSStyleSheet(); sheet.replaceSync("header { opacity: 0.5 }"); document.adoptedStyleSheets = [sheet]',
+    /^Nel browser la pagina \/blog cambia lo stile dello shell \(header.*opacity = 1\): mf-blog ha stili globali$/,
+  ],
+] as const) {
+  test(`a candidate that changes ${label} is rejected`, async () => {
+    const before = await live();
+    const { status, body } = await send(site.url, running(label, statements));
+    expect([status, body.issues]).toEqual([
+      422,
+      expect.arrayContaining([{ path: 'smoke', message: expect.stringMatching(message) }]),
+    ]);
+    expect(await live()).toBe(before);
+  });
+}

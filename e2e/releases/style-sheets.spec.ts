@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../testing/test';
 
-/** An article whose pictures open in the viewer, which brings the only style sheet of its section. */
+/** An article whose pictures open in the viewer, which loads the only style sheet of its section. */
 const article = '/blog/sigillo-passaggio-del-viandante';
 const sheet = /\/sections\/mf-blog\/[0-9a-f]{12}\/[^/]+\.css/;
 
@@ -10,17 +11,17 @@ async function openViewer(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('a style sheet of a section is applied when it is what the registry lists', async ({ page }) => {
-  const arrived = page.waitForResponse(sheet);
+test('a style sheet of a section is applied when its hash is in the registry', async ({ page }) => {
+  const response = page.waitForResponse(sheet);
   await openViewer(page);
-  expect((await arrived).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await expect(page.locator('.yarl__root')).toBeVisible();
 });
 
-test('an altered style sheet of a section is not applied, and the pictures open without it', async ({ page }) => {
-  let asked = 0;
+test('a modified style sheet of a section is not applied, and the pictures open without it', async ({ page }) => {
+  let requestCount = 0;
   await page.route(sheet, async (route) => {
-    asked += 1;
+    requestCount += 1;
     await route.fulfill({
       contentType: 'text/css',
       headers: { 'access-control-allow-origin': '*' },
@@ -28,6 +29,6 @@ test('an altered style sheet of a section is not applied, and the pictures open 
     });
   });
   await openViewer(page);
-  expect(asked).toBeGreaterThan(0);
+  expect(requestCount).toBeGreaterThan(0);
   expect(await page.evaluate(() => getComputedStyle(document.body).outlineWidth)).not.toBe('7px');
 });

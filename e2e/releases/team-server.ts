@@ -2,16 +2,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Pack } from './packed-section';
 
-/** A team's own address with the files of a release. `files` may be changed while it runs. */
-export type TeamServer = { url: string; files: Map<string, Buffer>; asked: string[]; stop: () => Promise<void> };
+/** A section team's server with the files of a release; tests may change `files` while it runs. */
+export type TeamServer = {
+  url: string;
+  files: Map<string, Buffer>;
+  requestedFiles: string[];
+  stop: () => Promise<void>;
+};
 
-/** Serves what a browser gets of a release, readable from every origin. */
+/** Serves the browser files of a release to every origin. */
 export async function teamServer({ built, files: all }: Pack): Promise<TeamServer> {
   const files = new Map([...all].filter(([name]) => Object.hasOwn(built.files, name)));
-  const asked: string[] = [];
+  const requestedFiles: string[] = [];
   const server = createServer((request, response) => {
     const name = (request.url ?? '').slice('/rilascio/'.length).replace(/\?.*$/, '');
-    asked.push(name);
+    requestedFiles.push(name);
     const bytes = files.get(name);
     const headers = {
       'access-control-allow-origin': '*',
@@ -25,7 +30,7 @@ export async function teamServer({ built, files: all }: Pack): Promise<TeamServe
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/rilascio/`,
     files,
-    asked,
+    requestedFiles,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

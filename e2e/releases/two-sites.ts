@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type SiteProcess, startSite } from '../testing/site-process';
 
-/** Two processes of the API over one database: the embedded server of the first. */
+/** Starts two processes of the API with one database, the embedded server of the first. */
 export async function startTwoSites(
   env: Record<string, string> = {},
 ): Promise<{ first: SiteProcess; second: SiteProcess; stop: () => Promise<void> }> {
@@ -21,7 +21,7 @@ export async function startTwoSites(
   };
 }
 
-/** Address of the embedded server that keeps its data in a folder. */
+/** Returns the URL of the embedded server with its data in `dataDir`. */
 export async function databaseOf(dataDir: string): Promise<string> {
   const port = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]?.trim();
   const password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();

@@ -1,34 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { firstFind, firstPicture, open, openAdmin, searchNearby, states } from './states';
-
-// A page's own worker would answer in place of the routes that these tests set.
-test.use({ serviceWorkers: 'block' });
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-type Violation = { id: string; nodes: { target: string[]; html: string }[] };
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(
-    () =>
-      (
-        window as unknown as {
-          axe: { run: (context: Document, options: object) => Promise<{ violations: unknown[] }> };
-        }
-      ).axe
-        .run(document, {
-          resultTypes: ['violations'],
-          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        })
-        .then((result) => result.violations) as Promise<Violation[]>,
-  );
-  return found.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`).join(' | ')}`,
-  );
-}
+import type { Locator, Page } from '@playwright/test';
+import { firstArtifact, firstPicture, open, openAdmin, searchNearby } from './states/visits';
+import { states } from './states/states';
+import { violations } from '../testing/axe';
+import { expect, test } from '../testing/test';
 
 for (const { name, reach, width } of states) {
   test(`${name}: no accessibility violation, wide or narrow`, async ({ page }) => {
@@ -45,9 +19,9 @@ for (const { name, reach, width } of states) {
 
 type DialogCase = { name: string; prepare: (page: Page) => Promise<void>; opener: (page: Page) => Locator };
 const dialogs: DialogCase[] = [
-  { name: 'a find', prepare: (page) => open(page, '/gallery'), opener: firstFind },
+  { name: 'an artifact', prepare: (page) => open(page, '/gallery'), opener: firstArtifact },
   {
-    name: 'a site nearby',
+    name: 'a nearby place',
     prepare: searchNearby,
     opener: (page) => page.getByRole('button', { name: 'Dettagli' }).first(),
   },
@@ -71,7 +45,7 @@ const dialogs: DialogCase[] = [
 ];
 
 for (const { name, prepare, opener } of dialogs) {
-  test(`the dialog of ${name} opens by keyboard, keeps the focus, and gives it back on Escape`, async ({ page }) => {
+  test(`the dialog of ${name} opens by keyboard, traps the focus, and returns it on Escape`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await prepare(page);
     await opener(page).focus();
@@ -79,7 +53,8 @@ for (const { name, prepare, opener } of dialogs) {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    // Past its ends the focus may go to the browser's own controls (then the document says body), never to the page behind.
+    // The focus may leave for the browser's own controls (then the active element is the body), never for the page
+    // behind.
     const holdsFocus = () =>
       dialog.evaluate(
         (element) => element.contains(document.activeElement) || document.activeElement === document.body,
@@ -94,7 +69,7 @@ for (const { name, prepare, opener } of dialogs) {
   });
 }
 
-test('the chat opens by keyboard, keeps its keys to itself, and gives the focus back on Escape', async ({ page }) => {
+test('the chat opens by keyboard, and returns the focus on Escape', async ({ page }) => {
   await open(page, '/about');
   const opener = page.getByRole('button', { name: /^Apri la chat/ });
   await opener.focus();
@@ -117,7 +92,7 @@ test('the menu of narrow screens unfolds by keyboard, leads into its links, and 
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('every entry of the navigation puts the focus on the heading of its page, that of the search into its field, and the title is the heading', async ({
+test('each navigation entry focuses the heading of its page, or the search field, and sets the title', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -130,7 +105,7 @@ test('every entry of the navigation puts the focus on the heading of its page, t
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     await expect(address === '/cerca' ? page.getByRole('searchbox') : heading).toBeFocused();
-    // What a screen reader says: the heading it lands on, and the new title of the document.
+    // A screen reader announces the focused heading and the new title.
     await expect.poll(() => page.title()).toContain((await heading.textContent()) ?? '');
   }
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../testing/test';
 
 type Document = { paths: Record<string, Record<string, unknown>> };
 
-test('no page stands in front of a call of the API', async ({ request }) => {
+test('no page hides a route of the API', async ({ request }) => {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as Document;
   const open = Object.entries(paths).flatMap(([path, methods]) =>
     'get' in methods && !path.includes('{') ? [path] : [],
@@ -11,7 +11,7 @@ test('no page stands in front of a call of the API', async ({ request }) => {
   for (const path of open) expect([path, (await request.get(path)).status()]).not.toEqual([path, 404]);
 });
 
-test('the search finds articles and finds, and shows them on its page', async ({ page }) => {
+test('the search page shows articles and artifacts', async ({ page }) => {
   await page.goto('/cerca');
   await page.getByRole('searchbox', { name: 'Che cosa cerchi?' }).fill('miliario');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/miliari/i);
@@ -20,7 +20,7 @@ test('the search finds articles and finds, and shows them on its page', async ({
   await expect(page.getByRole('heading', { name: 'Nessun risultato' })).toBeVisible();
 });
 
-test('what the chatbot says comes with its source', async ({ page }) => {
+test("the chatbot's reply has its source", async ({ page }) => {
   await page.goto('/about');
   await page
     .getByRole('button', { name: /assistente|chat/i })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tool = (name: string) => path.join(root, 'node_modules/.bin', name);
@@ -14,9 +14,11 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The package as it would be published, in an empty project. */
-function install(): void {
+/** Installs the packed client into an empty project. */
+function installClient(): void {
   const options: ExecFileSyncOptions = { cwd: root, stdio: 'ignore' };
+  // The project's .npmrc keeps npm from running `prepack`.
+  execFileSync('npm', ['run', 'build', '--workspace', '@salaria/client'], options);
   execFileSync('npm', ['pack', '--workspace', '@salaria/client', '--pack-destination', folder], options);
   const modules = path.join(folder, 'node_modules');
   mkdirSync(path.join(modules, '@salaria/client'), { recursive: true });
@@ -33,7 +35,7 @@ function install(): void {
 
 test('the example in the README of the client compiles and runs with the packed client', ({ baseURL }) => {
   test.setTimeout(120_000);
-  install();
+  installClient();
   const readme = readFileSync(path.join(root, 'packages/client/README.md'), 'utf8');
   const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
@@ -51,12 +53,12 @@ test('the example in the README of the client compiles and runs with the packed 
     'node',
   ];
   execFileSync(tool('tsc'), [...strict, 'example.ts'], { cwd: folder });
-  const said = execFileSync(process.execPath, ['example.js'], {
+  const output = execFileSync(process.execPath, ['example.js'], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, SALARIA_SITE: baseURL ?? '', FORCE_COLOR: '0' },
   });
-  expect(said.trim().split('\n')).toEqual([
+  expect(output.trim().split('\n')).toEqual([
     ...Array.from({ length: 3 }, () => expect.stringMatching(/^.+ \(.+\)$/)),
     expect.stringMatching(/^\d+ siti entro 15 km, il primo: .+$/),
     "404 not_found L'articolo che stai cercando non è disponibile o è stato rimosso.",

@@ -1,49 +1,50 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { type SiteProcess, startSite } from '../testing/site-process';
-import { type DatabaseLine, layLine } from './database-line';
-import { expectNothingPending, expectSiteAlive } from './faulty-call';
-import { open } from './states';
+import { type DatabaseProxy, startDatabaseProxy } from './faults/database-proxy';
+import { expectNothingPending, expectSiteAlive } from './faults/faulty-call';
+import { open } from './states/visits';
+import { expect, test } from '../testing/test';
 
-// One site whose line to the database is cut in the first test and mended in the last.
+// One site whose connections to the database are cut in the first test and restored in the last but one.
 test.describe.configure({ mode: 'serial' });
-test.use({ serviceWorkers: 'block' });
 
 let owner: SiteProcess;
 let site: SiteProcess;
-let line: DatabaseLine;
+let proxy: DatabaseProxy;
 let folder: string;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'salaria-line-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'salaria-database-'));
   owner = await startSite({ DATA_DIR: folder });
-  line = await layLine(Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]));
+  proxy = await startDatabaseProxy(
+    Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]),
+  );
   const password = (await readFile(path.join(folder, 'postgres.password'), 'utf8')).trim();
   site = await startSite({
-    DATABASE_URL: `postgres://salaria:${password}@127.0.0.1:${line.port}/salaria`,
+    DATABASE_URL: `postgres://salaria:${password}@127.0.0.1:${proxy.port}/salaria`,
     LOG_LEVEL: 'fatal',
   });
 });
 test.afterAll(async () => {
   await site.stop();
-  line.close();
+  proxy.close();
   await owner.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-test('while the database is away, pages that were read before are read on', async ({ page }) => {
+test('while the database is down, cached pages are served', async ({ page }) => {
   await open(page, `${site.url}/gallery`);
   await open(page, `${site.url}/contact`);
   await open(page, `${site.url}/blog`);
-  line.cut();
+  proxy.cut();
   await open(page, `${site.url}/blog`);
   await expect(page.getByRole('main').getByText('Salaria riscoperta').first()).toBeVisible();
   await expectSiteAlive(page);
 });
 
-test('while the database is away, a section that nobody has opened is said to be missing', async ({ page }) => {
+test('while the database is down, a section that is not cached shows that it is unavailable', async ({ page }) => {
   await page.goto(`${site.url}/donate`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sezione momentaneamente non disponibile' })).toBeVisible({
     timeout: 30_000,
@@ -52,7 +53,7 @@ test('while the database is away, a section that nobody has opened is said to be
   await expectSiteAlive(page);
 });
 
-test('while the database is away, data that nobody has asked for is said to be missing', async ({ page }) => {
+test('while the database is down, data that is not cached shows an error', async ({ page }) => {
   await page.goto(`${site.url}/gallery?periodo=medievale`);
   await expect(
     page
@@ -64,7 +65,7 @@ test('while the database is away, data that nobody has asked for is said to be m
   await expectNothingPending(page);
 });
 
-test('while the database is away, what is sent is refused with words and can be sent again', async ({ page }) => {
+test('while the database is down, a form shows an error and can be sent again', async ({ page }) => {
   await open(page, `${site.url}/contact`);
   await page.getByLabel('Nome').fill('Ersilia');
   await page.getByLabel('Email', { exact: true }).fill('ersilia@esempio.it');
@@ -72,14 +73,14 @@ test('while the database is away, what is sent is refused with words and can be 
   await page.getByRole('button', { name: 'Invia Messaggio' }).click();
   await expect(page.getByText('Errore', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Messaggio')).toHaveValue('Vorrei visitare il sito di Bacugno.');
-  line.mend();
+  proxy.restore();
   await expect(async () => {
     await page.getByRole('button', { name: 'Invia Messaggio' }).click();
     await expect(page.getByText('Messaggio Inviato', { exact: true })).toBeVisible({ timeout: 2000 });
   }).toPass();
 });
 
-test('when the database is back, the page that lacked something has it', async ({ page }) => {
+test('after the database has come back, the page has its data', async ({ page }) => {
   await open(page, `${site.url}/gallery?periodo=medievale`);
   await expect(page.getByRole('main').getByText(/^\d+ reperti$/)).toBeVisible();
 });

@@ -1,11 +1,12 @@
 import { expect, test } from '../testing/test';
+import { expectHydrated } from '../testing/hydration';
 
 const current = '[data-dot][aria-current="true"]';
 
-test('the slider moves on every five seconds, wraps, and stops at the pause button', async ({ page }) => {
+test('the slider advances every five seconds, and the pause button stops it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await expectHydrated(page);
   await expect(page.getByRole('button', { name: 'Metti in pausa' })).toBeVisible();
   await expect(page.locator(current)).toHaveAttribute('aria-label', 'Vai alla slide 1');
   await page.clock.runFor(5600);
@@ -27,7 +28,7 @@ test('arrows and dots move the slider, and it wraps both ways', async ({ page })
   await expect(page.locator(current)).toHaveAttribute('aria-label', 'Vai alla slide 4');
 });
 
-test('the slider stands still for who prefers less motion', async ({ page }) => {
+test('the slider is paused with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Avvia lo scorrimento' })).toBeVisible();
@@ -48,9 +49,9 @@ for (const [width, height] of [
   });
 }
 
-test('the home page has its blocks in order, with the anchors', async ({ page }) => {
+test('the home page has its blocks in order, with their anchors', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await expectHydrated(page);
   const headings = await page.locator('main h2').allTextContents();
   const order = [
     'Articoli Recenti',
@@ -68,7 +69,7 @@ test('the home page has its blocks in order, with the anchors', async ({ page })
   );
 });
 
-test('the recent articles are the three that the order of choice names', async ({ page }) => {
+test('the recent articles are the three chosen ones, in order', async ({ page }) => {
   await page.goto('/');
   const links = await page
     .locator('#scoperte-in-evidenza')
@@ -80,7 +81,7 @@ test('the recent articles are the three that the order of choice names', async (
   expect(links[2]).toContain('salaria-riscoperta');
 });
 
-test('a subscription is thanked for, and F8 leads to the notification', async ({ page }) => {
+test('a subscription shows a toast, and F8 focuses it', async ({ page }) => {
   await page.goto('/about');
   await page.getByLabel('Il tuo indirizzo email').fill('lettrice@esempio.it');
   await page.getByRole('button', { name: 'Iscriviti' }).click();
@@ -91,7 +92,7 @@ test('a subscription is thanked for, and F8 leads to the notification', async ({
   await expect(page.getByText('Iscrizione completata!', { exact: true })).toHaveCount(0);
 });
 
-test('a message reaches the association', async ({ page }) => {
+test('a contact message is sent', async ({ page }) => {
   await page.goto('/contact');
   await page.getByLabel('Nome').fill('Ersilia');
   await page.getByLabel('Email', { exact: true }).fill('ersilia@esempio.it');
@@ -101,7 +102,7 @@ test('a message reaches the association', async ({ page }) => {
   await expect(page.getByLabel('Nome')).toHaveValue('');
 });
 
-test('moving on puts the focus on the new heading and the window at its top', async ({ page }) => {
+test('navigation focuses the new heading and scrolls to the top', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Chi Siamo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeFocused();
@@ -111,7 +112,7 @@ test('moving on puts the focus on the new heading and the window at its top', as
 
 test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/about');
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await expectHydrated(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
   await page.keyboard.press('Enter');

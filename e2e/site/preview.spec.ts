@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { freePort } from '../testing/site-process';
+import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const source = path.join(root, 'content');
@@ -21,13 +21,13 @@ test.afterEach(async () => {
   for (const made of [folder, temporary]) rmSync(made, { recursive: true, force: true });
 });
 
-/** A copy of what editors edit, with one article more that is not for readers yet. */
-function contentWithDraft(): { draft: string } {
+/** Copies the content and adds a draft. Returns the path of the draft. */
+function copyContentWithDraft(): { draft: string } {
   folder = mkdtempSync(path.join(tmpdir(), 'salaria-e2e-content-'));
-  const leftOut = ['dist', 'generated', 'node_modules', 'src', 'testing', 'studio'].map((name) => `/${name}`);
+  const excluded = ['dist', 'generated', 'node_modules', 'src', 'testing'].map((name) => `/${name}`);
   cpSync(source, folder, {
     recursive: true,
-    filter: (file) => !leftOut.some((end) => file.slice(source.length).endsWith(end)),
+    filter: (file) => !excluded.some((end) => file.slice(source.length).endsWith(end)),
   });
   const draft = path.join(folder, 'articles/bozza-di-prova.md');
   const model = readFileSync(path.join(folder, 'articles/antrodoco-interocrium.md'), 'utf8');
@@ -39,12 +39,12 @@ function contentWithDraft(): { draft: string } {
   return { draft };
 }
 
-test('the preview shows drafts under a banner, follows what is saved, and leaves nothing behind', async ({
+test('the preview shows drafts with a banner, updates saved content, and removes its files when it ends', async ({
   page,
   request,
 }) => {
   test.setTimeout(180_000);
-  const { draft } = contentWithDraft();
+  const { draft } = copyContentWithDraft();
   temporary = mkdtempSync(path.join(tmpdir(), 'salaria-e2e-'));
   const port = await freePort();
   const { DATABASE_URL: _live, ...env } = process.env;

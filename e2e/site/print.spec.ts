@@ -2,24 +2,24 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/test';
 
-// The API's own reader of PDF files.
+// The PDF parser of the API.
 const { PDFParse } = createRequire(new URL('../../api/package.json', import.meta.url))('pdf-parse') as {
   PDFParse: new (of: { data: Buffer }) => { getText: () => Promise<{ text: string; total: number }> };
 };
 
-/** The words on the paper, and how many sheets there are. */
-async function printed(page: Page): Promise<{ text: string; total: number }> {
+/** Prints a page to PDF. Resolves with its text and its number of sheets. */
+async function printPage(page: Page): Promise<{ text: string; total: number }> {
   await expect(page.locator('[data-printed-address]')).toBeAttached();
   const { text, total } = await new PDFParse({ data: await page.pdf({ preferCSSPageSize: true }) }).getText();
   return { text: text.replace(/\s+/g, ' '), total };
 }
 
-test('an article is printed with title, date, pictures, sources and its address, and without what is operated', async ({
+test('an article is printed with title, date, pictures, sources and its address, and without controls', async ({
   page,
 }) => {
   await page.goto('/blog/strambo-del-paladino');
   await expect(page.getByRole('list', { name: 'Galleria fotografica' })).toBeVisible();
-  const { text, total } = await printed(page);
+  const { text, total } = await printPage(page);
   for (const words of [
     'Lo Strambo del Paladino',
     'September 8, 2024',
@@ -40,10 +40,10 @@ test('an article is printed with title, date, pictures, sources and its address,
   expect(total).toBeLessThanOrEqual(4);
 });
 
-test('the open find is printed in place of the catalogue, with all that its tabs say', async ({ page }) => {
+test('an open artifact is printed instead of the catalogue, with the content of all its tabs', async ({ page }) => {
   await page.goto('/gallery?q=ascia&reperto=3');
   await expect(page.getByRole('dialog')).toBeVisible();
-  const { text, total } = await printed(page);
+  const { text, total } = await printPage(page);
   for (const words of [
     'Ascia in bronzo ad alette',
     'Descrizione',
@@ -59,7 +59,7 @@ test('the open find is printed in place of the catalogue, with all that its tabs
   await expect(page.getByRole('tab', { name: 'Descrizione' })).toBeVisible();
 });
 
-test('the QR code of a page that is reached inside the site is that of its own address', async ({ page }) => {
+test('the QR code after client-side navigation contains the URL of the new page', async ({ page }) => {
   await page.goto('/blog/posta-romana');
   const code = page.locator('[data-printed-address] path');
   await expect(code).toBeAttached();

@@ -2,20 +2,13 @@ import { routes } from '../testing/routes';
 import { expect, test } from '../testing/test';
 
 for (const { path, heading, shows } of routes) {
-  test(`${path} shows its screen with real data and no error`, async ({ page, complaints }) => {
+  test(`${path} shows its screen with data and logs no error`, async ({ page, pageErrors }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(heading);
     await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
     expect(await page.title()).toContain('Archeologia di Posta');
-    expect(complaints).toEqual([]);
-  });
-
-  test(`${path} fits a window of 360 pixels`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    expect(pageErrors).toEqual([]);
   });
 }
 
@@ -31,18 +24,18 @@ test('an unknown path shows the not-found screen', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('an unknown article shows that it is missing', async ({ page }) => {
+test('an unknown article shows the not-found message', async ({ page }) => {
   await page.goto('/blog/non-esiste');
   await expect(page.getByText('Articolo non trovato')).toBeVisible();
   await expect(page.getByText("L'articolo che stai cercando non è disponibile o è stato rimosso.")).toBeVisible();
 });
 
-test('an unknown period leads to the home page', async ({ page }) => {
+test('an unknown period redirects to the home page', async ({ page }) => {
   await page.goto('/periods/nessuno');
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('missing things under /api, /sections, /images and /assets answer JSON', async ({ request }) => {
+test('missing files under /api, /sections, /images and /assets answer JSON', async ({ request }) => {
   for (const path of ['/api/niente', '/sections/mf-blog/000000000000/x.js', '/images/x.jpg', '/assets/x.js']) {
     const response = await request.get(path);
     expect([path, response.status()]).toEqual([path, 404]);

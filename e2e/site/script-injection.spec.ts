@@ -1,21 +1,21 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { clobberingPayloads, divertingPayloads, hostilePayloads } from './hostile-payloads';
-import { finishQuiz, open, openChat, say } from './states';
+import { finishQuiz, open, openChat, say } from './states/visits';
+import { expect, test } from '../testing/test';
 
-// One site for all of them, whose database holds the payloads: past everything that checks them on their way in.
+// One site for all tests. The payloads are inserted into its database, without validation.
 test.describe.configure({ mode: 'default' });
-test.use({ serviceWorkers: 'block' });
 
 let site: SiteProcess;
 let folder: string;
 const slugOf = (index: number) => `ostile-${index}`;
 const stored = [...hostilePayloads, ...divertingPayloads, ...clobberingPayloads];
-/** Breaks out of attributes, texts, scripts and titles, whichever it finds itself in. */
+/** Breaks out of attributes, text, scripts and titles. */
 const everywhere = `"'></title></script></textarea><img src=x onerror=xss()><svg/onload=xss()><script>xss()</script>`;
 
 async function fillDatabase(): Promise<void> {
@@ -32,25 +32,30 @@ async function fillDatabase(): Promise<void> {
       '2001-01-01',
     ]);
   await client.query(
-    'insert into blog_posts (title, slug, content, excerpt, "imageUrl", "publishedAt") values ($1, $2, $3, $1, $4, now())',
+    `insert into blog_posts (title, slug, content, excerpt, "imageUrl", "publishedAt")
+     values ($1, $2, $3, $1, $4, now())`,
     [everywhere, 'ostile-ovunque', '<p>x</p>', 'javascript:xss()'],
   );
   await client.query('insert into blog_categories (name, slug) values ($1, $2)', [everywhere, 'ostile']);
   await client.query(
-    `insert into artifacts (id, name, description, origin, period, "imageUrl", year, latitude, longitude, address, "visitInfo", "googleMapsUrl")
+    `insert into artifacts (id, name, description, origin, period, "imageUrl", year, latitude, longitude, address,
+       "visitInfo", "googleMapsUrl")
      values (900001, $1, $1, $1, 'romano', $2, $1, '42.525', '13.1', $1, $1, 'javascript:xss()')`,
     [everywhere, `x" onerror="xss()`],
   );
   await client.query(
-    'insert into quizzes (id, title, description, difficulty, category, "imageUrl") values (900001, $1, $1, $1, $1, $2)',
+    `insert into quizzes (id, title, description, difficulty, category, "imageUrl")
+     values (900001, $1, $1, $1, $1, $2)`,
     [everywhere, 'javascript:xss()'],
   );
   await client.query(
-    'insert into quiz_questions ("quizId", question, options, "correctAnswer", explanation) values (900001, $1, $2, 1, $1)',
+    `insert into quiz_questions ("quizId", question, options, "correctAnswer", explanation)
+     values (900001, $1, $2, 1, $1)`,
     [everywhere, JSON.stringify([everywhere, 'b'])],
   );
   await client.query(
-    `insert into archaeological_discoveries (id, title, description, "discovererName", latitude, longitude, location, period, category, "isVerified", "submittedAt")
+    `insert into archaeological_discoveries (id, title, description, "discovererName", latitude, longitude, location,
+       period, category, "isVerified", "submittedAt")
      values (900001, $1, $1, $1, '42.5', '13.1', $1, $1, $1, 'true', now() + interval '1 day')`,
     [everywhere],
   );
@@ -70,7 +75,7 @@ test.afterAll(async () => {
 
 type Trap = { caught: string[]; mark: (what: string) => void };
 
-/** Notes scripts that ran, windows that opened, and requests to elsewhere; `mark` says which payload is being tried. */
+/** Records scripts that run, dialogs, and requests to other origins; `mark` names the current payload. */
 async function setTrap(page: Page): Promise<Trap> {
   const caught: string[] = [];
   let current = '';
@@ -87,7 +92,7 @@ async function setTrap(page: Page): Promise<Trap> {
     void dialog.dismiss();
   });
   await page.route('https://evil.example/**', (route) => {
-    if (route.request().resourceType() !== 'image') note(`a ${route.request().resourceType()} was asked for`);
+    if (route.request().resourceType() !== 'image') note(`a ${route.request().resourceType()} was requested`);
     return route.abort();
   });
   return {
@@ -98,11 +103,11 @@ async function setTrap(page: Page): Promise<Trap> {
   };
 }
 
-/** What a reader might do to what a payload left: clicks on everything, without being led away. */
+/** Clicks every element that a payload may have left, without following links. */
 const provoke = (page: Page, within: string) =>
   page.evaluate((selector) => {
     const scope = document.querySelector(selector) ?? document.body;
-    // Nor by a form that only comes back here.
+    // Forms that submit to this origin would end the test.
     const stay = (event: SubmitEvent) => {
       const target =
         event.submitter?.getAttribute('formaction') ?? (event.target as Element).getAttribute('action') ?? '';
@@ -112,18 +117,20 @@ const provoke = (page: Page, within: string) =>
     for (const element of scope.querySelectorAll<HTMLElement>('a, area, button, input, summary, p, x-card')) {
       element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
       const href = element.getAttribute('href') ?? element.getAttributeNS('http://www.w3.org/1999/xlink', 'href') ?? '';
-      // Links that only lead somewhere are not the point here, and would end the test.
+      // Plain links would end the test.
       if (!/^(https?:|\/|#|mailto:)/i.test(href.trim()))
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
-    return new Promise((resolve) => setTimeout(resolve, 30));
+    // Handlers run in tasks and with frames.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
   }, within);
 
-/** Elements and attributes in an article that none may have. */
+/** Returns elements and attributes that no article may contain. */
 const leftovers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const forbidden =
-      'script, style, link, meta, base, form, input, button, select, textarea, iframe, frame, object, embed, svg, math, template, video, audio, details, noscript, title';
+      'script, style, link, meta, base, form, input, button, select, textarea, iframe, frame, object, embed, ' +
+      'svg, math, template, video, audio, details, noscript, title';
     const scope = [...document.querySelectorAll('main article')].filter((article) => article.querySelector('h1'));
     const all = scope.flatMap((article) => [...article.querySelectorAll('*')]);
     const dangerous = ({ name, value }: Attr) =>
@@ -145,7 +152,7 @@ const moveTo = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, address);
 
-test('the payloads do run where nothing stops them', async ({ page }) => {
+test('the payloads run without protection', async ({ page }) => {
   const trap = await setTrap(page);
   await page.route('https://nothing.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: new URL(route.request().url()).searchParams.get('html') ?? '' }),
@@ -159,19 +166,17 @@ test('the payloads do run where nothing stops them', async ({ page }) => {
       .catch(() => undefined);
     await provoke(page, 'body').catch(() => undefined);
   }
-  // The others wait for other browsers, for parsers of older versions, or for a sanitiser's mistake.
+  // The others need other browsers, older parsers, or a sanitiser's mistake.
   expect(new Set(trap.caught).size).toBeGreaterThan(60);
 });
 
 test.describe('through the sanitiser', () => {
-  test('the server writes no such article, and the browser runs nothing of it when it takes the document over', async ({
-    page,
-  }) => {
+  test('SSR contains no payload, and hydration runs none', async ({ page }) => {
     test.setTimeout(180_000);
     const trap = await setTrap(page);
     await page.route(/\.(avif|webp|jpg|woff2)$/, (route) => route.abort());
     const addressOf = (index: number) => `${site.url}/blog/${slugOf(index)}`;
-    // The first reader's document may be without the rendering, which comes too late for it.
+    // If SSR times out for the first request, the second is served from the cache.
     for (const index of stored.keys()) await (await fetch(addressOf(index))).text();
     let rendered = 0;
     for (const [index, payload] of stored.entries()) {
@@ -179,7 +184,7 @@ test.describe('through the sanitiser', () => {
       const html = await (await fetch(address)).text();
       expect.soft(html, payload).not.toContain(payload);
       if (html.includes('data-rendered')) rendered += 1;
-      // What the server leaves out the browser fills in as after a click (the next test): here, what it does write, and samples.
+      // Without SSR the browser renders the article as in the next test; here a sample is enough.
       if (!html.includes('<p>prima</p>') && index % 8 !== 0) continue;
       trap.mark(payload);
       await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -193,7 +198,7 @@ test.describe('through the sanitiser', () => {
     expect(rendered).toBeGreaterThan(0);
   });
 
-  test('an article runs nothing and holds no form or frame after a click within the site', async ({ page }) => {
+  test('an article runs nothing and contains no form or frame after client-side navigation', async ({ page }) => {
     test.setTimeout(180_000);
     const trap = await setTrap(page);
     await open(page, `${site.url}/about`);
@@ -206,14 +211,14 @@ test.describe('through the sanitiser', () => {
       expect.soft(page.frames().length, payload).toBe(1);
     }
     expect(trap.caught).toEqual([]);
-    // Names that the articles brought stand in for nothing: the page still finds its own parts.
+    // Names in the articles clobber nothing: the page still finds its own elements.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contatti' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contattaci' })).toBeFocused();
   });
 });
 
 test.describe('by the content security policy alone', () => {
-  test('a document that carries the payloads as they are runs nothing', async ({ page }) => {
+  test('a page that contains the payloads runs nothing', async ({ page }) => {
     test.setTimeout(120_000);
     const trap = await setTrap(page);
     const policy = (await fetch(`${site.url}/blog/posta-romana`)).headers.get('content-security-policy') ?? '';
@@ -257,7 +262,7 @@ test.describe('by the content security policy alone', () => {
 });
 
 test.describe('in every other text', () => {
-  /** The payload is read as the text that it is. */
+  /** Expects the payload as visible text. */
   const readable = (page: Page) =>
     expect(page.getByText('<img src=x onerror=xss()>').filter({ visible: true }).first()).toBeVisible();
   const cases: [name: string, visit: (page: Page) => Promise<unknown>][] = [
@@ -284,7 +289,7 @@ test.describe('in every other text', () => {
       },
     ],
     [
-      'a find',
+      'an artifact',
       async (page) => {
         await page.goto(`${site.url}/gallery?reperto=900001`);
         await readable(page);
@@ -410,7 +415,7 @@ test.describe('in every other text', () => {
     });
   }
 
-  test('what the server writes into the head of a document is escaped', async () => {
+  test('the head of a page is escaped', async () => {
     for (const address of ['/blog/ostile-ovunque', '/quiz/900001']) {
       const html = await (await fetch(site.url + address)).text();
       expect(html).not.toContain('<img src=x onerror=xss()>');

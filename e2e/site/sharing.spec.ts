@@ -2,8 +2,8 @@ import type { APIRequestContext } from '@playwright/test';
 import { routes } from '../testing/routes';
 import { expect, test } from '../testing/test';
 
-/** Properties of a document's head by name. */
-async function shared(request: APIRequestContext, path: string): Promise<Record<string, string>> {
+/** Returns the contents of a page's meta elements by name. */
+async function metaOf(request: APIRequestContext, path: string): Promise<Record<string, string>> {
   const html = await (await request.get(path)).text();
   return Object.fromEntries(
     [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [
@@ -22,16 +22,16 @@ function jpegSize(bytes: Buffer): [number, number] {
 }
 
 for (const { path } of routes) {
-  test(`${path} has a picture for who shares it, of the size that it says`, async ({ request }) => {
-    const head = await shared(request, path);
-    const address = new URL(head['og:image'] ?? '');
-    expect(address.origin).toBe(new URL(head['og:url'] ?? '').origin);
-    expect([head['og:image:width'], head['og:image:height'], head['twitter:card']]).toEqual([
+  test(`${path} has a sharing picture of the declared size`, async ({ request }) => {
+    const meta = await metaOf(request, path);
+    const address = new URL(meta['og:image'] ?? '');
+    expect(address.origin).toBe(new URL(meta['og:url'] ?? '').origin);
+    expect([meta['og:image:width'], meta['og:image:height'], meta['twitter:card']]).toEqual([
       '1200',
       '630',
       'summary_large_image',
     ]);
-    expect(head['og:image:alt']?.length).toBeGreaterThan(10);
+    expect(meta['og:image:alt']?.length).toBeGreaterThan(10);
     const picture = await request.get(address.pathname);
     expect(picture.headers()['content-type']).toBe('image/jpeg');
     const bytes = await picture.body();
@@ -41,17 +41,17 @@ for (const { path } of routes) {
 }
 
 test('articles and quizzes are shared with their own pictures', async ({ request }) => {
-  expect((await shared(request, '/blog/posta-romana'))['og:image']).toMatch(
+  expect((await metaOf(request, '/blog/posta-romana'))['og:image']).toMatch(
     /\/images\/articolo-posta-romana-.*-og\.jpg$/,
   );
-  expect((await shared(request, '/periods/sabini'))['og:image']).toMatch(/\/images\/periodo-sabini-.*-og\.jpg$/);
+  expect((await metaOf(request, '/periods/sabini'))['og:image']).toMatch(/\/images\/periodo-sabini-.*-og\.jpg$/);
   const pictures = await Promise.all(
-    ['/quiz/1', '/quiz/2', '/quiz'].map(async (path) => (await shared(request, path))['og:image']),
+    ['/quiz/1', '/quiz/2', '/quiz'].map(async (path) => (await metaOf(request, path))['og:image']),
   );
   expect(new Set(pictures).size).toBe(3);
 });
 
-test('the site can be installed: each icon of its manifest is there in its size', async ({ page, request }) => {
+test('the site can be installed, and each icon of its manifest has the declared size', async ({ page, request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     id: string;
     name: string;

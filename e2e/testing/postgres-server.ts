@@ -3,31 +3,32 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from './site-process';
+import { waitUntil } from './wait-until.js';
 
-/** Where Debian keeps its servers, each version with its own programs. */
-const versions = '/usr/lib/postgresql';
+/** Debian installs each version into a folder of its own. */
+const debianVersions = '/usr/lib/postgresql';
 const programs = ['initdb', 'postgres', 'pg_dump', 'pg_restore'];
 
-/** Folder of the newest installed PostgreSQL that has a server and the programs for copies, or undefined. */
+/** Returns the program folder of the newest installed PostgreSQL with a server and backup programs. */
 export const installedPostgres = (): string | undefined =>
-  (existsSync(versions) ? readdirSync(versions) : [])
+  (existsSync(debianVersions) ? readdirSync(debianVersions) : [])
     .sort((a, b) => Number(b) - Number(a))
-    .map((version) => path.join(versions, version, 'bin'))
+    .map((version) => path.join(debianVersions, version, 'bin'))
     .find((bin) => programs.every((name) => existsSync(path.join(bin, name))));
 
 export type PostgresServer = { url: string; stop: () => Promise<void> };
 
-/** PostgreSQL refuses to run as root: there it runs where root's files belong to nobody. */
-const asNobody = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=65534', '--map-group=65534'] : [];
+/** PostgreSQL refuses to run as root: runs it as an unprivileged user of a new user namespace. */
+const unprivileged = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=65534', '--map-group=65534'] : [];
 
-/** A new, empty server with its data in `folder`, on loopback. */
+/** Starts an empty server with its data in `folder`, on the loopback interface. */
 export async function startPostgres(bin: string, folder: string): Promise<PostgresServer> {
   mkdirSync(folder, { recursive: true });
   const passwordFile = path.join(folder, 'password');
   writeFileSync(passwordFile, 'prova');
   const data = path.join(folder, 'data');
   const command = (name: string, args: string[]): [string, string[]] => {
-    const [program = '', ...rest] = [...asNobody, path.join(bin, name), ...args];
+    const [program = '', ...rest] = [...unprivileged, path.join(bin, name), ...args];
     return [program, rest];
   };
   execFileSync(
@@ -53,28 +54,28 @@ export async function startPostgres(bin: string, folder: string): Promise<Postgr
     { stdio: 'ignore' },
   );
   const url = `postgres://salaria:prova@127.0.0.1:${port}/postgres`;
-  await answers(url, child);
+  await waitForConnections(url, child);
   const stop = async () => {
     if (child.exitCode !== null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const exit = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
-    await ended;
+    await exit;
   };
   return { url, stop };
 }
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (child.exitCode !== null) break;
+/** Waits until the server accepts connections. */
+const waitForConnections = (url: string, child: ChildProcess) =>
+  waitUntil('the PostgreSQL server accepts connections', async () => {
+    if (child.exitCode !== null) throw new Error(`the PostgreSQL server exited with ${child.exitCode}`);
     const client = new pg.Client({ connectionString: url });
-    const there = await client.connect().then(
+    const isConnected = await client.connect().then(
       () => true,
       () => false,
     );
     await client.end().catch(() => undefined);
-    if (there) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  child.kill('SIGKILL');
-  throw new Error('the PostgreSQL server of the test does not answer');
-}
+    return isConnected;
+  }).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });

@@ -1,4 +1,4 @@
-/** Every screen of the site with words that only its real data can show. */
+/** Every page of the site, with a text that comes from its data. */
 export const routes = [
   { path: '/', heading: 'Archeologia di Posta', shows: 'Articoli Recenti' },
   { path: '/blog', heading: 'Approfondimenti Archeologici', shows: 'Salaria riscoperta' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Paths of the pages that the browser has saved for reading offline, the last one first (shell/src/offline/worker). */
+/** Returns the paths of the pages saved for offline reading, the latest first (shell/src/offline/worker). */
 export const savedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const index = await (await caches.open('salaria-pages-1')).match('/saved-pages.json');

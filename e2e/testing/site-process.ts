@@ -4,12 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { waitUntil } from './wait-until.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A site of its own: process, database and data folder, on loopback. */
+/** A site with its own process, database and data folder, on the loopback interface. */
 export type SiteProcess = { url: string; child: ChildProcess; output: () => string; stop: () => Promise<void> };
 
+/** Resolves with a port that no process listens on. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -22,7 +24,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the built API with everything that it serves; `env` adds to its environment. Resolves when it is ready. */
+/** Starts the built site with additional environment variables. Resolves when it is ready. */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteProcess> {
   const data = await mkdtemp(path.join(tmpdir(), 'salaria-e2e-'));
   const port = env['PORT'] ?? (await freePort());
@@ -42,25 +44,21 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
   const url = `http://127.0.0.1:${port}`;
-  await ready(url, child, () => output);
   const stop = async () => {
-    if (child.exitCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.signalCode === null) {
+      const exit = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await ended;
+      await exit;
     }
     await rm(data, { recursive: true, force: true });
   };
+  const isReady = async () => {
+    if (child.exitCode !== null) throw new Error(`the site exited with ${child.exitCode} while starting:\n${output}`);
+    return (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok;
+  };
+  await waitUntil(`the site answers at ${url}`, isReady, { timeoutMs: 60_000 }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return { url, child, output: () => output, stop };
-}
-
-async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`the site ended at its start:\n${output()}`);
-    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  child.kill('SIGKILL');
-  throw new Error(`the site did not become ready:\n${output()}`);
 }

@@ -1,6 +1,6 @@
 import { startSite } from './site-process';
 
-/** One site for all tests that only read it; its address is in SITE_URL. */
+/** Starts the site for tests that only read; its URL is in SITE_URL. */
 export default async function start(): Promise<() => Promise<void>> {
   const site = await startSite();
   process.env['SITE_URL'] = site.url;

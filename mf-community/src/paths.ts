@@ -1,2 +1,2 @@
-/** The shell's page with the contact form. */
+/** Path of the contact page, which belongs to the shell. */
 export const contactPath = '/contact';

@@ -1,4 +1,4 @@
-// npm run generate -w @salaria/client: writes src/schema.ts from the API as it is compiled now. With --check it only looks.
+// npm run generate -w @salaria/client: writes src/schema.ts from the compiled API. With --check it only compares.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,12 @@ const head =
   '// Written by `npm run generate -w @salaria/client` from /api/openapi.json; edit the contracts instead.\n';
 
 const document = JSON.parse(execFileSync(process.execPath, [api], { encoding: 'utf8', maxBuffer: 32 << 20 }));
-const wanted = head + astToString(await openapiTS(document));
+const expected = head + astToString(await openapiTS(document));
 
 if (!process.argv.includes('--check')) {
-  writeFileSync(file, wanted);
+  writeFileSync(file, expected);
   console.log('packages/client/src/schema.ts è riscritto.');
-} else if (readFileSync(file, 'utf8') === wanted) {
+} else if (readFileSync(file, 'utf8') === expected) {
   console.log('packages/client/src/schema.ts è quello che l’API descrive.');
 } else {
   console.error(

@@ -1,4 +1,6 @@
-/** Plain CommonJS after swc, so that it runs with and without Node's ESM switch; schemas are read from their sources. */
+/**
+ * Plain CommonJS after swc, so that it runs with and without Node's ESM switch; schemas are read from their sources.
+ */
 export default {
   rootDir: '.',
   roots: ['<rootDir>/src', '<rootDir>/testing'],

@@ -1,10 +1,10 @@
-// Jest for everything that runs in a browser: the shell, the sections, ui.
+// The Jest preset of browser code: the shell, the sections, ui.
 const path = require('node:path');
 
 module.exports = {
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { customExportConditions: ['salaria-source', 'browser', 'require', 'default'] },
-  testTimeout: 120_000,
+  testTimeout: 60_000,
   setupFilesAfterEnv: [path.join(__dirname, 'jest-setup.cjs')],
   transform: {
     '\\.[jt]sx?$': [

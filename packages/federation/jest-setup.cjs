@@ -2,14 +2,14 @@ const util = require('node:util');
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// What is awaited comes within milliseconds, but on a busy machine a part that is loaded late can take seconds.
+// Elements appear within milliseconds; on a busy machine, a lazy component can take seconds.
 configure({ asyncUtilTimeout: 8000 });
 
-// The router asks for these when it is imported; jsdom does not hand on Node's.
+// The router needs these when it is imported; jsdom does not expose Node's.
 globalThis.TextEncoder ??= util.TextEncoder;
 globalThis.TextDecoder ??= util.TextDecoder;
 
-// What jsdom lacks and the components ask for: observers that never fire, and pointers that are never captured.
+// Browser APIs that components call and jsdom lacks: the observers never fire, and pointers are never captured.
 class Observer {
   observe() {}
   unobserve() {}
@@ -28,7 +28,7 @@ globalThis.matchMedia ??= (query) => ({
   addListener() {},
   removeListener() {},
 });
-// A test of what runs in no page (`@jest-environment node`) has none of these.
+// With `@jest-environment node` there is no DOM.
 if (typeof Element !== 'undefined') {
   Element.prototype.hasPointerCapture ??= () => false;
   Element.prototype.setPointerCapture ??= () => {};

@@ -1,4 +1,4 @@
-/** ESM under `node --experimental-vm-modules`, as the commands run; contracts are read from their sources. */
+/** ESM under `node --experimental-vm-modules`, like the commands; contracts are imported from source. */
 export default {
   rootDir: '.',
   roots: ['<rootDir>/src'],

@@ -15,8 +15,8 @@ const observers = (supportedEntryTypes: string[]) =>
     }
   } as unknown as typeof PerformanceObserver;
 const entries = (...names: string[]) => ({ getEntriesByName: (name: string) => names.filter((it) => it === name) });
-const document_ = (written: boolean, observer: typeof PerformanceObserver | undefined) => {
-  document.body.innerHTML = written ? '<div id="root" data-rendered></div>' : '<div id="root"></div>';
+const setUpPage = (isServerRendered: boolean, observer: typeof PerformanceObserver | undefined) => {
+  document.body.innerHTML = isServerRendered ? '<div id="root" data-rendered></div>' : '<div id="root"></div>';
   Object.assign(globalThis, { PerformanceObserver: observer });
 };
 
@@ -38,8 +38,8 @@ afterEach(() => {
   Object.assign(globalThis, { PerformanceObserver: before });
 });
 
-test('code waits until the text that the server has written is painted', async () => {
-  document_(true, observers(['paint']));
+test('resolves after the first contentful paint of a server-rendered page', async () => {
+  setUpPage(true, observers(['paint']));
   const painted = firstPaint();
   expect(await settled(painted)).toBe(false);
   // Some pixels, but no text yet.
@@ -50,8 +50,8 @@ test('code waits until the text that the server has written is painted', async (
   expect(tell).toBeUndefined();
 });
 
-test('it waits a second at most', async () => {
-  document_(true, observers(['paint']));
+test('resolves after one second without a paint', async () => {
+  setUpPage(true, observers(['paint']));
   const painted = firstPaint();
   jest.advanceTimersByTime(999);
   expect(await settled(painted)).toBe(false);
@@ -65,7 +65,7 @@ test.each<[string, boolean, typeof PerformanceObserver | undefined, DocumentVisi
   ['the browser has no observers', true, undefined, 'visible'],
   ['nobody looks', true, observers(['paint']), 'hidden'],
 ])('it does not wait where %s', async (_what, written, observer, visibility) => {
-  document_(written, observer);
+  setUpPage(written, observer);
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   expect(await settled(firstPaint())).toBe(true);
   state.mockRestore();

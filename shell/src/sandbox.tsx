@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import * as contractsZ from '@salaria/contracts/z';
@@ -6,6 +6,7 @@ import { createDriver } from '@salaria/sandbox/realm/driver';
 import type { PagePart, PageRequest, RenderedPage, SandboxShell, StyleElement } from '@salaria/sandbox/shell';
 import { fullTitle, pageTitleContext, ReadsProvider } from '@salaria/ui';
 import * as ui from '@salaria/ui';
+import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import * as react from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import * as reactDom from 'react-dom';
@@ -13,7 +14,7 @@ import { renderToPipeableStream } from 'react-dom/server.bun';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
 import { loadOwnPage, ownPaths } from './routing/own-routes';
-import { needs } from './routing/section-routes';
+import { routeData } from './routing/section-routes';
 import { setRegistry } from './sections/registry-store';
 import { providePart } from './sections/section-parts';
 import { Site } from './site';
@@ -76,7 +77,7 @@ type Place = { section: RegisteredSection; expose: string; reads: string[] };
 
 /** The page's parts with the addresses of the route data that each of them declares. */
 function placesOf(registry: Registry, pathname: string): Place[] {
-  const { parts, reads } = needs(registry, pathname);
+  const { parts, reads } = routeData(registry, pathname);
   const isHome = pathname === '/';
   return parts.map(({ section, expose }) => ({
     section,
@@ -106,7 +107,7 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
     const component = part ? withRouteData(part.component as ComponentType, place, routeData) : LeftToBrowser;
     providePart(section, expose, component);
   }
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   cache.compat = true;
   const head: Pick<RenderedPage, 'title' | 'description'> = {};
   const setHead = (title: string, description: string | undefined) => {

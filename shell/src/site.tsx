@@ -2,20 +2,22 @@ import { BaseStyles, color, space, styled } from '@salaria/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Fonts } from './layout/fonts';
-import { NavigationProgress, PageWaiting } from './layout/navigation-progress';
+import { HeaderFallback } from './layout/header-fallback';
+import { NavigationProgress, PageFallback } from './layout/navigation-progress';
 import { PreviewBanner } from './layout/preview-banner';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
 import { useLinkPreloading } from './routing/link-preloading';
-import { useArrival } from './routing/scrolling';
+import { useScrollAndFocus } from './routing/scrolling';
 import { SiteRoutes } from './routing/site-routes';
-import { PageGuard } from './pages/page-guard';
+import { PageErrorBoundary } from './pages/page-error-boundary';
 import { PrintStyles } from './print/print-styles';
+import { ErrorBoundary } from './sections/error-boundary';
 import { refreshRegistry } from './sections/registry-store';
 import { Slot } from './sections/slot';
 
 const Toaster = lazy(() => import('@salaria/ui/overlay/toaster'));
-/** An extra: without its file the site goes on as it is. */
+/** Optional: if its chunk fails to load, nothing is rendered. */
 const OfflineReading = lazy<ComponentType>(() =>
   import(/* webpackChunkName: "offline" */ './offline/offline-reading').then(
     (loaded) => ({ default: loaded.OfflineReading }),
@@ -44,7 +46,7 @@ const Skip = styled.a`
   &:focus { top: 0; }
 `;
 
-/** Not in the first files: nobody prints in the first second. */
+/** Loaded late, since printing comes after the first seconds. */
 const PrintedAddress = lazy<ComponentType>(() =>
   import(/* webpackChunkName: "print" */ './print/printed-address').then(
     (loaded) => ({ default: loaded.PrintedAddress }),
@@ -52,41 +54,41 @@ const PrintedAddress = lazy<ComponentType>(() =>
   ),
 );
 
-/** Toasts and floating widgets: they come after the page itself, and only in a browser. */
-function Afterwards() {
-  const [here, setHere] = useState(false);
+/** Toasts and floating widgets, rendered after hydration and only in the browser. */
+function DeferredWidgets() {
+  const [isMounted, setIsMounted] = useState(false);
   useEffect(() => {
-    setHere(true);
+    setIsMounted(true);
   }, []);
-  if (!here) return null;
+  if (!isMounted) return null;
   return (
     <>
       <Slot name="floating" quiet />
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
-      <Suspense fallback={null}>
-        <OfflineReading />
-        <PrintedAddress />
-      </Suspense>
+      {[Toaster, OfflineReading, PrintedAddress].map((Widget, index) => (
+        <ErrorBoundary key={index}>
+          <Suspense fallback={null}>
+            <Widget />
+          </Suspense>
+        </ErrorBoundary>
+      ))}
     </>
   );
 }
 
-/** The server sends controls disabled, because they do nothing before React listens; now it does. */
-function wakeControls(): void {
+/** Enables the controls that the server sends disabled, since they do nothing before hydration. */
+function enableControls(): void {
   for (const control of document.querySelectorAll<HTMLButtonElement>('[data-waking]')) {
     control.disabled = false;
     control.removeAttribute('data-waking');
   }
 }
 
-/** The whole site around its router. */
+/** The site inside its router. */
 export function Site({ year }: { year: number }) {
   const { pathname } = useLocation();
-  useArrival();
+  useScrollAndFocus();
   useLinkPreloading();
-  useEffect(wakeControls, []);
+  useEffect(enableControls, []);
   const [first] = useState(pathname);
   useEffect(() => {
     if (pathname !== first) void refreshRegistry();
@@ -97,18 +99,28 @@ export function Site({ year }: { year: number }) {
       <PrintStyles />
       <Fonts />
       <Skip href="#contenuto">Vai al contenuto</Skip>
-      <PreviewBanner />
-      <SiteHeader />
-      <NavigationProgress shown={pathname} />
+      <ErrorBoundary>
+        <PreviewBanner />
+      </ErrorBoundary>
+      <ErrorBoundary fallback={<HeaderFallback />}>
+        <SiteHeader />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <NavigationProgress renderedPath={pathname} />
+      </ErrorBoundary>
       <Main id="contenuto" tabIndex={-1}>
-        <Suspense fallback={<PageWaiting />}>
-          <PageGuard key={pathname}>
+        <Suspense fallback={<PageFallback />}>
+          <PageErrorBoundary key={pathname}>
             <SiteRoutes />
-          </PageGuard>
+          </PageErrorBoundary>
         </Suspense>
       </Main>
-      <SiteFooter year={year} />
-      <Afterwards />
+      <ErrorBoundary>
+        <SiteFooter year={year} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <DeferredWidgets />
+      </ErrorBoundary>
     </Page>
   );
 }

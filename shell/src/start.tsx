@@ -1,60 +1,70 @@
-// Before what has styles.
-import './styles-in-place';
+// Must precede every import with styles.
+import './hydrate-styles';
+import { CacheProvider } from '@emotion/react';
 import { preloadRead, ReadsProvider } from '@salaria/ui';
+import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadIfOwn } from './routing/own-routes';
-import { needs } from './routing/section-routes';
-import { registryOfDocument, setRegistry } from './sections/registry-store';
+import { routeData } from './routing/section-routes';
+import { lockBuiltins } from './sections/lock-builtins';
+import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
+import { reportStart } from './sections/report-failure';
 import { loadPart } from './sections/section-parts';
 import { Site } from './site';
 
 /**
- * How long the first render waits, ms: for the page's data, and for its code, then it shows what a loading page shows. Where the server has
- * written the page, its text stands there meanwhile, and waiting for the code costs less than taking the text away again.
+ * Time that the first render waits for route data and code before it shows loading states. Server HTML stays visible
+ * meanwhile, so code may take longer there than without it.
  */
-const limits = { data: 1200, code: 1200, codeOfWritten: 5000 };
+const timeoutsMs = { data: 1200, code: 1200, codeWithServerHtml: 5000 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Takes the document over: waits for the code and the data of its page, then hydrates what the server wrote, or renders
- * anew where it wrote nothing, or something else than the API says now.
+ * Waits for the code and data of the route, then hydrates the server's HTML; renders on the client if there is none or
+ * if code or data are missing.
  */
 export async function start(): Promise<void> {
-  const registry = registryOfDocument();
+  // Before any section code.
+  lockBuiltins(globalThis as Record<PropertyKey, unknown>);
+  const registry = readEmbeddedRegistry();
   setRegistry(registry);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  const written = root.hasAttribute('data-rendered') && location.search === '';
-  const { parts, reads } = needs(registry, location.pathname);
+  const hasServerHtml = root.hasAttribute('data-rendered') && location.search === '';
+  const { parts, reads } = routeData(registry, location.pathname);
+  for (const { section } of parts) reportStart(section);
   const fallback: Record<string, unknown> = {};
-  let coded = false;
+  let isCodeLoaded = false;
   const code = Promise.all([
     loadIfOwn(location.pathname).catch(() => undefined),
     ...parts.map(({ section, expose }) => loadPart(section, expose)),
   ]).then(() => {
-    coded = true;
+    isCodeLoaded = true;
   });
-  const keep = async (path: string) => {
+  const preload = async (path: string) => {
     fallback[path] = await preloadRead(path);
   };
-  const data = Promise.allSettled(reads.map(keep));
+  const data = Promise.allSettled(reads.map(preload));
   await Promise.all([
-    Promise.race([data, pause(limits.data)]),
-    Promise.race([code, pause(written ? limits.codeOfWritten : limits.code)]),
+    Promise.race([data, pause(timeoutsMs.data)]),
+    Promise.race([code, pause(hasServerHtml ? timeoutsMs.codeWithServerHtml : timeoutsMs.code)]),
   ]);
-  const complete = coded && Object.keys(fallback).length === reads.length;
+  const isComplete = isCodeLoaded && Object.keys(fallback).length === reads.length;
 
   const site = (
-    <ReadsProvider fallback={{ ...fallback }}>
-      <BrowserRouter>
-        <Site year={new Date().getFullYear()} />
-      </BrowserRouter>
-    </ReadsProvider>
+    <CacheProvider value={createStyleCache()}>
+      <ReadsProvider fallback={{ ...fallback }}>
+        <BrowserRouter>
+          <Site year={new Date().getFullYear()} />
+        </BrowserRouter>
+      </ReadsProvider>
+    </CacheProvider>
   );
-  // The server does not see the query: what depends on it is rendered here. A difference between document and first render is mended by React itself, without words to the reader.
-  // As a transition: React does it in steps of a few milliseconds, between which what the reader does is heard.
-  if (written && complete) startTransition(() => void hydrateRoot(root, site, { onRecoverableError: () => undefined }));
+  // React recovers from differences between server HTML and first render. As a transition, hydration yields
+  // to input every few milliseconds.
+  if (hasServerHtml && isComplete)
+    startTransition(() => void hydrateRoot(root, site, { onRecoverableError: () => undefined }));
   else createRoot(root).render(site);
 }

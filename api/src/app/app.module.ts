@@ -4,19 +4,18 @@ import { AuthorsModule } from '../domains/authors/authors.module.js';
 import { CategoriesModule } from '../domains/categories/categories.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
 import { ChatModule } from '../domains/chat/chat.module.js';
-import type { FrontCache } from '../platform/http-cache/front-cache.js';
-import { FrontModule } from '../platform/http-cache/front.module.js';
-import { LimitsModule } from '../platform/rate-limit/limits.module.js';
+import type { HttpCache } from '../platform/http-cache/http-cache.js';
+import { HttpCacheModule } from '../platform/http-cache/http-cache.module.js';
+import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { ObservabilityModule } from '../platform/observability/observability.module.js';
 import { OpenApiModule } from '../platform/openapi/openapi.module.js';
 import { RequestsModule } from '../platform/requests/requests.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
-import { FindDownloadsModule } from '../domains/artifacts/find-downloads.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
-import { DocumentsModule } from '../domains/pdfs/documents.module.js';
+import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
@@ -34,29 +33,28 @@ const domains = [
   DiscoveriesModule,
   ContactModule,
   NewsletterModule,
-  FindDownloadsModule,
   ChatModule,
-  DocumentsModule,
+  PdfsModule,
   SearchModule,
 ];
 
 @Module({})
 export class AppModule {
-  /** `more` come last: the site's module answers every path that nothing before it does. */
+  /** `more` come last: the pages' module matches every path that no other controller does. */
   static assemble(
     env: Env,
     databaseUrl: string,
-    front: FrontCache,
+    cache: HttpCache,
     more: ModuleMetadata['imports'] = [],
   ): DynamicModule {
     const foundation = [
       ConfigModule.forEnv(env),
       DatabaseModule.forUrl(databaseUrl, schema, env.DATABASE_POOL),
       RequestsModule,
-      LimitsModule,
+      RateLimitModule,
       MailModule,
       AccessModule,
-      FrontModule.around(front),
+      HttpCacheModule.forCache(cache),
       ObservabilityModule,
       HealthModule,
       OpenApiModule,

@@ -3,9 +3,8 @@ import type { ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
-import { FrontAdapter } from '../platform/http-cache/front-adapter.js';
-import { FrontCache } from '../platform/http-cache/front-cache.js';
-import { refreshInside } from '../platform/http-cache/refresh.js';
+import { CachingExpressAdapter, type ServerLimits } from '../platform/http-cache/caching-express-adapter.js';
+import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { createLogger, NestLogger } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { requestLog } from '../platform/observability/request-log.js';
@@ -18,25 +17,26 @@ import type { Env } from '../platform/config/env.js';
 import { PgListener } from '../platform/database/pg-listener.js';
 import { sweepTemporaryFolders } from '../platform/temporary-folder.js';
 
-/** The whole application over a database that is migrated, ready to listen. */
+/** Creates the application over a migrated database, ready to listen. `limits` replaces limits of the HTTP server. */
 export async function createApp(
   env: Env,
   databaseUrl: string,
   more: ModuleMetadata['imports'] = [],
+  limits: ServerLimits = {},
 ): Promise<NestExpressApplication> {
   sweepTemporaryFolders();
   const logger = createLogger(env);
-  const front = new FrontCache({ cors: env.CORS_ORIGINS !== undefined });
+  const cache = new HttpCache({ cors: env.CORS_ORIGINS !== undefined });
   const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.assemble(env, databaseUrl, front, more),
-    new FrontAdapter(front),
+    AppModule.assemble(env, databaseUrl, cache, more),
+    new CachingExpressAdapter(cache, limits),
     {
       logger: new NestLogger(logger),
       bodyParser: false,
       abortOnError: false,
     },
   );
-  // A list of addresses, never `true`: whoever can set X-Forwarded-For unchecked has no limits.
+  // A list of addresses, never `true`: a client that can set X-Forwarded-For unchecked has no rate limits.
   if (env.TRUST_PROXY) app.set('trust proxy', originList(env.TRUST_PROXY));
   app.set('query parser', 'simple');
   app.set('etag', 'strong');
@@ -53,7 +53,7 @@ export async function createApp(
   app.use(sameOriginOnly(env), jsonBody());
   app.get(DocumentHolder).use(() => openApiDocument(app));
   await app.init();
-  front.onRefresh(refreshInside(app.getHttpAdapter().getInstance()));
+  cache.fetchFrom(app.getHttpAdapter().getInstance());
   await app.get(PgListener).start();
   return app;
 }

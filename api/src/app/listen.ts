@@ -3,7 +3,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Env } from '../platform/config/env.js';
 import { StartupError } from '../platform/startup-error.js';
 
-/** Begins to listen and says where. Throws a StartupError when the address cannot be had. */
+/**
+ * Listens and prints the URL.
+ *
+ * @throws StartupError when the address cannot be used
+ */
 export async function listen(app: NestExpressApplication, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): Promise<void> {
   try {
     await app.listen(PORT, HOST);

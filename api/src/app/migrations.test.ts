@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
+import { StartupError } from '../platform/startup-error.js';
+import { startModule } from '../testing/child.js';
 import { schema } from './schema.js';
 
 describe('migrations', () => {
@@ -26,6 +28,38 @@ describe('migrations', () => {
   });
 });
 
+describe('a database with other tables', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createEmptyDatabase();
+  });
+  afterEach(() => database.drop());
+
+  const query = async (text: string) => {
+    const source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    await source.query(text);
+    await source.destroy();
+  };
+  const sentence = 'Le tabelle del database non sono quelle di questa versione del sito';
+
+  it('of another application is reported in one sentence', async () => {
+    await query('create table artifacts (n integer)');
+    const failure = migrate(database.url, schema);
+    await expect(failure).rejects.toBeInstanceOf(StartupError);
+    await expect(failure).rejects.toThrow(/^Le tabelle del database .+ \(relation "artifacts" already exists\): .+\.$/);
+  });
+
+  it('of an older state than it says ends the start with one sentence and exit code 1', async () => {
+    await migrate(database.url, schema);
+    await query('drop table server_secrets');
+    const env = { DATABASE_URL: database.url, DATABASE_POOL: '3', PORT: '0', LOG_LEVEL: 'silent' };
+    const child = startModule('main.ts', [], env);
+    expect(await child.ended).toBe(1);
+    const lines = child.output().trim().split('\n');
+    expect(lines.filter((line) => !line.startsWith('Attenzione'))).toEqual([expect.stringContaining(sentence)]);
+  });
+});
+
 describe('entities', () => {
   let database: TestDatabase;
   let source: DataSource;
@@ -38,12 +72,12 @@ describe('entities', () => {
     await database.drop();
   });
 
-  it('agree with what the migrations make', async () => {
+  it('match the tables that the migrations create', async () => {
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('can be taken back, migration by migration', async () => {
+  it('can be reverted, migration by migration', async () => {
     for (const _ of schema.migrations) await source.undoLastMigration();
     const tables = await source.query<{ name: string }[]>(
       `select tablename as name from pg_tables where schemaname = 'public'`,

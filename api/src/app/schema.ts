@@ -4,8 +4,8 @@ import { AuthorEntity } from '../domains/authors/author.entity.js';
 import { CategoryEntity } from '../domains/categories/category.entity.js';
 import { ContactMessageEntity } from '../domains/contact/contact-message.entity.js';
 import { DiscoveryEntity } from '../domains/discoveries/discovery.entity.js';
-import { DocumentEntity } from '../domains/pdfs/document.entity.js';
-import { DocumentPageEntity } from '../domains/pdfs/document-page.entity.js';
+import { PdfEntity } from '../domains/pdfs/pdf.entity.js';
+import { PdfPageEntity } from '../domains/pdfs/pdf-page.entity.js';
 import { PassageEntity } from '../domains/pdfs/passage.entity.js';
 import { NewsletterSubscriberEntity } from '../domains/newsletter/newsletter-subscriber.entity.js';
 import { PostEntity } from '../domains/posts/post.entity.js';
@@ -18,7 +18,7 @@ import { SectionHealthEntity } from '../sections/health/section-health.entity.js
 import { SectionHistoryEntity } from '../sections/releases/section-history.entity.js';
 import { SectionPathEntity } from '../sections/registry/section-path.entity.js';
 import { SectionReleaseEntity } from '../sections/releases/section-release.entity.js';
-import { SectionTokenEntity } from '../sections/releases/section-token.entity.js';
+import { SectionTokenEntity } from '../sections/teams/section-token.entity.js';
 import { CreateBlog1764000000000 } from '../platform/database/migrations/1764000000000-create-blog.js';
 import { CreateArtifacts1764000001000 } from '../platform/database/migrations/1764000001000-create-artifacts.js';
 import { CreateCommunity1764000002000 } from '../platform/database/migrations/1764000002000-create-community.js';
@@ -30,17 +30,18 @@ import { CreateContentSources1764000300000 } from '../platform/database/migratio
 import { AddQuizPosition1764000600000 } from '../platform/database/migrations/1764000600000-add-quiz-position.js';
 import { CreateDocuments1764000100000 } from '../platform/database/migrations/1764000100000-create-documents.js';
 import { CreateChatSessions1764000101000 } from '../platform/database/migrations/1764000101000-create-chat-sessions.js';
+import { AddSectionViews1764000700000 } from '../platform/database/migrations/1764000700000-add-section-views.js';
 import { CreateMail1764000500000 } from '../platform/database/migrations/1764000500000-create-mail.js';
 
-/** Every table that has an entity; a test holds them against the migrations. */
+/** A test compares them with the migrations. */
 const entities: DatabaseSchema['entities'] = [
   ArtifactEntity,
   AuthorEntity,
   CategoryEntity,
   ContactMessageEntity,
   DiscoveryEntity,
-  DocumentEntity,
-  DocumentPageEntity,
+  PdfEntity,
+  PdfPageEntity,
   NewsletterSubscriberEntity,
   PassageEntity,
   PostEntity,
@@ -56,7 +57,7 @@ const entities: DatabaseSchema['entities'] = [
   SectionTokenEntity,
 ];
 
-/** In the order of their time stamps. A released one is never changed: the next change is a new file. */
+/** In the order of their timestamps. A released migration never changes: add a new one. */
 const migrations: DatabaseSchema['migrations'] = [
   CreateBlog1764000000000,
   CreateArtifacts1764000001000,
@@ -70,7 +71,8 @@ const migrations: DatabaseSchema['migrations'] = [
   CreateSectionTeams1764000400000,
   CreateMail1764000500000,
   AddQuizPosition1764000600000,
+  AddSectionViews1764000700000,
 ];
 
-/** Tables and migrations of the whole application, for TypeORM. */
+/** Entities and migrations of the application, for TypeORM. */
 export const schema: DatabaseSchema = { entities, migrations };

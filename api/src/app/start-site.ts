@@ -3,20 +3,22 @@ import type { Env } from '../platform/config/env.js';
 import { createApp } from './create-app.js';
 import { migrate } from '../platform/database/data-source.js';
 import { openDatabase } from '../platform/database/open-database.js';
+import { schemaFailure } from '../platform/database/schema-failure.js';
 import { listen } from './listen.js';
 import { imagesDir, projectRoot } from '../platform/project-root.js';
 import { LocalBuilds } from '../sections/registry/local-builds.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
-import { SiteModule } from '../web/pages/site.module.js';
-import { SiteRules } from '../web/pages/site-rules.js';
+import { Prerenderer } from '../web/ssr/prerenderer.js';
+import { WebModule } from '../web/web.module.js';
+import { Readiness } from '../platform/health/readiness.js';
 import { schema } from './schema.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**
- * Brings the site up; `fill` brings its content before anybody can read it. Undefined when a signal came meanwhile.
+ * Starts the site. `fill` imports its content before the server listens. Returns undefined when a signal came meanwhile.
  *
- * @throws StartupError in one sentence when it cannot
+ * @throws StartupError
  */
 export async function startSite(
   env: Env,
@@ -28,17 +30,19 @@ export async function startSite(
   try {
     const database = await opening;
     await migrate(database.url, schema);
-    const app = await createApp(env, database.url, [SectionsModule, SiteModule.serving(shell, imagesDir)]);
-    await app.get(LocalBuilds).bring(projectRoot);
+    const app = await createApp(env, database.url, [SectionsModule, WebModule.serving(shell, imagesDir)]);
+    await app.get(LocalBuilds).publish(projectRoot);
     await fill(app);
     running.serves(app);
+    const release = app.get(Readiness).hold();
     await listen(app, env);
-    await app.get(SiteRules).warm();
+    await app.get(Prerenderer).start();
+    release();
     return app;
   } catch (error) {
     // The signal handler ends the process, with its own exit code.
     if (running.stopping()) return undefined;
     await (await opening).stop();
-    throw error;
+    throw schemaFailure(error);
   }
 }

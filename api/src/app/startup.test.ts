@@ -38,17 +38,17 @@ describe('the environment', () => {
       { HOST: '0.0.0.0' },
       'ADMIN_TOKEN manca, e HOST è 0.0.0.0: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.',
     ],
-  ])('%j is refused in one sentence', (variables, sentence) => {
+  ])('rejects %j in one sentence', (variables, sentence) => {
     expect(() => parseEnv(variables)).toThrow(new Error(sentence));
   });
 
-  it('counts empty variables as unset, and takes any loopback address without a key', () => {
+  it('treats empty variables as unset, and accepts any loopback address without a key', () => {
     for (const HOST of ['', 'localhost', '127.0.0.1', '127.8.8.8', '::1'])
       expect(parseEnv({ HOST, PORT: '' }).PORT).toBe(3000);
   });
 });
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -61,7 +61,7 @@ describe('a start that cannot be', () => {
     return child.output().trim();
   };
 
-  it('says that the port is in use', async () => {
+  it('reports that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -71,13 +71,13 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  it('says that the database cannot be reached, without its password', async () => {
+  it('reports that the database cannot be reached, without its password', async () => {
     const said = await failure({ DATABASE_URL: 'postgres://anna:segretissima@127.0.0.1:1/sito' });
     expect(said).toMatch(/^Il database di DATABASE_URL \(127\.0\.0\.1:1\/sito\) non è raggiungibile: .+\.$/);
     expect(said).not.toContain('segretissima');
   });
 
-  it('says at once that the password is wrong', async () => {
+  it('reports at once that the password is wrong', async () => {
     const url = new URL(database.url);
     url.password = 'sbagliata';
     expect(await failure({ DATABASE_URL: url.href })).toMatch(
@@ -87,7 +87,7 @@ describe('a start that cannot be', () => {
 });
 
 describe('several processes', () => {
-  it('come up together on one empty database and share it', async () => {
+  it('start together on one empty database and share it', async () => {
     const empty = await createEmptyDatabase();
     const children = [1, 2, 3].map(() => start({ DATABASE_URL: empty.url, DATABASE_POOL: '3' }));
     const urls = await Promise.all(children.map(address));
@@ -110,7 +110,7 @@ describe('several processes', () => {
 });
 
 describe('SIGTERM', () => {
-  it('lets the requests under way finish, takes no new ones, and ends with 0 within ten seconds', async () => {
+  it('finishes the requests in flight, accepts no new ones, and exits with 0 within ten seconds', async () => {
     const database = await createTestDatabase();
     const child = start({ DATABASE_URL: database.url });
     const url = await address(child);
@@ -133,7 +133,7 @@ describe('SIGTERM', () => {
     await database.drop();
   });
 
-  it('is heeded during the start too, and no database is left running', async () => {
+  it('is handled during the start too, and no database is left running', async () => {
     const folder = mkdtempSync('/tmp/salaria-start-');
     const child = start({ DATA_DIR: folder });
     const file = `${folder}/postgres/postmaster.pid`;

@@ -2,5 +2,5 @@ import { SectionsModule } from '../sections/sections.module.js';
 import type { ShellBuild } from '../sections/shell/shell-build.js';
 import { ShellModule } from '../sections/shell/shell.module.js';
 
-/** What has calls to describe besides the application's own modules. The calls are the same whatever shell is built. */
+/** Modules above the domains that have API calls. The calls do not depend on the shell's build. */
 export const wireModules = [ShellModule.of({} as ShellBuild), SectionsModule];

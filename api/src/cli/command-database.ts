@@ -8,14 +8,15 @@ import { openDatabase } from '../platform/database/open-database.js';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
 import { projectRoot } from '../platform/project-root.js';
 
-export interface CommandDatabase {
+interface CommandDatabase {
   dataSource: DataSource;
   close(): Promise<void>;
 }
 
 /**
- * The site's database for a command: that of DATABASE_URL, else the embedded one, also while the site is running on it.
- * Throws a StartupError when it cannot be reached.
+ * Opens the site's database for a command: that of DATABASE_URL, or the embedded one, which the site may be using.
+ *
+ * @throws StartupError when it cannot be reached
  */
 export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Promise<CommandDatabase> {
   const env = parseEnv({ DATABASE_URL, DATA_DIR });
@@ -38,7 +39,7 @@ export async function openCommandDatabase({ DATABASE_URL, DATA_DIR }: NodeJS.Pro
   }
 }
 
-/** Address of the embedded server that a live process of ours keeps in this folder. */
+/** Returns the URL of the embedded server that a running site started in `folder`. */
 function runningServer(folder: string): string | undefined {
   try {
     const { pid } = JSON.parse(readFileSync(join(folder, 'postgres.lock'), 'utf8')) as { pid: number };

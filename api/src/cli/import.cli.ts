@@ -1,24 +1,24 @@
-import { parseArgs } from 'node:util';
 import { contentRoot } from '@salaria/content/content-root';
 import { formatProblems } from '@salaria/content/problem';
-import { StartupError } from '../platform/startup-error.js';
-import { openCommandDatabase } from './command-database.js';
 import { importContent, readContentFolder } from '../content/import.js';
 import { importSummary } from '../content/import-summary.js';
+import { openCommandDatabase } from './command-database.js';
+import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
 
-/** `npm run content:import [-- --dry-run] [--root folder]`: exit code 1 when the content has faults, and nothing is written then. */
+const options = { 'dry-run': { type: 'boolean' }, root: { type: 'string' } } as const;
+const usage = 'Uso: npm run content:import [-- --dry-run] [--root CARTELLA]';
+
+/**
+ * `npm run content:import [-- --dry-run] [--root folder]`: writes nothing, with exit code 1, if the content has faults.
+ */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false }, root: { type: 'string', default: contentRoot } },
-  });
-  const folder = await readContentFolder(values.root);
+  const { 'dry-run': dryRun = false, root = contentRoot } = parseCommandLine({ options, usage }).values;
+  const folder = await readContentFolder(root);
   if (folder.problems.length > 0) {
-    for (const line of formatProblems(folder.problems)) console.error(line);
-    console.error(`\nNulla è stato importato: ${folder.problems.length} problemi da correggere.`);
-    process.exitCode = 1;
-    return;
+    const count = folder.problems.length;
+    const lines = [...formatProblems(folder.problems), '', `Nulla è stato importato: ${count} problemi da correggere.`];
+    throw new CommandError(lines.join('\n'));
   }
-  const dryRun = values['dry-run'];
   const database = await openCommandDatabase(process.env);
   try {
     const report = await importContent(database.dataSource, folder, { dryRun });
@@ -29,7 +29,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exit(1);
-});
+runCommandLine(main);

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app/app.module.js';
 import { parseEnv } from '../platform/config/env.js';
-import { FrontCache } from '../platform/http-cache/front-cache.js';
+import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { openApiDocument } from '../platform/openapi/openapi-document.js';
 import { wireModules } from '../app/wire-modules.js';
 
-// Prints the document of /api/openapi.json. Nothing is started for it: in preview Nest knows the routes and makes no provider.
-const front = new FrontCache({ cors: false });
+// Prints /api/openapi.json without starting the API: in preview mode Nest knows the routes but creates no provider.
+const front = new HttpCache({ cors: false });
 const module = AppModule.assemble(parseEnv({}), 'postgres://nowhere', front, wireModules);
 const app = await NestFactory.create(module, { preview: true, logger: false, abortOnError: false });
 process.stdout.write(`${JSON.stringify(openApiDocument(app), null, 2)}\n`);

@@ -9,32 +9,32 @@ beforeAll(async () => {
 });
 afterAll(() => registry.stop());
 
-/** The command as `npm run token -w api --` starts it. */
-async function command(...args: string[]): Promise<{ code: number | string; said: string }> {
+/** Runs `npm run token -w api --`. */
+async function command(...args: string[]): Promise<{ code: number | string; output: string }> {
   const child = startModule('cli/token.cli.ts', args, { DATABASE_URL: registry.databaseUrl });
-  return { code: await child.ended, said: child.output().trim() };
+  return { code: await child.ended, output: child.output().trim() };
 }
-const tokenIn = (said: string) => /^salaria_[\w-]{43}$/m.exec(said)?.[0] ?? '';
+const tokenIn = (output: string) => /^salaria_[\w-]{43}$/m.exec(output)?.[0] ?? '';
 
 describe('the token command', () => {
-  it('shows a key once, keeps its hash only, and lists it without its text', async () => {
-    const { code, said } = await command('mf-blog', 'Gruppo blog');
-    expect([code, said]).toEqual([
+  it('shows a key once, stores only its hash, and lists it without its text', async () => {
+    const { code, output } = await command('mf-blog', 'Gruppo blog');
+    expect([code, output]).toEqual([
       0,
       expect.stringMatching(/^Chiave \d+ di mf-blog \(Gruppo blog\)\. Non sarà mostrata di nuovo:\nsalaria_[\w-]{43}$/),
     ]);
-    const token = tokenIn(said);
+    const token = tokenIn(output);
     const rows = JSON.stringify(await registry.app.get(DataSource).query('select * from section_tokens'));
     expect(rows).toContain('Gruppo blog');
     expect(rows).not.toContain(token.slice('salaria_'.length));
     const list = await command('--list');
-    expect(list.said).toMatch(/^\d+\tmf-blog\tGruppo blog\tcreata \d{4}-\d\d-\d\d$/m);
-    expect(list.said).not.toContain(token);
+    expect(list.output).toMatch(/^\d+\tmf-blog\tGruppo blog\tcreata \d{4}-\d\d-\d\d$/m);
+    expect(list.output).not.toContain(token);
   });
 
-  it('makes a key that releases its section and no other, and that no longer works when it is taken back', async () => {
-    const { said } = await command('mf-blog', 'Gruppo blog');
-    const [token, id] = [tokenIn(said), /^Chiave (\d+)/.exec(said)?.[1] ?? ''];
+  it('creates a key for the releases of one section, valid until it is revoked', async () => {
+    const { output } = await command('mf-blog', 'Gruppo blog');
+    const [token, id] = [tokenIn(output), /^Chiave (\d+)/.exec(output)?.[1] ?? ''];
     done(await registry.send(pack('mf-blog', '/blog'), { token }));
     const other = await registry.send(pack('mf-gallery', '/gallery'), { token });
     expect([other.status, refused(other).message]).toEqual([
@@ -47,12 +47,12 @@ describe('the token command', () => {
     expect((await registry.call('/api/sections/mf-gallery/releases', {}, token)).status).toBe(403);
     expect((await registry.list('mf-gallery')).history).toEqual([]);
 
-    expect(await command('--revoke', id)).toEqual({ code: 0, said: `Chiave ${id} ritirata.` });
+    expect(await command('--revoke', id)).toEqual({ code: 0, output: `Chiave ${id} ritirata.` });
     expect((await registry.send(pack('mf-blog', '/blog', 'due'), { token })).status).toBe(401);
-    expect((await command('--list')).said).toMatch(
+    expect((await command('--list')).output).toMatch(
       new RegExp(`^${id}\\tmf-blog\\tGruppo blog\\tcreata \\S+\\tritirata \\d{4}-\\d\\d-\\d\\d$`, 'm'),
     );
-    expect(await command('--revoke', id)).toEqual({ code: 1, said: `Nessuna chiave valida con il numero ${id}.` });
+    expect(await command('--revoke', id)).toEqual({ code: 1, output: `Nessuna chiave valida con il numero ${id}.` });
   });
 
   it.each([
@@ -64,8 +64,8 @@ describe('the token command', () => {
     [['--revoke', '2147483648'], /^Nessuna chiave valida con il numero 2147483648\.$/],
     [['--revoca', '3'], /^Opzione sconosciuta: --revoca\n\nUso:/],
     [['mf-blog', 'Gruppo', 'blog'], /^Parola di troppo: blog/],
-  ])('%j is refused in words', async (args, words) => {
-    const { code, said } = await command(...args);
-    expect([code, said]).toEqual([1, expect.stringMatching(words)]);
+  ])('rejects %j with an explanation', async (args, words) => {
+    const { code, output } = await command(...args);
+    expect([code, output]).toEqual([1, expect.stringMatching(words)]);
   });
 });

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
 import { sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
+import type { DataSource } from 'typeorm';
+import { createToken, listTokens, revokeToken } from '../sections/teams/team-tokens.js';
 import { openCommandDatabase } from './command-database.js';
-import { StartupError } from '../platform/startup-error.js';
-import { createToken, listTokens, revokeToken } from '../sections/releases/team-tokens.js';
+import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
 
 const usage = `Uso:
   npm run token -w api -- mf-blog "Gruppo blog"   crea la chiave di una sezione e la mostra una volta sola
@@ -11,56 +11,51 @@ const usage = `Uso:
   npm run token -w api -- --revoke ID             ne ritira una`;
 
 /** Row ids are 32-bit integers. */
-const largestId = 2_147_483_647;
-const options = { list: { type: 'boolean' }, revoke: { type: 'string' } } as const;
+const maxId = 2_147_483_647;
 
-/** The command line; what Node would say of a wrong one is in English. */
-function readCommandLine(): { list: boolean; revoke: string | undefined; section: string; label: string } {
-  const { values, positionals, tokens } = parseArgs({ allowPositionals: true, strict: false, tokens: true, options });
-  const wrong = tokens.find((token) => token.kind === 'option' && !Object.hasOwn(options, token.name));
-  if (wrong?.kind === 'option') throw new StartupError(`Opzione sconosciuta: ${wrong.rawName}\n\n${usage}`);
-  const [section = '', label = '', extra] = positionals;
-  if (extra !== undefined)
-    throw new StartupError(`Parola di troppo: ${extra} (un nome di più parole va fra virgolette)\n\n${usage}`);
-  return {
-    list: values.list === true,
-    revoke: typeof values.revoke === 'string' ? values.revoke : values.revoke ? '' : undefined,
-    section,
-    label,
-  };
+/** Returns the command that the command line asks for. */
+function readCommand(): (dataSource: DataSource) => Promise<string[]> {
+  const options = { list: { type: 'boolean' }, revoke: { type: 'string' } } as const;
+  const { values, positionals } = parseCommandLine({ options, usage, maxWords: 2 });
+  const [section, label] = positionals;
+  const { list, revoke } = values;
+  if (list) return describeTokens;
+  if (revoke !== undefined) return (dataSource) => revokeById(dataSource, revoke);
+  if (!section || !label?.trim()) throw new CommandError(usage);
+  const parsed = z.safeParse(sectionNameSchema, section);
+  if (!parsed.success) throw new CommandError(`${section}: ${parsed.error.issues[0]?.message}`);
+  return (dataSource) => create(dataSource, section, label.trim());
+}
+
+async function describeTokens(dataSource: DataSource): Promise<string[]> {
+  return (await listTokens(dataSource)).map(({ id, section, label, createdAt, revokedAt }) => {
+    const fields = [id, section, label, `creata ${dayOf(createdAt)}`];
+    return [...fields, ...(revokedAt ? [`ritirata ${dayOf(revokedAt)}`] : [])].join('\t');
+  });
+}
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+async function revokeById(dataSource: DataSource, text: string): Promise<string[]> {
+  const id = Number(text);
+  if (!Number.isInteger(id) || id > maxId || !(await revokeToken(dataSource, id)))
+    throw new CommandError(`Nessuna chiave valida con il numero ${text}.`);
+  return [`Chiave ${id} ritirata.`];
+}
+
+async function create(dataSource: DataSource, section: string, label: string): Promise<string[]> {
+  const { id, token } = await createToken(dataSource, section, label);
+  return [`Chiave ${id} di ${section} (${label}). Non sarà mostrata di nuovo:`, token];
 }
 
 async function main(): Promise<void> {
-  const { section, label, ...values } = readCommandLine();
-  const revoked = values.revoke === undefined ? undefined : Number(values.revoke);
-  if (!values.list && revoked === undefined) {
-    if (!section || !label.trim()) throw new StartupError(usage);
-    const parsed = z.safeParse(sectionNameSchema, section);
-    if (!parsed.success) throw new StartupError(`${section}: ${parsed.error.issues[0]?.message}`);
-  }
+  const command = readCommand();
   const database = await openCommandDatabase(process.env);
   try {
-    const { dataSource } = database;
-    if (values.list) {
-      for (const { id, section: of, label: whose, createdAt, revokedAt } of await listTokens(dataSource)) {
-        console.log(
-          `${id}\t${of}\t${whose}\tcreata ${createdAt.toISOString().slice(0, 10)}${revokedAt ? `\tritirata ${revokedAt.toISOString().slice(0, 10)}` : ''}`,
-        );
-      }
-    } else if (revoked !== undefined) {
-      if (!Number.isInteger(revoked) || revoked > largestId || !(await revokeToken(dataSource, revoked)))
-        throw new StartupError(`Nessuna chiave valida con il numero ${values.revoke}.`);
-      console.log(`Chiave ${revoked} ritirata.`);
-    } else {
-      const { id, token } = await createToken(dataSource, section, label.trim());
-      console.log(`Chiave ${id} di ${section} (${label.trim()}). Non sarà mostrata di nuovo:\n${token}`);
-    }
+    for (const line of await command(database.dataSource)) console.log(line);
   } finally {
     await database.close();
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exit(1);
-});
+runCommandLine(main);

@@ -4,10 +4,10 @@ import { renderArticle } from '@salaria/content/render-article';
 
 export type Value = string | number | Date | null;
 
-/** One row that content wants in a table; `key` becomes its `importKey`. */
+/** A row of a table as the content files define it; `key` becomes its `importKey`. */
 export interface Row {
   key: string;
-  /** File that it came from, below the content folder. */
+  /** Source file, relative to the content folder. */
   path: string;
   values: Record<string, Value>;
 }
@@ -22,14 +22,14 @@ export interface QuestionRow {
 export interface ContentRows {
   categories: Row[];
   authors: Row[];
-  /** `categoryId` and `authorId` come from these keys when the row is written. */
+  /** `category` and `author` are keys; the import resolves them to `categoryId` and `authorId`. */
   posts: (Row & { category: string; author: string })[];
   artifacts: Row[];
   quizzes: (Row & { questions: QuestionRow[] })[];
   discoveries: Row[];
 }
 
-/** The rows of a whole content folder. `imageUrl` is the wire address of the largest JPEG, null without a master. */
+/** Returns the rows of a content folder. `imageUrl` is the URL of the largest JPEG, null without a master. */
 export function contentRows(content: Content, manifest: ImageManifest): ContentRows {
   const imageUrl = (slug: string | undefined) => (slug === undefined ? null : (manifest[slug]?.src ?? null));
   return {
@@ -84,7 +84,7 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
   };
 }
 
-/** A day as an instant that falls on it in Rome, in UTC and in most of the world. */
-export function morningOf(day: string): Date {
+/** Returns an instant that falls on `day` in Rome, in UTC and in most time zones. */
+function morningOf(day: string): Date {
   return new Date(`${day}T06:00:00Z`);
 }

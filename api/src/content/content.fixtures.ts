@@ -10,22 +10,22 @@ import { createTestDatabase } from '../testing/test-database.js';
 
 export interface ContentTest {
   dataSource: DataSource;
-  /** Rows of a query, for short. */
+  /** Returns the rows of a query. */
   rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
-  /** A faultless content folder with some files replaced, or removed with null. */
+  /** Writes a faultless content folder with some files replaced, or removed where null. */
   folder(changes?: Record<string, string | Buffer | null>): Promise<string>;
   close(): Promise<void>;
 }
 
-// The same pictures stand in every folder: looked at once, they need not be opened again.
+// Every folder has the same pictures: their manifest is made once.
 let manifest: Promise<string> | undefined;
 
-async function inspected(root: string): Promise<string> {
+async function manifestOf(root: string): Promise<string> {
   const { content } = await readContent(root);
   return JSON.stringify(await inspectImages(content));
 }
 
-/** A database of its own and content folders that are gone afterwards. */
+/** Creates a database and temporary content folders. */
 export async function createContentTest(): Promise<ContentTest> {
   const database = await createTestDatabase();
   const dataSource = await new DataSource(dataSourceOptions(database.url, schema, 3)).initialize();
@@ -35,12 +35,12 @@ export async function createContentTest(): Promise<ContentTest> {
     dataSource,
     rows: (sql, parameters) => dataSource.query(sql, parameters),
     folder: async (changes = {}) => {
-      const kept = Object.entries({ ...faultless, ...changes }).filter(
+      const files = Object.entries({ ...faultless, ...changes }).filter(
         (entry): entry is [string, Files[string]] => entry[1] !== null,
       );
-      const { root, remove } = await writeContent(Object.fromEntries(kept));
+      const { root, remove } = await writeContent(Object.fromEntries(files));
       removals.push(remove);
-      manifest ??= inspected(root);
+      manifest ??= manifestOf(root);
       await mkdir(join(root, 'generated'));
       await writeFile(join(root, 'generated/images.json'), await manifest);
       return root;
@@ -53,7 +53,7 @@ export async function createContentTest(): Promise<ContentTest> {
   };
 }
 
-/** The text of a fixture file with one piece replaced. */
+/** Returns a fixture file with `from` replaced by `to`. */
 export async function edited(path: string, from: string | RegExp, to: string): Promise<Record<string, string>> {
   const before = String((await faultlessFiles())[path]);
   const after = before.replace(from, to);

@@ -2,24 +2,26 @@ import { editArticle, editYaml, type FieldEdit } from '@salaria/content/edit-fil
 import type { QuestionRow } from './content-rows.js';
 import type { EditedRow } from './edited-rows.js';
 
-/** Keys of categories and authors by row id: files name them, rows number them. */
+/** Keys of categories and authors by row id. */
 export interface Keys {
   categories: ReadonlyMap<number, string>;
   authors: ReadonlyMap<number, string>;
 }
 
-/** Thrown for an edit that a file has no words for; the message is for the editor. */
+/** An edit that a content file cannot express; the message is for the editor. */
 export class UnwritableEdit extends Error {}
 
-/** Fields of a file to set (or to remove, with undefined), and an article's new text. */
+/** Fields to set, or to remove where undefined, and the new text of an article. */
 interface FileEdits {
   fields: FieldEdit[];
   body?: string;
 }
 
 /**
- * Writes what was edited in the database into its file's text. All that was not edited, comments and layout included, stays
- * as the editor typed it.
+ * Returns the text of a content file with the edits of the database. Everything else, comments and layout included,
+ * stays as typed.
+ *
+ * @throws UnwritableEdit
  */
 export function editSource(text: string, row: EditedRow, keys: Keys): string {
   const { fields, body } = fileEdits(row, keys);
@@ -72,10 +74,10 @@ function fileQuestion({ question, options, correctAnswer, explanation }: Questio
   return { question, options: texts, answer: texts[correctAnswer], ...(explanation !== null && { explanation }) };
 }
 
-function imageSlug(address: unknown): string | undefined {
-  if (address === null) return undefined;
-  const match = /^\/images\/([a-z0-9-]+)-[0-9a-f]{8}-\d+x\d+-[0-9a-f]{6}\.jpg$/.exec(String(address));
-  if (match?.[1] === undefined) throw new UnwritableEdit(`l'immagine ${address} non è fra quelle di images/`);
+function imageSlug(url: unknown): string | undefined {
+  if (url === null) return undefined;
+  const match = /^\/images\/([a-z0-9-]+)-[0-9a-f]{8}-\d+x\d+-[0-9a-f]{6}\.jpg$/.exec(String(url));
+  if (match?.[1] === undefined) throw new UnwritableEdit(`l'immagine ${url} non è fra quelle di images/`);
   return match[1];
 }
 

@@ -3,9 +3,9 @@ import type { EntityManager } from 'typeorm';
 import type { QuestionRow, Value } from './content-rows.js';
 import { type ContentTable, contentTables, type ImportedRow, importedRows, plainColumns } from './imported-state.js';
 
-/** What was edited in the database since the import. */
+/** An imported row that was edited or deleted in the database since. */
 export interface EditedRow extends ImportedRow {
-  /** New values of the columns that differ; undefined when the row was deleted. */
+  /** New values of the edited columns; undefined for a deleted row. */
   edits: Record<string, unknown> | undefined;
 }
 
@@ -14,7 +14,7 @@ interface StoredRow extends Record<string, Value> {
   importKey: string;
 }
 
-/** Compares every imported row with what the import wrote. Unchanged ones are not listed. */
+/** Returns the imported rows that differ from what the import wrote. */
 export async function editedRows(manager: EntityManager): Promise<EditedRow[]> {
   const imported = await importedRows(manager);
   const edited: EditedRow[] = [];
@@ -25,23 +25,28 @@ export async function editedRows(manager: EntityManager): Promise<EditedRow[]> {
     const byKey = new Map(stored.map((row) => [row.importKey, row]));
     const questions = table === 'quizzes' ? await questionsByQuiz(manager) : undefined;
     for (const row of imported.filter((candidate) => candidate.table === table)) {
-      const now = byKey.get(row.key);
-      const edits =
-        now && differences(row, { ...plainColumns(now), ...(questions && { questions: questions.get(now.id) ?? [] }) });
+      const current = byKey.get(row.key);
+      const edits = current && differences(row, currentColumns(current, questions));
       if (edits === undefined || Object.keys(edits).length > 0) edited.push({ ...row, edits });
     }
   }
   return edited;
 }
 
-function differences({ columns }: ImportedRow, now: Record<string, unknown>): Record<string, unknown> {
-  const names = Object.keys(columns).filter((name) => !isDeepStrictEqual(now[name], columns[name]));
-  return Object.fromEntries(names.map((name) => [name, now[name]]));
+function currentColumns(row: StoredRow, questions: Map<number, QuestionRow[]> | undefined): Record<string, unknown> {
+  const columns = plainColumns(row);
+  return questions ? { ...columns, questions: questions.get(row.id) ?? [] } : columns;
+}
+
+function differences({ columns }: ImportedRow, current: Record<string, unknown>): Record<string, unknown> {
+  const names = Object.keys(columns).filter((name) => !isDeepStrictEqual(current[name], columns[name]));
+  return Object.fromEntries(names.map((name) => [name, current[name]]));
 }
 
 async function questionsByQuiz(manager: EntityManager): Promise<Map<number, QuestionRow[]>> {
   const rows = await manager.query<(QuestionRow & { quizId: number })[]>(
-    'select "quizId", question, options, "correctAnswer", explanation from quiz_questions order by "quizId", "order", id',
+    `select "quizId", question, options, "correctAnswer", explanation from quiz_questions
+     order by "quizId", "order", id`,
   );
   const byQuiz = new Map<number, QuestionRow[]>();
   for (const { quizId, ...question } of rows) byQuiz.set(quizId, [...(byQuiz.get(quizId) ?? []), question]);

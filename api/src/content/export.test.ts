@@ -4,7 +4,6 @@ import { contentRoot } from '@salaria/content/content-root';
 import { faultlessFiles } from '@salaria/content/testing/content-fixture';
 import { type ContentTest, createContentTest } from './content.fixtures.js';
 import { exportContent, writeExport } from './export.js';
-import { findsCsv, findsGpx } from '../domains/artifacts/find-downloads.js';
 import { importContent, readContentFolder } from './import.js';
 
 let test: ContentTest;
@@ -24,7 +23,7 @@ async function exportedText(path: string): Promise<string> {
 }
 
 describe('exportContent', () => {
-  it("gives back the site's own content byte for byte", async () => {
+  it("exports the site's own content byte for byte", async () => {
     await importFrom(contentRoot);
     const { files, warnings } = await exportContent(test.dataSource);
     expect(files.length).toBeGreaterThan(100);
@@ -33,7 +32,7 @@ describe('exportContent', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('gives back every text file of a content folder, and the same rows when it is imported again', async () => {
+  it('exports every text file of a content folder, faulty ones included', async () => {
     const texts = Object.entries(await faultlessFiles()).filter(([path]) => /\.(md|yml)$/.test(path));
     await importFrom(
       await test.folder({ 'articles/posta-romana.md': '\ufeff---\r\n# nota\r\ntitle: No\r\n---\r\nTesto\r\n' }),
@@ -44,24 +43,26 @@ describe('exportContent', () => {
     expect(files.map(({ path, text }) => [path, text])).toEqual(texts.sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 
-  it('writes edits made in the database into the files and leaves the rest as it was typed', async () => {
+  it('writes edits of the database into the files and leaves the rest as typed', async () => {
     const original = String((await faultlessFiles())['finds/moneta.yml']);
     const commented = `# scheda rivista nel 2026\n${original.replace('year:', 'year: # datazione\n  ')}`;
     const root = await test.folder({ 'finds/moneta.yml': commented });
     await importFrom(root);
     await test.rows(`update artifacts set name = 'Moneta: asse', "googleMapsUrl" = null, latitude = '42.53'`);
-    await test.rows(`update blog_posts set title = 'Titolo nuovo', content = '<p>Testo nuovo.</p><div id="posta-romana-gallery"></div>',
-      "publishedAt" = '2025-04-01T06:00:00Z', "categoryId" = (select id from blog_categories where slug = 'sabini') where slug = 'posta-romana'`);
+    await test.rows(`update blog_posts set title = 'Titolo nuovo',
+      content = '<p>Testo nuovo.</p><div id="posta-romana-gallery"></div>',
+      "publishedAt" = '2025-04-01T06:00:00Z',
+      "categoryId" = (select id from blog_categories where slug = 'sabini') where slug = 'posta-romana'`);
     await test.rows(`update archaeological_discoveries set "isVerified" = 'false', "imageUrl" = null`);
     await test.rows(`update quiz_questions set "correctAnswer" = 1 where "order" = 1`);
     await test.rows('update quizzes set position = 7');
     await test.rows(`update blog_categories set name = 'I Sabini' where slug = 'sabini'`);
 
-    const find = await exportedText('finds/moneta.yml');
-    expect(find).toContain('# scheda rivista nel 2026\nname: "Moneta: asse"\n');
-    expect(find).toContain('# datazione');
-    expect(find).toContain('latitude: "42.53"');
-    expect(find).not.toContain('googleMapsUrl');
+    const artifact = await exportedText('finds/moneta.yml');
+    expect(artifact).toContain('# scheda rivista nel 2026\nname: "Moneta: asse"\n');
+    expect(artifact).toContain('# datazione');
+    expect(artifact).toContain('latitude: "42.53"');
+    expect(artifact).not.toContain('googleMapsUrl');
     const post = await exportedText('articles/posta-romana.md');
     expect(post).toContain('---\ntitle: Titolo nuovo\n');
     expect(post).toContain('category: sabini\n');
@@ -85,12 +86,13 @@ describe('exportContent', () => {
       expect([added, changed, removed]).toEqual([[], [], []]);
   });
 
-  it('says what it cannot write', async () => {
+  it('reports what it cannot write', async () => {
     await importFrom(await test.folder());
     await test.rows(`update blog_posts set slug = 'posta-antica' where slug = 'posta-romana'`);
     await test.rows(`update artifacts set "imageUrl" = 'https://example.org/a.jpg'`);
     await test.rows('delete from archaeological_discoveries');
-    await test.rows(`insert into archaeological_discoveries (title, description, "discovererName", latitude, longitude, location, period, category)
+    await test.rows(`insert into archaeological_discoveries
+      (title, description, "discovererName", latitude, longitude, location, period, category)
       values ('Segnalazione', 'x', 'x', '1', '1', 'x', 'romano', 'monete')`);
     const { warnings } = await exportContent(test.dataSource);
     expect(warnings).toEqual([
@@ -103,7 +105,7 @@ describe('exportContent', () => {
 });
 
 describe('writeExport', () => {
-  it('writes only what changed, and the downloads', async () => {
+  it('writes the changed files and the downloads', async () => {
     const root = await test.folder();
     await importFrom(root);
     await test.rows(`update artifacts set year = 'II secolo d.C.'`);
@@ -115,7 +117,7 @@ describe('writeExport', () => {
     expect(await readFile(join(root, 'generated/siti.gpx'), 'utf8')).toContain('<wpt lat="42.5263" lon="13.0968">');
   });
 
-  it('never overwrites a file that was edited after the import', async () => {
+  it('does not overwrite a file edited after the import', async () => {
     const root = await test.folder();
     await importFrom(root);
     await test.rows(`update artifacts set year = 'II secolo d.C.'`);
@@ -126,31 +128,5 @@ describe('writeExport', () => {
     });
     expect(await readFile(join(root, 'village.yml'), 'utf8')).toBe('- nuovo\n');
     expect(await readFile(join(root, 'finds/moneta.yml'), 'utf8')).toContain('III secolo a.C.');
-  });
-});
-
-describe('downloads of finds', () => {
-  const find = {
-    ...{
-      name: '=1+1',
-      description: 'Dice "ave"; poi\nva <via> & torna',
-      origin: '',
-      period: 'romano',
-      year: '-27',
-      latitude: '42.5',
-    },
-    ...{ longitude: '-13.1', address: '', visitInfo: '@casa', googleMapsUrl: null },
-  };
-
-  it('quote what would break a table and disarm what a spreadsheet would run', () => {
-    expect(findsCsv([find]).split('\r\n')[1]).toBe(
-      `'=1+1;"Dice ""ave""; poi\nva <via> & torna";;romano;-27;42.5;-13.1;;'@casa;`,
-    );
-  });
-
-  it('escape what would break XML and leave out places that are none', () => {
-    const gpx = findsGpx([find, { ...find, latitude: 'boh' }, { ...find, latitude: '91' }]);
-    expect(gpx.match(/<wpt /g)).toHaveLength(1);
-    expect(gpx).toContain('<desc>Dice &quot;ave&quot;; poi\nva &lt;via&gt; &amp; torna</desc>');
   });
 });

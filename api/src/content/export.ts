@@ -4,19 +4,20 @@ import type { Source } from '@salaria/content/content';
 import type { DataSource, EntityManager } from 'typeorm';
 import { editSource, type Keys, UnwritableEdit } from './edit-source.js';
 import { editedRows } from './edited-rows.js';
-import { findPlaces, findsCsv, findsGpx } from '../domains/artifacts/find-downloads.js';
+import { exportedArtifacts, artifactsCsv, artifactsGpx } from '../domains/artifacts/downloads/artifact-downloads.js';
+import { elementAt } from '../platform/element-at.js';
 import { contentTables, importedSources } from './imported-state.js';
 
-export interface ContentExport {
-  /** The editors' files, sorted by path; with no edit in the database, byte for byte what was imported. */
+interface ContentExport {
+  /** The content files by path; without edits in the database, byte for byte what was imported. */
   files: Source[];
-  /** What cannot be written into a file, in Italian. */
+  /** Edits that no file can express, in Italian. */
   warnings: string[];
-  /** For visitors: all finds as a table, and their places for a navigator. */
+  /** Files for visitors: all artifacts as a table, and as way points. */
   downloads: Source[];
 }
 
-/** Writes the imported rows back as the files they came from, with what was edited in the database since. */
+/** Returns the content files with the edits made in the database since the import. */
 export async function exportContent({ manager }: DataSource): Promise<ContentExport> {
   const texts = new Map((await importedSources(manager)).map(({ path, text }) => [path, text]));
   const keys = { categories: await keysById(manager, 'blog_categories'), authors: await keysById(manager, 'authors') };
@@ -27,27 +28,27 @@ export async function exportContent({ manager }: DataSource): Promise<ContentExp
       continue;
     }
     try {
-      texts.set(row.path, editSource(texts.get(row.path) ?? '', row, keys));
+      texts.set(row.path, editSource(sourceText(texts, row.path), row, keys));
     } catch (error) {
       if (!(error instanceof UnwritableEdit)) throw error;
       warnings.push(`${row.path}: ${error.message}`);
     }
   }
-  warnings.push(...(await foreignRows(manager)));
-  const places = await findPlaces(manager);
+  warnings.push(...(await unsourcedRows(manager)));
+  const artifacts = await exportedArtifacts(manager);
   return {
     files: [...texts].map(([path, text]) => ({ path, text })),
     warnings,
     downloads: [
-      { path: 'generated/reperti.csv', text: findsCsv(places) },
-      { path: 'generated/siti.gpx', text: findsGpx(places) },
+      { path: 'generated/reperti.csv', text: artifactsCsv(artifacts) },
+      { path: 'generated/siti.gpx', text: artifactsGpx(artifacts) },
     ],
   };
 }
 
 /**
- * Writes an export into a content folder and returns the paths of the files that changed. Writes nothing, and gives their
- * paths in `newer`, when files there were edited after the last import: they would be lost.
+ * Writes an export into a content folder and returns the paths of the changed files. Writes nothing when files in it
+ * were edited after the last import, and returns their paths in `newer`.
  */
 export async function writeExport(
   { manager }: DataSource,
@@ -58,9 +59,9 @@ export async function writeExport(
   const changed: Source[] = [];
   const newer: string[] = [];
   for (const file of exported.files) {
-    const there = await readFile(join(root, file.path), 'utf8').catch(() => undefined);
-    if (there === file.text) continue;
-    if (there !== undefined && there !== imported.get(file.path)) newer.push(file.path);
+    const current = await readFile(join(root, file.path), 'utf8').catch(() => undefined);
+    if (current === file.text) continue;
+    if (current !== undefined && current !== imported.get(file.path)) newer.push(file.path);
     changed.push(file);
   }
   if (newer.length > 0) return { written: [], newer };
@@ -78,14 +79,20 @@ async function keysById(manager: EntityManager, table: string): Promise<Keys['ca
   return new Map(rows.map(({ id, importKey }) => [id, importKey]));
 }
 
-/** Rows that no file is the source of: reports of visitors, for one, which are nobody else's to publish. */
-async function foreignRows(manager: EntityManager): Promise<string[]> {
+function sourceText(texts: ReadonlyMap<string, string>, path: string): string {
+  const text = texts.get(path);
+  if (text === undefined) throw new Error(`${path}: rows were imported from it, but its text is not stored`);
+  return text;
+}
+
+/** Warns of rows without a content file, such as the discoveries that visitors reported. */
+async function unsourcedRows(manager: EntityManager): Promise<string[]> {
   const warnings: string[] = [];
   for (const { name } of Object.values(contentTables)) {
-    const [row] = await manager.query<{ count: number }[]>(
+    const rows = await manager.query<{ count: number }[]>(
       `select count(*)::int as count from ${name} where "importKey" is null`,
     );
-    const count = row?.count ?? 0;
+    const { count } = elementAt(rows, 0);
     if (count > 0) warnings.push(`${name}: ${count} righe non vengono dai contenuti e non sono esportate`);
   }
   return warnings;

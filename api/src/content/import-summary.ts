@@ -1,7 +1,7 @@
 import type { ImportReport } from './import.js';
 import type { ContentTable } from './imported-state.js';
 
-const names: Record<ContentTable, string> = {
+const titles: Record<ContentTable, string> = {
   categories: 'Categorie',
   authors: 'Autori',
   posts: 'Articoli',
@@ -10,14 +10,14 @@ const names: Record<ContentTable, string> = {
   discoveries: 'Scoperte',
 };
 
-/** What an import did, for people: a line for each table that changed, and the names below it. */
+/** Returns an import report as Italian lines: one for each changed table, followed by the keys. */
 export function importSummary(report: ImportReport): string[] {
-  const lines = (Object.keys(names) as ContentTable[]).flatMap((table) => {
+  const lines = (Object.keys(titles) as ContentTable[]).flatMap((table) => {
     const { added, changed, removed } = report[table];
     if (added.length + changed.length + removed.length === 0) return [];
     const counts = [`${added.length} in più`, `${changed.length} cambiati`, `${removed.length} in meno`].join(', ');
     return [
-      `${names[table]}: ${counts}`,
+      `${titles[table]}: ${counts}`,
       ...added.map((key) => `  + ${key}`),
       ...changed.map((key) => `  ~ ${key}`),
       ...removed.map((key) => `  - ${key}`),

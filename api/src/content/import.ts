@@ -6,43 +6,43 @@ import { inspectImages } from '@salaria/content/inspect-images';
 import type { Problem } from '@salaria/content/problem';
 import { contentHash, readContent } from '@salaria/content/read-content';
 import type { DataSource, EntityManager } from 'typeorm';
-import { announceChange } from '../platform/http-cache/cache-invalidator.js';
+import { notifyInvalidation } from '../platform/http-cache/cache-invalidator.js';
 import { type ContentRows, contentRows, type Row } from './content-rows.js';
 import {
   type ContentTable,
   contentTables,
   type ImportedRow,
   importedRows,
-  keepRows,
-  keepSources,
+  storeImportedRows,
+  storeSources,
 } from './imported-state.js';
 import { syncQuestions } from './sync-questions.js';
 import { syncTable, type TableChanges } from './sync-table.js';
 
-/** Raise it when the same files give other rows than before, so that every site imports them again. */
+/** Increment it when the same files produce different rows, so that every site imports them again. */
 const importerVersion = 2;
 
-// Any number, the same in every process: whoever holds the lock imports.
+// Key of the advisory lock, an arbitrary number.
 const importLock = 7_272_740_002;
-const lockTriesEveryMs = 100;
-const lockPatienceMs = 60_000;
+const lockRetryMs = 100;
+const lockTimeoutMs = 60_000;
 
-/** The front cache's tag that all answers have: articles are named in lists, pages, the feed and the site's map. */
-const everything = '*';
+/** The tag of all cached responses: posts appear in lists, pages, the feed and the sitemap. */
+const allTags = '*';
 
-/** What an import added, changed and removed, by table. */
+/** Keys of the rows that an import added, changed and removed, by table. */
 export type ImportReport = Record<ContentTable, Omit<TableChanges, 'ids'>>;
 
-export interface ReadFolder {
+interface ContentFolder {
   content: Content;
   manifest: ImageManifest;
   problems: Problem[];
-  /** Of everything that an import writes. */
+  /** Covers everything that an import writes. */
   hash: string;
 }
 
-/** With `drafts` also what is not for readers yet. */
-export async function readContentFolder(root: string, { drafts = false } = {}): Promise<ReadFolder> {
+/** Reads a content folder, with its drafts if `drafts` is true. */
+export async function readContentFolder(root: string, { drafts = false } = {}): Promise<ContentFolder> {
   const { content, problems } = await readContent(root, { drafts });
   const manifest = await inspectImages(content);
   const pictures = Object.values(manifest).map(({ src, alt }) => [src, alt]);
@@ -53,15 +53,15 @@ export async function readContentFolder(root: string, { drafts = false } = {}): 
 }
 
 /**
- * Makes the database's imported rows equal to a content folder, in one transaction; readers see all of it or nothing. A
- * second import of the same folder changes nothing. Rows that did not come from content are left alone; so are rows whose file
- * has become faulty, so that a mistake takes nothing off the site.
+ * Makes the imported rows of the database equal to a content folder, in one transaction. A second import of the same
+ * folder changes nothing. Rows without a content file stay; so do rows whose file has become faulty, so that a mistake
+ * of an editor removes nothing from the site.
  *
- * @param dryRun rolls everything back and only reports
+ * @param dryRun rolls back and only reports
  */
 export async function importContent(
   dataSource: DataSource,
-  folder: ReadFolder,
+  folder: ContentFolder,
   { dryRun = false } = {},
 ): Promise<ImportReport> {
   const runner = dataSource.createQueryRunner();
@@ -80,27 +80,27 @@ export async function importContent(
   }
 }
 
-/** Asked for again and again, since the pool lets no single query wait as long as another process may take to import. */
+/** Polls for the lock: another import may take longer than the statement timeout of the pool. */
 async function lock(manager: EntityManager): Promise<void> {
-  for (let waited = 0; waited < lockPatienceMs; waited += lockTriesEveryMs) {
+  for (let waited = 0; waited < lockTimeoutMs; waited += lockRetryMs) {
     const [row] = await manager.query<{ taken: boolean }[]>('select pg_try_advisory_xact_lock($1) as taken', [
       importLock,
     ]);
     if (row?.taken) return;
-    await sleep(lockTriesEveryMs);
+    await sleep(lockRetryMs);
   }
   throw new Error('Another process has been importing content for a minute');
 }
 
-/** What `importContentIfChanged` did, for the start's log. */
+/** Result of `importContentIfChanged`. */
 export interface ImportOutcome {
   state: 'imported' | 'unchanged';
-  /** Faults of the content; `formatProblems` makes lines of them. */
+  /** Faults of the content; `formatProblems` formats them. */
   problems: Problem[];
   report?: ImportReport;
 }
 
-/** Imports a content folder at start when it is not what was imported last, faulty files or not. */
+/** Imports a content folder, faulty or not, unless it equals the last import. */
 export async function importContentIfChanged(dataSource: DataSource, contentRoot: string): Promise<ImportOutcome> {
   const folder = await readContentFolder(contentRoot);
   const { hash, problems } = folder;
@@ -113,12 +113,15 @@ async function lastImport(manager: EntityManager): Promise<string | undefined> {
   return row?.hash;
 }
 
-async function write(manager: EntityManager, { content, manifest, problems, hash }: ReadFolder): Promise<ImportReport> {
+async function write(
+  manager: EntityManager,
+  { content, manifest, problems, hash }: ContentFolder,
+): Promise<ImportReport> {
   const rows = contentRows(content, manifest);
   const kept = rowsOfFaultyFiles(await importedRows(manager), rows, problems);
-  const sync = (table: ContentTable, wanted: readonly Row[]) => {
+  const sync = (table: ContentTable, target: readonly Row[]) => {
     const keys = kept.filter((row) => row.table === table).map(({ key }) => key);
-    return syncTable(manager, contentTables[table], wanted, new Set(keys));
+    return syncTable(manager, contentTables[table], target, new Set(keys));
   };
   const categories = await sync('categories', rows.categories);
   const authors = await sync('authors', rows.authors);
@@ -138,22 +141,29 @@ async function write(manager: EntityManager, { content, manifest, problems, hash
     quizzes: await syncQuizzes(manager, await sync('quizzes', rows.quizzes), rows.quizzes),
     discoveries: await sync('discoveries', rows.discoveries),
   };
-  await keepSources(manager, content.sources);
-  await keepRows(manager, { ...rows, posts }, kept);
+  await storeSources(manager, content.sources);
+  await storeImportedRows(manager, { ...rows, posts }, kept);
   await manager.query(
-    'insert into content_imports (id, hash) values (1, $1) on conflict (id) do update set hash = $1, "importedAt" = now()',
+    `insert into content_imports (id, hash) values (1, $1)
+     on conflict (id) do update set hash = $1, "importedAt" = now()`,
     [hash],
   );
   const changed = Object.values(report).some(
     (table) => table.added.length + table.changed.length + table.removed.length > 0,
   );
-  if (changed) await announceChange(manager, [everything]);
+  if (changed) await notifyInvalidation(manager, [allTags]);
   return report;
 }
 
-function rowsOfFaultyFiles(imported: ImportedRow[], wanted: ContentRows, problems: readonly Problem[]): ImportedRow[] {
+function rowsOfFaultyFiles(imported: ImportedRow[], target: ContentRows, problems: readonly Problem[]): ImportedRow[] {
   const faulty = new Set(problems.map(({ file }) => file));
-  return imported.filter(({ table, key, path }) => faulty.has(path) && !wanted[table].some((row) => row.key === key));
+  return imported.filter(({ table, key, path }) => faulty.has(path) && !target[table].some((row) => row.key === key));
+}
+
+function idOf({ ids }: TableChanges, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The row ${key} was not imported`);
+  return id;
 }
 
 async function syncQuizzes(
@@ -161,10 +171,10 @@ async function syncQuizzes(
   changes: TableChanges,
   quizzes: ContentRows['quizzes'],
 ): Promise<TableChanges> {
-  const touched = new Set([...changes.added, ...changes.changed]);
+  const reported = new Set([...changes.added, ...changes.changed]);
   for (const { key, questions } of quizzes) {
-    const changed = await syncQuestions(manager, changes.ids.get(key) ?? 0, questions);
-    if (changed && !touched.has(key)) changes.changed.push(key);
+    const changed = await syncQuestions(manager, idOf(changes, key), questions);
+    if (changed && !reported.has(key)) changes.changed.push(key);
   }
   return changes;
 }

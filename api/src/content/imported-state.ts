@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Row, Value } from './content-rows.js';
 import type { SyncedTable } from './sync-table.js';
 
-/** Tables that content fills, by domain. */
+/** Tables that the import fills, by domain. */
 export const contentTables = {
   categories: { name: 'blog_categories', unique: ['slug', 'name'] },
   authors: { name: 'authors', unique: [] },
@@ -14,7 +14,7 @@ export const contentTables = {
 } satisfies Record<string, SyncedTable>;
 export type ContentTable = keyof typeof contentTables;
 
-/** A row as it was imported. Dates are ISO 8601 texts; a quiz has its questions in `questions`. */
+/** A row as it was imported. Dates are ISO 8601 texts; `questions` holds those of a quiz. */
 export interface ImportedRow {
   table: ContentTable;
   key: string;
@@ -22,7 +22,8 @@ export interface ImportedRow {
   columns: Record<string, unknown>;
 }
 
-export async function keepSources(manager: EntityManager, sources: readonly Source[]): Promise<void> {
+/** Stores the text of the content files and deletes those that no longer exist. */
+export async function storeSources(manager: EntityManager, sources: readonly Source[]): Promise<void> {
   await manager.query('delete from content_sources where path <> all($1)', [sources.map(({ path }) => path)]);
   await manager.query(
     `insert into content_sources (path, text) select * from unnest($1::text[], $2::text[])
@@ -31,8 +32,8 @@ export async function keepSources(manager: EntityManager, sources: readonly Sour
   );
 }
 
-/** Replaces all kept copies: those of the rows just written, and `earlier` ones that stay as they are. */
-export async function keepRows(
+/** Replaces the stored copies of all imported rows with those of `rows` and `earlier`. */
+export async function storeImportedRows(
   manager: EntityManager,
   rows: Record<ContentTable, (Row & { questions?: unknown })[]>,
   earlier: readonly ImportedRow[],
@@ -61,7 +62,7 @@ export function importedRows(manager: EntityManager): Promise<ImportedRow[]> {
   );
 }
 
-/** As JSON keeps them, so that a row can be held against what was imported. */
+/** Returns column values as JSON represents them, to compare a row with its imported copy. */
 export function plainColumns(values: Record<string, Value>): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),

@@ -6,38 +6,41 @@ interface StoredQuestion extends QuestionRow {
   order: number;
 }
 
-/** Makes one quiz's questions the wanted ones, in their order; the nth question keeps its id. True when any changed. */
+/** Makes the questions of a quiz equal to `target`, by position, and returns whether any changed. */
 export async function syncQuestions(
   manager: EntityManager,
   quizId: number,
-  wanted: readonly QuestionRow[],
+  target: readonly QuestionRow[],
 ): Promise<boolean> {
   const stored = await manager.query<StoredQuestion[]>(
-    'select id, question, options, "correctAnswer", explanation, "order" from quiz_questions where "quizId" = $1 order by "order", id',
+    `select id, question, options, "correctAnswer", explanation, "order" from quiz_questions
+     where "quizId" = $1 order by "order", id`,
     [quizId],
   );
   let changed = false;
-  for (const [order, { question, options, correctAnswer, explanation }] of wanted.entries()) {
+  for (const [order, { question, options, correctAnswer, explanation }] of target.entries()) {
     const values = [question, options, correctAnswer, explanation, order];
-    const found = stored[order];
-    if (found === undefined) {
+    const current = stored[order];
+    if (current === undefined) {
       await manager.query(
-        'insert into quiz_questions ("quizId", question, options, "correctAnswer", explanation, "order") values ($1, $2, $3, $4, $5, $6)',
+        `insert into quiz_questions ("quizId", question, options, "correctAnswer", explanation, "order")
+         values ($1, $2, $3, $4, $5, $6)`,
         [quizId, ...values],
       );
     } else if (
-      [found.question, found.options, found.correctAnswer, found.explanation, found.order].some(
+      [current.question, current.options, current.correctAnswer, current.explanation, current.order].some(
         (value, index) => value !== values[index],
       )
     ) {
       await manager.query(
-        'update quiz_questions set question = $2, options = $3, "correctAnswer" = $4, explanation = $5, "order" = $6 where id = $1',
-        [found.id, ...values],
+        `update quiz_questions set question = $2, options = $3, "correctAnswer" = $4, explanation = $5, "order" = $6
+         where id = $1`,
+        [current.id, ...values],
       );
     } else continue;
     changed = true;
   }
-  const surplus = stored.slice(wanted.length).map(({ id }) => id);
+  const surplus = stored.slice(target.length).map(({ id }) => id);
   if (surplus.length === 0) return changed;
   await manager.query('delete from quiz_questions where id = any($1)', [surplus]);
   return true;

@@ -1,18 +1,18 @@
 import type { EntityManager } from 'typeorm';
 import type { Row, Value } from './content-rows.js';
 
-/** Import keys by what happened to their rows. */
+/** Import keys of the rows that a synchronisation added, changed and removed. */
 export interface TableChanges {
   added: string[];
   changed: string[];
   removed: string[];
-  /** Row ids by import key, after the change. */
+  /** Ids of the rows by import key. */
   ids: Map<string, number>;
 }
 
 export interface SyncedTable {
   name: string;
-  /** Unique columns, by any of which a row made by hand is recognised and taken over. */
+  /** Unique columns. A row without an import key that has the same value in one of them is adopted. */
   unique: readonly string[];
 }
 
@@ -22,43 +22,43 @@ interface StoredRow extends Record<string, Value> {
 }
 
 /**
- * Makes the imported rows of one table equal to the wanted ones. Rows that were not imported stay as they are; a row whose
- * key stays keeps its id. Table and column names are ours, never a reader's.
+ * Makes the imported rows of a table equal to `target`. Rows that were not imported stay; a row keeps its id as long as
+ * it keeps its key.
  *
- * @param kept import keys of rows that stay though nothing wants them
+ * @param kept import keys of rows that stay although `target` lacks them
  */
 export async function syncTable(
   manager: EntityManager,
   { name, unique }: SyncedTable,
-  wanted: readonly Row[],
+  target: readonly Row[],
   kept: ReadonlySet<string>,
 ): Promise<TableChanges> {
-  const stored = await storedRows(manager, name, unique, wanted);
+  const stored = await storedRows(manager, name, unique, target);
   const byKey = new Map(stored.filter((row) => row.importKey !== null).map((row) => [row.importKey, row]));
-  const handmade = stored.filter((row) => row.importKey === null);
+  const unkeyed = stored.filter((row) => row.importKey === null);
   const changes: TableChanges = { added: [], changed: [], removed: [], ids: new Map() };
 
-  const keys = new Set(wanted.map(({ key }) => key));
-  const unwanted = stored.filter((row) => row.importKey !== null && !keys.has(row.importKey));
-  const gone = unwanted.filter((row) => !kept.has(String(row.importKey)));
-  for (const row of unwanted) if (kept.has(String(row.importKey))) changes.ids.set(String(row.importKey), row.id);
-  changes.removed = gone.map((row) => String(row.importKey));
-  if (gone.length > 0) await manager.query(`delete from ${name} where id = any($1)`, [gone.map((row) => row.id)]);
+  const keys = new Set(target.map(({ key }) => key));
+  const surplus = stored.filter((row) => row.importKey !== null && !keys.has(row.importKey));
+  const removed = surplus.filter((row) => !kept.has(String(row.importKey)));
+  for (const row of surplus) if (kept.has(String(row.importKey))) changes.ids.set(String(row.importKey), row.id);
+  changes.removed = removed.map((row) => String(row.importKey));
+  if (removed.length > 0) await manager.query(`delete from ${name} where id = any($1)`, [removed.map((row) => row.id)]);
 
   const updates: [StoredRow, Row][] = [];
   const inserts: Row[] = [];
-  for (const row of wanted) {
-    const found =
+  for (const row of target) {
+    const current =
       byKey.get(row.key) ??
-      handmade.find((candidate) => unique.some((column) => candidate[column] === row.values[column]));
-    if (!found) inserts.push(row);
+      unkeyed.find((candidate) => unique.some((column) => candidate[column] === row.values[column]));
+    if (!current) inserts.push(row);
     else {
-      changes.ids.set(row.key, found.id);
-      if (found.importKey !== row.key || differs(found, row.values)) updates.push([found, row]);
+      changes.ids.set(row.key, current.id);
+      if (current.importKey !== row.key || differs(current, row.values)) updates.push([current, row]);
     }
   }
   await freeUniqueValues(manager, name, unique, updates);
-  for (const [found, row] of updates) await update(manager, name, found.id, row);
+  for (const [current, row] of updates) await update(manager, name, current.id, row);
   for (const row of inserts) changes.ids.set(row.key, await insert(manager, name, row));
   changes.changed = updates.map(([, row]) => row.key);
   changes.added = inserts.map(({ key }) => key);
@@ -69,13 +69,14 @@ async function storedRows(
   manager: EntityManager,
   name: string,
   unique: readonly string[],
-  wanted: readonly Row[],
+  target: readonly Row[],
 ): Promise<StoredRow[]> {
-  const columns = Object.keys(wanted[0]?.values ?? {}).map(quoted);
-  const alike = unique.map((column, index) => ` or ${quoted(column)} = any($${index + 1})`).join('');
+  const columns = Object.keys(target[0]?.values ?? {}).map(quoted);
+  const sameUniqueValue = unique.map((column, index) => ` or ${quoted(column)} = any($${index + 1})`).join('');
   return manager.query(
-    `select ${['id', '"importKey"', ...columns].join(', ')} from ${name} where "importKey" is not null${alike}`,
-    unique.map((column) => wanted.map(({ values }) => values[column])),
+    `select ${['id', '"importKey"', ...columns].join(', ')} from ${name}
+     where "importKey" is not null${sameUniqueValue}`,
+    unique.map((column) => target.map(({ values }) => values[column])),
   );
 }
 
@@ -83,7 +84,7 @@ function differs(stored: StoredRow, values: Row['values']): boolean {
   return Object.entries(values).some(([column, value]) => plain(stored[column] ?? null) !== plain(value));
 }
 
-/** Two rows may exchange a unique value, which no order of single updates allows. */
+/** Replaces unique values that are about to change: two rows may exchange theirs, which single updates cannot do. */
 async function freeUniqueValues(
   manager: EntityManager,
   name: string,
@@ -110,8 +111,10 @@ async function update(manager: EntityManager, name: string, id: number, { key, v
 
 async function insert(manager: EntityManager, name: string, { key, values }: Row): Promise<number> {
   const columns = ['importKey', ...Object.keys(values)];
+  const names = columns.map(quoted).join(', ');
+  const placeholders = columns.map((_, index) => `$${index + 1}`).join(', ');
   const [row] = await manager.query<{ id: number }[]>(
-    `insert into ${name} (${columns.map(quoted).join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')}) returning id`,
+    `insert into ${name} (${names}) values (${placeholders}) returning id`,
     [key, ...Object.values(values)],
   );
   if (row === undefined) throw new Error(`${name}: the row ${key} was not inserted`);

@@ -1,9 +1,9 @@
-import { csvText } from './csv.js';
+import { toCsv } from './csv.js';
 
-describe('csvText', () => {
+describe('toCsv', () => {
   it('quotes what would break a row', () => {
     expect(
-      csvText([
+      toCsv([
         ['a', 'b'],
         ['x;y', 'di "Posta"\nqui'],
       ]),
@@ -13,11 +13,11 @@ describe('csvText', () => {
   it.each(['=1+1', '+39 06', '-1+2', '@SUM(A1)', ' =1', '\t=1', '\u00a0=1', '＝1', '\r=1', '\t1', '- x'])(
     'lets no spreadsheet run %j',
     (text) => {
-      expect(csvText([[text]])).toMatch(/^\ufeff"?'/);
+      expect(toCsv([[text]])).toMatch(/^\ufeff"?'/);
     },
   );
 
   it.each(['-13.005', '42', 'a=1', 'Posta', ''])('leaves %j as it is', (text) => {
-    expect(csvText([[text]])).toBe(`\ufeff${text}\r\n`);
+    expect(toCsv([[text]])).toBe(`\ufeff${text}\r\n`);
   });
 });

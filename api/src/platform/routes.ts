@@ -4,7 +4,7 @@ import type { ModulesContainer } from '@nestjs/core';
 
 export interface Route {
   method: string;
-  /** As a reader asks for it: `/api/posts/:slug`. */
+  /** With the controller's prefix: `/api/posts/:slug`. */
   path: string;
   /** `PostsController.list`, for messages. */
   name: string;
@@ -12,15 +12,15 @@ export interface Route {
   controller: object;
 }
 
-/** Every route that any controller of the application declares. */
+/** Returns the routes of all controllers. */
 export function routesOf(modules: ModulesContainer): Route[] {
   return [...modules.values()]
     .flatMap((module) => [...module.controllers.values()])
     .flatMap(({ metatype }) => (typeof metatype === 'function' ? routesOfController(metatype) : []));
 }
 
-/** The routes of one controller class. */
-// biome-ignore lint/complexity/noBannedTypes: Nest itself knows controllers as functions.
+/** Returns the routes of one controller class. */
+// biome-ignore lint/complexity/noBannedTypes: Nest types controllers as functions.
 export function routesOfController(controller: Function): Route[] {
   const bases = [Reflect.getMetadata(PATH_METADATA, controller) as string | string[]].flat();
   return Object.getOwnPropertyNames(controller.prototype).flatMap((name) => {

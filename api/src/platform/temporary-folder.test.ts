@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startOf } from '@salaria/embedded-postgres/process-state';
-import { sweepTemporaryFolders, temporaryFolder } from './temporary-folder.js';
+import { sweepTemporaryFolders, createTemporaryFolder } from './temporary-folder.js';
 
 it('the folders of dead processes are swept, and those of living ones stay', async () => {
-  const own = await temporaryFolder();
+  const own = await createTemporaryFolder();
   // The number of this process, as an earlier one had it; and one that no process can have.
   const dead = [`salaria-tmp-${process.pid}-1-abc`, 'salaria-tmp-4194999-5-abc'].map((name) =>
     path.join(tmpdir(), name),

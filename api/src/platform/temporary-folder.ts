@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isAlive, startOf } from '@salaria/embedded-postgres/process-state';
 
-// The name tells whose it is: a number alone is used again, above all in containers, where it is always the same.
-const ours = /^salaria-tmp-(\d+)-(\d+)-/;
+/** Names the owner by id and start time: ids are reused, and in containers always the same. */
+const ownName = /^salaria-tmp-(\d+)-(\d+)-/;
 
-/** A new empty folder for this process. Whoever makes it removes it; what a kill leaves behind goes at the next start. */
-export const temporaryFolder = (): Promise<string> =>
+/** Creates an empty folder, which the caller removes. One that a killed process leaves is removed at the next start. */
+export const createTemporaryFolder = (): Promise<string> =>
   mkdtemp(path.join(tmpdir(), `salaria-tmp-${process.pid}-${startOf(process.pid) ?? 0}-`));
 
-/** Removes the temporary folders of processes that are no more. */
+/** Removes the temporary folders of processes that have ended. */
 export function sweepTemporaryFolders(): void {
   for (const name of readdirSync(tmpdir())) {
-    const [, pid, start] = ours.exec(name) ?? [];
+    const [, pid, start] = ownName.exec(name) ?? [];
     if (!pid || (isAlive(Number(pid)) && (startOf(Number(pid)) ?? '0') === start)) continue;
     rmSync(path.join(tmpdir(), name), { recursive: true, force: true, maxRetries: 2 });
   }

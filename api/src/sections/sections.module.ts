@@ -1,17 +1,21 @@
 import { Module } from '@nestjs/common';
+import { GateSandbox } from './gate/gate-sandbox.js';
 import { GateService } from './gate/gate.service.js';
-import { LivePointers } from './registry/live-pointers.service.js';
+import { LiveReleases } from './registry/live-releases.service.js';
 import { LocalBuilds } from './registry/local-builds.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { RegistryService } from './registry/registry.service.js';
+import { ReleaseCheck } from './releases/release-check.service.js';
+import { ReportNonces } from './health/report-nonces.js';
 import { ReleaseHealth } from './health/release-health.service.js';
 import { ReleasesService } from './releases/releases.service.js';
-import { ReleasingService } from './releases/releasing.service.js';
+import { PublishingService } from './releases/publishing.service.js';
 import { ReportsController } from './health/reports.controller.js';
 import { SectionsController } from './releases/sections.controller.js';
 import { SmokeBrowser } from './gate/smoke-browser.js';
-import { TeamsController } from './releases/teams.controller.js';
-import { TeamsService } from './releases/teams.service.js';
+import { TeamsController } from './teams/teams.controller.js';
+import { TeamsService } from './teams/teams.service.js';
+import { sectionsContributions } from './sections.contributions.js';
 
 /** Registry, releases and their teams. Needs ShellModule beside it. */
 @Module({
@@ -20,13 +24,17 @@ import { TeamsService } from './releases/teams.service.js';
     ReleasesService,
     RegistryService,
     LocalBuilds,
-    LivePointers,
+    LiveReleases,
+    GateSandbox,
     GateService,
     SmokeBrowser,
-    ReleasingService,
+    PublishingService,
     PreviewsService,
+    ReleaseCheck,
     ReleaseHealth,
+    ReportNonces,
     TeamsService,
+    ...sectionsContributions,
   ],
   exports: [ReleasesService, RegistryService, LocalBuilds, PreviewsService],
 })

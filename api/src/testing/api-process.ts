@@ -3,17 +3,14 @@ import { startModule } from './child.js';
 export interface ApiProcess {
   url: string;
   pid: number;
-  /** Everything it has written so far. */
+  /** Its output so far. */
   output(): string;
   stop(): Promise<unknown>;
-  /** Without a chance to tidy up: kill -9. */
+  /** kill -9: it cannot clean up. */
   kill(): Promise<unknown>;
 }
 
-/**
- * Starts the API from its sources as a process of its own, over a database that is migrated; `sections` makes it take
- * releases.
- */
+/** Starts the API from its sources as a process, over a database that is migrated; `sections` adds the section registry. */
 export async function startApiProcess(
   databaseUrl: string,
   env: Record<string, string> = {},

@@ -11,19 +11,17 @@ import { readShellBuild } from '../sections/shell/shell-build.js';
 import { ShellModule } from '../sections/shell/shell.module.js';
 import { stopOnSignal } from '../app/stop-on-signal.js';
 
-// The API without the site around it, as a process of its own: for tests of signals, faults and several processes. With the
-// argument `sections` it takes releases, too.
+// The API without the pages, as a process of its own: for tests of signals, faults and several processes. Arguments: `sections`
+// adds the section registry; `short-timeouts` ends slow connections after one second instead of ten.
 try {
   const env = parseEnv(process.env);
   const database = await openDatabase(env);
   const running = stopOnSignal(Promise.resolve(database));
   await migrate(database.url, schema);
   const sections = process.argv.includes('sections');
-  const app = await createApp(
-    env,
-    database.url,
-    sections ? [ShellModule.of(readShellBuild(projectRoot)), SectionsModule] : [],
-  );
+  const modules = sections ? [ShellModule.of(readShellBuild(projectRoot)), SectionsModule] : [];
+  const short = { headersTimeoutMs: 1000, connectionsCheckingIntervalMs: 100 };
+  const app = await createApp(env, database.url, modules, process.argv.includes('short-timeouts') ? short : {});
   running.serves(app);
   await listen(app, env).catch(async (error: unknown) => {
     await database.stop();

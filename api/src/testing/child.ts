@@ -15,8 +15,8 @@ const preload = [
 ];
 
 /**
- * Runs a module of `src` as a process of its own. `env` is all that it gets besides PATH and HOME; `prefix` are the words of
- * a program that runs another one and becomes it, such as `unshare`.
+ * Starts a module of `src` as a process. Its environment is PATH, HOME and `env`. `prefix` is a program that executes
+ * another one, such as `unshare`, with its arguments.
  */
 export function startModule(
   module: string,

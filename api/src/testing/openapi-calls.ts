@@ -21,7 +21,7 @@ export interface Call {
   operation: Operation;
 }
 
-/** Every call of an OpenAPI document. */
+/** Returns every call of an OpenAPI document. */
 export const callsOf = (document: OpenAPIObject): Call[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
@@ -32,14 +32,14 @@ export const callsOf = (document: OpenAPIObject): Call[] =>
     })),
   );
 
-/** An answer, where it is a reference the one that it refers to. */
+/** Resolves a response that may be a reference. */
 export function resolve(document: OpenAPIObject, answer: Body | { $ref: string }): Body {
   if (!('$ref' in answer)) return answer;
   const name = answer.$ref.slice('#/components/responses/'.length);
   return (document.components?.responses?.[name] ?? {}) as Body;
 }
 
-/** What is wrong with a value by a schema of the document; empty when nothing is. */
+/** Returns the problems of a value by a schema of the document. */
 export function problemsBy(document: OpenAPIObject, schema: object, value: unknown): string[] {
   const local = (it: unknown) =>
     JSON.parse(JSON.stringify(it).replaceAll('#/components/schemas/', '#/$defs/')) as object;

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { transform } from '@swc/core';
 
-// Lets a process of a test run our sources as they stand: `node --conditions=salaria-source --import …/swc-register.mjs`.
-// The usual loaders drop the types of decorated constructors, by which the container finds what to inject.
+// Runs TypeScript sources in a process of a test: `node --conditions=salaria-source --import …/swc-register.mjs`.
+// Other loaders drop the types of decorated constructors, which Nest needs for injection.
 if (isMainThread) register(import.meta.url);
 
 export async function resolve(specifier, context, next) {
   const own = /^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts');
   if (!own) return next(specifier, context);
-  // Plain JavaScript of ours stays what it is.
+  // Falls back to a JavaScript file of that name.
   return next(specifier.replace(/\.js$/, '.ts'), context).catch(() => next(specifier, context));
 }
 

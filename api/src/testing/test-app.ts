@@ -11,7 +11,7 @@ export interface TestApp {
   app: NestExpressApplication;
   /** `await test.http.get('/api/posts').expect(200)` */
   http: Agent;
-  /** Where it listens, for clients of one's own: `http://127.0.0.1:12345`. */
+  /** Base URL: `http://127.0.0.1:12345`. */
   url: string;
   databaseUrl: string;
   dataSource: DataSource;
@@ -19,9 +19,8 @@ export interface TestApp {
 }
 
 /**
- * The whole application, listening on a free port, over a database of its own with no rows. `env` overrides variables as
- * the operator would set them; with `databaseUrl` it joins the database of another one. `more` are modules that only the
- * whole site has.
+ * Starts the application on a free port, over an empty database of its own or that of `databaseUrl`. `env` overrides
+ * environment variables; `more` adds modules of the layers above the domains.
  */
 export async function createTestApp({
   env = {},

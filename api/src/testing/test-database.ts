@@ -4,7 +4,7 @@ import { migrate } from '../platform/database/data-source.js';
 import { schema } from '../app/schema.js';
 
 const template = 'salaria_template';
-// Any number: the first test file of a run makes the template, the others wait for it.
+/** Any number: the first test file of a run creates the template, the others wait for it. */
 const templateLock = 4_201;
 
 export interface TestDatabase {
@@ -12,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database with the newest schema and no rows, copied from a template in some 40 ms. */
+/** Creates a database with the current schema and no rows, copied from a template in some 40 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(async (server) => {
@@ -32,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A database without any table. */
+/** Creates a database without tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await onServer((server) => server.query(`create database ${name}`));

@@ -1,5 +1,6 @@
 /**
- * A promised time (ms) as a test may hold the code to it. On a machine that others use too, five times that still tells an
- * answer from a hang; SALARIA_EXACT_TIMES=1 holds it to the promise itself (npm run test:faults).
+ * Returns the milliseconds that a test allows for a promised time: five times as many, since the machine may be busy, or
+ * exactly as many with SALARIA_EXACT_TIMES=1 (npm run test:faults).
  */
-export const timeLimit = (promised: number): number => (process.env['SALARIA_EXACT_TIMES'] ? promised : promised * 5);
+export const timeLimit = (promisedMs: number): number =>
+  process.env['SALARIA_EXACT_TIMES'] ? promisedMs : promisedMs * 5;

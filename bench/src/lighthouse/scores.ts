@@ -2,7 +2,7 @@ import { formatFigure, table } from '../measure/table.js';
 import { median } from '../measure/statistics.js';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 /** Result of one run: scores from 0 to 100, times in ms, and the audits that cost points. */
 export type Scores = {

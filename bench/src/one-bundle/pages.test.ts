@@ -14,7 +14,14 @@ const manifest = {
 };
 const bundle: OneBundle = {
   dir: '',
-  files: { scripts: ['shell.1.js'], start: ['site.1.js'], fonts: [], lent: [], offers: {}, pages: {} },
+  files: {
+    scripts: ['shell.1.js'],
+    start: ['site.1.js'],
+    fonts: [],
+    sharedScripts: [],
+    providedVersions: {},
+    pages: {},
+  },
   registry: staticRegistry([{ dir: '', manifest }]),
   manifests: [manifest],
   filesOf: (section, expose) => ['shared.1.js', `${section}-${expose}.js`],

@@ -1,4 +1,4 @@
-import { pageOf } from '../../../api/src/web/pages/route-match.js';
+import { findPage } from '@salaria/composition/page';
 import type { OneBundle } from './build.js';
 
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
@@ -21,7 +21,8 @@ export const composedPage = (html: string): string => html.replace(/"since":"[^"
 
 /** Returns the page for the one bundle: the same head, styles, text and data, with its own scripts and preloads. */
 export function bundlePage(html: string, pathname: string, bundle: OneBundle): string {
-  const needs = pageOf(pathname, bundle.files.pages, bundle.registry, bundle.manifests);
+  const { files, registry, manifests } = bundle;
+  const needs = findPage(pathname, { shellPages: files.pages, registry, manifests });
   const chunks = (needs?.parts ?? []).flatMap(({ section, expose }) => bundle.filesOf(section, expose));
   const preloads = (files: readonly string[]) =>
     files.map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`).join('');

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { registryEntry } from '@salaria/composition/registry-entry';
 import { exposeName, type Registry, type SectionManifest } from '@salaria/contracts/sections';
 import { exposedModules, readManifest } from '@salaria/federation/section-source';
 
@@ -14,17 +15,11 @@ export function sectionSources(root: string): SectionSource[] {
 
 /** Returns a registry without what only separate releases need; `release.scope` is the name of the section. */
 export function staticRegistry(sources: readonly SectionSource[]): Registry {
-  const sections = sources.map(({ manifest: { name, title, routes, navigation = [], slots = [] } }) => {
+  const sections = sources.map(({ manifest }) => {
+    const { name, routes, slots = [] } = manifest;
     const exposes = Object.fromEntries([...routes, ...slots].map(({ module }) => [exposeName(module), []]));
-    return {
-      name,
-      title,
-      routes: routes.map(({ path: at, module, reads = [] }) => ({ path: at, expose: exposeName(module), reads })),
-      navigation,
-      slots: slots.map(({ slot, module, order, reads = [] }) => ({ slot, order, expose: exposeName(module), reads })),
-      release: { id: '0'.repeat(12), scope: name, base: '/', entry: '', files: {}, exposes },
-      previous: null,
-    };
+    const release = { id: '0'.repeat(12), scope: name, base: '/', entry: '', files: {}, exposes };
+    return registryEntry(manifest, { release, previous: null });
   });
   return { version: 'one bundle', sections };
 }

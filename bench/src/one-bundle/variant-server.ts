@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { CacheEntry } from '../../../api/src/platform/http-cache/cache-entry.js';
+import { CacheEntry } from '../../../api/src/platform/http-cache/store/cache-entry.js';
 import { compress, mediaType } from '../../../api/src/sections/releases/packed-release.js';
 import { untilRendered } from '../browser/server-rendering.js';
 
 export type VariantServer = { url: string; stop: () => Promise<void> };
 
-const neverStale = { life: Number.POSITIVE_INFINITY };
+const neverStale = { ttlSeconds: Number.POSITIVE_INFINITY };
 const immutable = 'public, max-age=31536000, immutable';
 async function fileEntry(dir: string, name: string): Promise<CacheEntry> {
   const body = await readFile(path.join(dir, name));
@@ -18,7 +18,7 @@ async function fileEntry(dir: string, name: string): Promise<CacheEntry> {
   const built = { brotli: await precompressed('br'), gzip: await precompressed('gz') };
   const { brotli, gzip } = built.brotli && built.gzip ? built : await compress(body, type);
   const encoded = { ...(brotli && { br: brotli }), ...(gzip && { gzip }) };
-  return CacheEntry.make({
+  return CacheEntry.create({
     body,
     headers: { 'content-type': type, 'cache-control': immutable },
     encoded,
@@ -40,7 +40,7 @@ export async function startVariant(
   const entries = new Map<string, CacheEntry>();
   for (const pathname of paths) {
     const { html, headers } = await untilRendered(site + pathname);
-    entries.set(pathname, await CacheEntry.make({ body: change(html, pathname), headers, ...neverStale }));
+    entries.set(pathname, await CacheEntry.create({ body: change(html, pathname), headers, ...neverStale }));
   }
   for (const name of dir ? (await readdir(dir)).filter((it) => !/\.(br|gz)$/.test(it)) : [])
     entries.set(`/assets/${name}`, await fileEntry(dir ?? '', name));

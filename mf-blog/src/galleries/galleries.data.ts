@@ -4,18 +4,17 @@ import type { GeneratedGalleries, GeneratedGallery, GeneratedGalleryItem } from 
 export type Gallery = GeneratedGallery;
 export type GalleryItem = GeneratedGalleryItem;
 
-// TypeScript reads the file's texts as mere strings.
-const galleryBySlug = galleries as unknown as GeneratedGalleries;
+const galleryBySlug = galleries as GeneratedGalleries;
 
-/** The gallery of an article, for the articles that have one. */
+/** Returns the gallery of an article; undefined when it has none. */
 export const galleryOf = (slug: string): Gallery | undefined =>
   Object.hasOwn(galleryBySlug, slug) ? galleryBySlug[slug] : undefined;
 
-/** Id of the element in the article's body that the gallery goes into. */
+/** Returns the id of the element in the article body that contains the gallery. */
 export const galleryId = (gallery: Gallery): string => `${gallery.name}-gallery`;
 
-/** The articles whose cards show a preview of their gallery. */
-export const previewedSlugs = [
+/** Articles whose cards show a preview of their gallery. */
+export const previewSlugs = [
   'sigillo-passaggio-del-viandante',
   'il-masso-dellorso',
   'le-vene-rosse-del-diavolo',

@@ -2,21 +2,21 @@ import { css, space } from '@salaria/ui';
 import type { CSSProperties } from 'react';
 import type { Gallery } from './galleries.data';
 
-// Tiles are 3:2 with room for four lines of caption (three where they are wider), so that the height of a gallery follows
-// from its width alone.
+// A tile is 3:2 with room for four lines of caption (three where tiles are wider), so that the height of a gallery
+// follows from its width.
 const gap = space.m;
 const narrowCaption = '6rem';
 const wideCaption = '4.75rem';
 const narrowColumns = 2;
 const wideColumns = 3;
 const plainColumns = 2;
-/** Width of the article's column from which a gallery has more columns. */
+/** Width of the article column from which a gallery has more columns. */
 const wide = '@container (min-width: 34rem)';
 
-const height = (rows: string, columns: number, captions: string) =>
-  `calc(var(${rows}) * ((100cqw - ${columns - 1} * ${gap}) / ${columns} / 1.5 + ${captions} + ${gap}))`;
+const height = (rowsVariable: string, columns: number, captionHeight: string) =>
+  `calc(var(${rowsVariable}) * ((100cqw - ${columns - 1} * ${gap}) / ${columns} / 1.5 + ${captionHeight} + ${gap}))`;
 
-/** Columns of the pictures, inside the article's column. */
+/** Grid of the pictures inside the article column. */
 export const galleryGrid = css`
   display: grid;
   gap: ${gap};
@@ -37,8 +37,8 @@ export const galleryGrid = css`
   & figcaption { margin-top: ${space.xs}; font-size: 0.95rem; line-height: 1.4; }
 `;
 
-/** Keeps a gallery's place free in the article before it appears, so that the text below does not jump. */
-export const galleryRoom = css`
+/** Reserves the height of a gallery before it is inserted, to avoid a layout shift of the text below. */
+export const galleryReserve = css`
   container-type: inline-size;
   & div[id$='-gallery'] { scroll-margin-top: 6rem; }
   &[data-gallery] div[id$='-gallery']:empty {
@@ -49,20 +49,20 @@ export const galleryRoom = css`
     min-height: ${height('--narrow-rows', 1, '6rem')};
     ${wide} { min-height: ${height('--wide-rows', plainColumns, '7rem')}; }
   }
-  /* A container is one piece on paper: the article would not be divided into pages. */
+  /* A size container does not break across pages. */
   @media print {
     container-type: normal;
     &[data-gallery] div[id$='-gallery']:empty { display: none; }
   }
 `;
 
-/** Numbers that the two style sheets above are filled with. */
-export function galleryMeasures({ style, items }: Gallery): CSSProperties {
-  const [narrow, broad] = style === 'grid' ? [1, plainColumns] : [narrowColumns, wideColumns];
+/** Returns the CSS variables that `galleryGrid` and `galleryReserve` read. */
+export function galleryVariables({ style, items }: Gallery): CSSProperties {
+  const [narrowCount, wideCount] = style === 'grid' ? [1, plainColumns] : [narrowColumns, wideColumns];
   return {
-    '--narrow-columns': narrow,
-    '--wide-columns': broad,
-    '--narrow-rows': Math.ceil(items.length / narrow),
-    '--wide-rows': Math.ceil(items.length / broad),
+    '--narrow-columns': narrowCount,
+    '--wide-columns': wideCount,
+    '--narrow-rows': Math.ceil(items.length / narrowCount),
+    '--wide-rows': Math.ceil(items.length / wideCount),
   } as CSSProperties;
 }

@@ -2,11 +2,11 @@ import { Link, Picture, space, styled } from '@salaria/ui';
 import { Images } from 'lucide-react';
 import { postPath } from '../paths';
 import { pictureOf } from '../posts/post-picture';
-import { galleryId, galleryOf, previewedSlugs } from './galleries.data';
+import { type Gallery, galleryId, galleryOf, previewSlugs } from './galleries.data';
 
-const thumbnails = 3;
+const maxThumbnails = 3;
 
-// Above the link that covers the whole card.
+/** Above the link that covers the whole card. */
 const Strip = styled.div`
   position: relative;
   z-index: 1;
@@ -29,23 +29,22 @@ const AllLink = styled(Link)`
   font-weight: 600;
 `;
 
-/** The first pictures of an article's gallery, each leading to the gallery; nothing for articles without a preview. */
+/** Returns the first pictures of a gallery; for an empty gallery the picture of the article. */
+function thumbnailsOf(slug: string, gallery: Gallery): { src: string; alt: string }[] {
+  if (gallery.items.length > 0) return gallery.items.slice(0, maxThumbnails);
+  const cover = pictureOf({ slug });
+  return cover ? [{ src: cover, alt: "Apri l'articolo alla sua galleria" }] : [];
+}
+
+/** Thumbnails of the gallery of an article, linked to the gallery; nothing for an article without a preview. */
 export function GalleryPreview({ slug }: { slug: string }) {
   const gallery = galleryOf(slug);
-  if (!gallery || !previewedSlugs.some((known) => known === slug)) return null;
+  if (!gallery || !previewSlugs.some((previewSlug) => previewSlug === slug)) return null;
   const address = `${postPath(slug)}#${galleryId(gallery)}`;
-  // A gallery that has no pictures yet is stood for by the article's own one.
-  const cover = pictureOf({ slug });
-  const pictures =
-    gallery.items.length > 0
-      ? gallery.items.slice(0, thumbnails)
-      : cover
-        ? [{ src: cover, alt: "Apri l'articolo alla sua galleria" }]
-        : [];
   return (
     <Strip>
       <Thumbnails>
-        {pictures.map(({ src, alt }) => (
+        {thumbnailsOf(slug, gallery).map(({ src, alt }) => (
           <Link key={src} to={address}>
             <Picture src={src} alt={alt} ratio={1} sizes="4rem" />
           </Link>

@@ -1,13 +1,13 @@
 import type { GalleryItem } from './galleries.data';
 
-/** What opens when a picture of a gallery is clicked. */
+/** Properties of the window that a click on a picture opens. */
 export type GalleryWindowProps = {
   items: readonly GalleryItem[];
-  /** Position of the picture that was clicked, from 0. */
-  start: number;
+  /** Index of the clicked picture. */
+  startIndex: number;
   /** Shows 'Immagine n di m'. */
-  counter: boolean;
-  /** Keeps the page from scrolling meanwhile. */
+  hasCounter: boolean;
+  /** Prevents scrolling of the page while the window is open. */
   lockScroll: boolean;
   onClose: () => void;
 };

@@ -27,7 +27,7 @@ const Counter = styled.p`
   text-shadow: 0 1px 3px #000;
 `;
 
-const Lost = styled.p`
+const MissingPicture = styled.p`
   color: #fff;
 `;
 
@@ -43,33 +43,33 @@ const labels = {
 };
 
 function slideOf({ src, alt }: GalleryItem): Slide {
-  const own = pictureSources(src);
-  if (!own) return { src, alt };
-  const srcSet = own.webp.split(', ').map((each) => {
-    const [address = src, width = ''] = each.split(' ');
-    const pixels = Number.parseInt(width, 10);
-    return { src: address, width: pixels, height: Math.round((pixels * own.height) / own.width) };
+  const sources = pictureSources(src);
+  if (!sources) return { src, alt };
+  const srcSet = sources.webp.split(', ').map((candidate) => {
+    const [address = src, descriptor = ''] = candidate.split(' ');
+    const width = Number.parseInt(descriptor, 10);
+    return { src: address, width, height: Math.round((width * sources.height) / sources.width) };
   });
-  return { src, alt, width: own.width, height: own.height, srcSet };
+  return { src, alt, width: sources.width, height: sources.height, srcSet };
 }
 
-/** The pictures of a gallery over the whole window: arrows, swipes and arrow keys go round, Escape closes. */
-export default function LightboxWindow({ items, start, counter, lockScroll, onClose }: GalleryWindowProps) {
+/** The pictures of a gallery over the whole viewport; previous and next wrap around, Escape closes. */
+export default function LightboxWindow({ items, startIndex, hasCounter, lockScroll, onClose }: GalleryWindowProps) {
   const slides = useMemo(() => items.map(slideOf), [items]);
-  const [index, setIndex] = useState(start);
+  const [index, setIndex] = useState(startIndex);
   return (
     <Lightbox
       open
       close={onClose}
       slides={slides}
       index={index}
-      on={{ view: (viewed) => setIndex(viewed.index) }}
+      on={{ view: (slide) => setIndex(slide.index) }}
       labels={labels}
       noScroll={{ disabled: !lockScroll }}
       controller={{ closeOnBackdropClick: true }}
       styles={{ container: { backgroundColor: '#14100D' } }}
       render={{
-        iconError: () => <Lost>Immagine non disponibile</Lost>,
+        iconError: () => <MissingPicture>Immagine non disponibile</MissingPicture>,
         slideFooter: ({ slide }) => {
           const item = items[slides.indexOf(slide)];
           return item && (item.caption || item.description) ? (
@@ -80,7 +80,7 @@ export default function LightboxWindow({ items, start, counter, lockScroll, onCl
           ) : null;
         },
         controls: () =>
-          counter ? <Counter aria-live="polite">{`Immagine ${index + 1} di ${items.length}`}</Counter> : null,
+          hasCounter ? <Counter aria-live="polite">{`Immagine ${index + 1} di ${items.length}`}</Counter> : null,
       }}
     />
   );

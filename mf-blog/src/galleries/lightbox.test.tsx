@@ -4,10 +4,10 @@ import { galleryOf } from './galleries.data';
 import { PostGallery } from './post-gallery';
 
 jest.mock('./lightbox-window', () => {
-  throw new Error('the file is gone');
+  throw new Error('the file is missing');
 });
 
-it('shows the picture in a plain dialog when the lightbox cannot be had', async () => {
+it('shows the picture in a dialog when the lightbox fails to load', async () => {
   const gallery = galleryOf('il-masso-dellorso');
   if (!gallery) throw new Error('no gallery');
   render(<PostGallery gallery={gallery} />);

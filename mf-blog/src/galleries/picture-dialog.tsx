@@ -1,9 +1,9 @@
 import { Dialog, Picture, space } from '@salaria/ui';
 import type { GalleryWindowProps } from './gallery-window';
 
-/** One picture by itself, with all that is said about it. */
-export function PictureDialog({ items, start, onClose }: GalleryWindowProps) {
-  const item = items[start];
+/** A dialog with one picture, its caption and its description. */
+export function PictureDialog({ items, startIndex, onClose }: GalleryWindowProps) {
+  const item = items[startIndex];
   if (!item) return null;
   return (
     <Dialog title={item.caption || item.alt} width="60rem" onClose={onClose}>

@@ -10,7 +10,7 @@ const show = (slug: string) => {
 };
 const tile = (name: string) => screen.getByRole('button', { name });
 const lightbox = () => screen.findByRole('dialog', { name: 'Galleria fotografica' });
-// The other pictures lie beside it, inert.
+// The slides beside the current one are inert.
 const current = () => {
   const slide = screen
     .getAllByRole('group', { name: /^Immagine \d di \d$/ })
@@ -18,7 +18,7 @@ const current = () => {
   if (!slide) throw new Error('no slide');
   return slide;
 };
-const press = (key: string) => fireEvent.keyDown(current(), { key });
+const pressKey = (key: string) => fireEvent.keyDown(current(), { key });
 
 describe('a lightbox gallery', () => {
   it('lists its pictures with their alt texts and captions', () => {
@@ -31,7 +31,7 @@ describe('a lightbox gallery', () => {
     expect(screen.getByText('Didascalia 3 di sigillo')).toBeInTheDocument();
   });
 
-  it('opens at the picture that was clicked, and counts', async () => {
+  it('opens at the clicked picture and shows its number', async () => {
     show('sigillo-passaggio-del-viandante');
     fireEvent.click(tile('Veduta 2 di sigillo'));
     expect(await lightbox()).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('a lightbox gallery', () => {
     expect(within(current()).getByText('Didascalia 2 di sigillo')).toBeInTheDocument();
   });
 
-  it('goes on and back by its buttons, round at both ends', async () => {
+  it('wraps around at both ends with its buttons', async () => {
     show('il-masso-dellorso');
     fireEvent.click(tile('Veduta 3 di masso-orso'));
     await lightbox();
@@ -49,13 +49,13 @@ describe('a lightbox gallery', () => {
     expect(await screen.findByText('Immagine 3 di 3')).toBeInTheDocument();
   });
 
-  it('goes on and back with the arrow keys', async () => {
+  it('wraps around with the arrow keys', async () => {
     show('il-masso-dellorso');
     fireEvent.click(tile('Veduta 1 di masso-orso'));
     await lightbox();
-    press('ArrowLeft');
+    pressKey('ArrowLeft');
     expect(await screen.findByText('Immagine 3 di 3')).toBeInTheDocument();
-    press('ArrowRight');
+    pressKey('ArrowRight');
     expect(await screen.findByText('Immagine 1 di 3')).toBeInTheDocument();
   });
 
@@ -63,19 +63,19 @@ describe('a lightbox gallery', () => {
     show('il-masso-dellorso');
     fireEvent.click(tile('Veduta 1 di masso-orso'));
     await lightbox();
-    if (how === 'Escape') press('Escape');
+    if (how === 'Escape') pressKey('Escape');
     else fireEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('locks the scrolling of the page where its data says so', async () => {
+  it('prevents scrolling of the page when its data says so', async () => {
     show('il-masso-dellorso');
     fireEvent.click(tile('Veduta 1 di masso-orso'));
     await lightbox();
     await waitFor(() => expect(document.body.className).toMatch(/no_scroll/));
   });
 
-  it('neither counts nor locks the scrolling where its data does not say so', async () => {
+  it('shows no number and allows scrolling when its data says so', async () => {
     show('strambo-del-paladino');
     fireEvent.click(tile('Veduta 1 di strambo'));
     await lightbox();
@@ -101,7 +101,7 @@ describe.each([
 });
 
 describe('the gallery of Bacugno', () => {
-  it('is a plain grid: pictures and words, nothing to open', () => {
+  it('is a grid of pictures and texts without buttons', () => {
     show('bacugno-forum-decianeii-culto-vacuna');
     expect(screen.getAllByRole('img')).toHaveLength(4);
     expect(screen.getByText('Descrizione di bacugno')).toBeInTheDocument();

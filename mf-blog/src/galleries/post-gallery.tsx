@@ -1,12 +1,12 @@
 import { color, Picture, styled } from '@salaria/ui';
 import { Suspense, useState } from 'react';
 import type { Gallery } from './galleries.data';
-import { galleryGrid, galleryMeasures } from './gallery-layout';
+import { galleryGrid, galleryVariables } from './gallery-layout';
 import { LightboxWindow, loadLightbox } from './lightbox';
 import { PictureDialog } from './picture-dialog';
 
 const Grid = styled.ul(galleryGrid);
-const Open = styled.button`
+const Tile = styled.button`
   display: block;
   width: 100%;
   padding: 0;
@@ -19,39 +19,39 @@ const Open = styled.button`
   &:hover img { transform: scale(1.03); }
   &:focus-visible { outline: 3px solid ${color.focus}; outline-offset: 3px; border-radius: 8px; }
 `;
-const Plain = styled(Picture)`
+const PlainPicture = styled(Picture)`
   border-radius: 8px;
 `;
 const Description = styled.span`
   display: block;
   color: ${color.muted};
 `;
-const sizes = '(min-width: 640px) 15rem, 50vw';
+const tileSizes = '(min-width: 640px) 15rem, 50vw';
 const plainSizes = '(min-width: 640px) 23rem, calc(100vw - 2rem)';
 
-/** The pictures of an article: they open in a lightbox or a dialog, or just stand there with their words, as the gallery says. */
+/** The pictures of an article. As its data says, they open in a lightbox, in a dialog, or not at all. */
 export function PostGallery({ gallery }: { gallery: Gallery }) {
-  const [opened, setOpened] = useState<number>();
+  const [openIndex, setOpenIndex] = useState<number>();
   const { style, items, counter, lockScroll } = gallery;
   if (items.length === 0) return null;
   const Window = style === 'lightbox' ? LightboxWindow : PictureDialog;
-  const prepare = style === 'lightbox' ? () => void loadLightbox() : undefined;
+  const preload = style === 'lightbox' ? () => void loadLightbox() : undefined;
   return (
     <>
       <Grid
         aria-label="Galleria fotografica"
         data-uniform={style === 'grid' ? undefined : ''}
-        style={galleryMeasures(gallery)}
+        style={galleryVariables(gallery)}
       >
         {items.map((item, index) => (
           <li key={item.src}>
             <figure>
               {style === 'grid' ? (
-                <Plain src={item.src} alt={item.alt} ratio={1.5} sizes={plainSizes} />
+                <PlainPicture src={item.src} alt={item.alt} ratio={1.5} sizes={plainSizes} />
               ) : (
-                <Open type="button" aria-haspopup="dialog" onPointerEnter={prepare} onClick={() => setOpened(index)}>
-                  <Picture src={item.src} alt={item.alt} ratio={1.5} sizes={sizes} />
-                </Open>
+                <Tile type="button" aria-haspopup="dialog" onPointerEnter={preload} onClick={() => setOpenIndex(index)}>
+                  <Picture src={item.src} alt={item.alt} ratio={1.5} sizes={tileSizes} />
+                </Tile>
               )}
               <figcaption>
                 {item.caption}
@@ -61,14 +61,14 @@ export function PostGallery({ gallery }: { gallery: Gallery }) {
           </li>
         ))}
       </Grid>
-      {opened !== undefined && (
+      {openIndex !== undefined && (
         <Suspense fallback={null}>
           <Window
             items={items}
-            start={opened}
-            counter={counter}
+            startIndex={openIndex}
+            hasCounter={counter}
             lockScroll={lockScroll}
-            onClose={() => setOpened(undefined)}
+            onClose={() => setOpenIndex(undefined)}
           />
         </Suspense>
       )}

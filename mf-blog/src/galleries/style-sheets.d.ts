@@ -1,2 +1,2 @@
-/** Style sheets are loaded together with the code that imports them. */
+/** webpack loads an imported style sheet with the chunk that imports it. */
 declare module '*.css';

@@ -1,7 +1,7 @@
 import { Band, CardGrid, CardTitle, Container, Kicker, Picture, SectionTitle, space, styled } from '@salaria/ui';
 import type { CSSProperties } from 'react';
 import { GalleryPreview } from '../galleries/gallery-preview';
-import { previewedSlugs } from '../galleries/galleries.data';
+import { previewSlugs } from '../galleries/galleries.data';
 import { pictureOf } from '../posts/post-picture';
 import { titleOf } from '../posts/post-titles';
 import { usePosts } from '../posts/posts.queries';
@@ -18,11 +18,11 @@ const Cover = styled(Picture)`
   border-radius: 10px;
 `;
 
-/** The galleries of the known articles beside each other, as far as the articles exist. */
+/** Block with the previews of those galleries whose articles exist. */
 export default function GalleryPreviews() {
   const { data: posts } = usePosts();
-  const found = previewedSlugs.flatMap((slug) => posts?.find((post) => post.slug === slug) ?? []);
-  if (found.length === 0) return null;
+  const previewPosts = previewSlugs.flatMap((slug) => posts?.find((post) => post.slug === slug) ?? []);
+  if (previewPosts.length === 0) return null;
   return (
     <Band data-tone="card" aria-labelledby="gallerie-fotografiche">
       <Container>
@@ -31,7 +31,7 @@ export default function GalleryPreviews() {
           <SectionTitle id="gallerie-fotografiche">Gallerie Fotografiche</SectionTitle>
         </HomeHead>
         <CardGrid as="ul" style={{ '--column': '15rem' } as CSSProperties}>
-          {found.map((post) => (
+          {previewPosts.map((post) => (
             <Preview key={post.slug}>
               <Cover
                 src={pictureOf(post)}

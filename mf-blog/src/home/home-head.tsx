@@ -1,6 +1,6 @@
 import { Row, space, styled } from '@salaria/ui';
 
-/** The head of a block of the home page. */
+/** Kicker and title of a block of the home page. */
 export const HomeHead = styled.header`
   display: flex;
   flex-direction: column;
@@ -8,7 +8,7 @@ export const HomeHead = styled.header`
   margin-bottom: ${space.l};
 `;
 
-/** Below the cards of a block: where to see more. */
+/** Link below the cards of a block of the home page. */
 export const HomeFoot = styled(Row)`
   justify-content: center;
   margin-top: ${space.xl};

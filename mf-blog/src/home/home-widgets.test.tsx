@@ -2,7 +2,7 @@ import '../testing/generated';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { previewedSlugs } from '../galleries/galleries.data';
+import { previewSlugs } from '../galleries/galleries.data';
 import { categories, summaries, summary } from '../posts/posts.fixtures';
 import GalleryPreviews from './gallery-previews';
 import HomeBlog from './home-blog';
@@ -10,20 +10,21 @@ import LatestPosts from './latest-posts';
 import MorePosts from './more-posts';
 import RecentPosts from './recent-posts';
 
-const api = (posts: unknown = summaries(20)) =>
+const stubPosts = (posts: unknown = summaries(20)) =>
   stubApi({ 'GET /api/posts': { body: posts }, 'GET /api/categories': { body: categories } });
-const failing = (status = 500) => stubApi({ 'GET /api/posts': { status, body: { message: 'guasto' } } });
+const stubFailure = (status = 500) => stubApi({ 'GET /api/posts': { status, body: { message: 'guasto' } } });
 const block = (name: string) => within(screen.getByRole('region', { name }));
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe("'Articoli Recenti'", () => {
-  it('shows three posts that link to their articles, and a button to all of them', async () => {
-    api([summary(1, 'a'), summary(2, 'b'), summary(3, 'sigillo-passaggio-del-viandante'), summary(4, 'c')]);
+  it('shows three posts linked to their articles, and a link to all of them', async () => {
+    stubPosts([summary(1, 'a'), summary(2, 'b'), summary(3, 'sigillo-passaggio-del-viandante'), summary(4, 'c')]);
     renderPage(<RecentPosts />);
     await screen.findByText('Titolo a');
     expect(screen.getByRole('heading', { level: 2, name: 'Articoli Recenti' })).toBeInTheDocument();
     expect(titles()).toEqual(['Titolo sigillo-passaggio-del-viandante', 'Titolo a', 'Titolo b']);
-    expect(screen.getAllByRole('link', { name: 'Leggi di più →' }).map((link) => link.getAttribute('href'))).toEqual([
+    const links = screen.getAllByRole('link', { name: 'Leggi di più →' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/blog/sigillo-passaggio-del-viandante',
       '/blog/a',
       '/blog/b',
@@ -31,7 +32,7 @@ describe("'Articoli Recenti'", () => {
     expect(screen.getByRole('link', { name: 'Visualizza Tutti gli Articoli' })).toHaveAttribute('href', '/blog');
   });
 
-  it('shows three skeleton cards while loading', () => {
+  it('shows three skeletons while the posts load', () => {
     stubApi({ 'GET /api/posts': 'pending' });
     renderPage(<RecentPosts />);
     expect(screen.getAllByTestId('post-card-skeleton')).toHaveLength(3);
@@ -40,8 +41,8 @@ describe("'Articoli Recenti'", () => {
   it.each([
     ['an error', 500],
     ['a 401', 401],
-  ])('shows the error text and no cards after %s', async (_, status) => {
-    failing(status);
+  ])('shows the error message and no cards after %s', async (_, status) => {
+    stubFailure(status);
     renderPage(<RecentPosts />);
     expect(
       await screen.findByText('Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.'),
@@ -50,8 +51,8 @@ describe("'Articoli Recenti'", () => {
     expect(screen.queryByTestId('post-card-skeleton')).toBeNull();
   });
 
-  it('has the gallery preview in the card of a known article', async () => {
-    api([summary(1, 'sigillo-passaggio-del-viandante')]);
+  it('has the gallery preview in the card of an article that has one', async () => {
+    stubPosts([summary(1, 'sigillo-passaggio-del-viandante')]);
     renderPage(<RecentPosts />);
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('link', { name: 'Veduta 1 di sigillo' })).toHaveAttribute(
@@ -65,58 +66,58 @@ describe("'Articoli Recenti'", () => {
   });
 });
 
-describe('the latest posts', () => {
-  it('are the first three of the list, with a link to all', async () => {
-    api();
+describe("'Ultimi Articoli'", () => {
+  it('shows the first three posts and a link to all', async () => {
+    stubPosts();
     renderPage(<LatestPosts />);
     await screen.findByText('Titolo articolo-1');
     expect(titles()).toEqual(['Titolo articolo-1', 'Titolo articolo-2', 'Titolo articolo-3']);
     expect(screen.getByRole('link', { name: 'Vedi tutti' })).toHaveAttribute('href', '/blog');
   });
 
-  it('stay away when the posts cannot be had', async () => {
-    failing();
+  it('renders nothing when the posts fail to load', async () => {
+    stubFailure();
     renderPage(<LatestPosts />);
     expect(screen.getByRole('region', { name: 'Ultimi Articoli' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
 });
 
-describe('the second block of posts', () => {
-  it('shows six posts after the latest three', async () => {
-    api();
+describe("'Altre Letture'", () => {
+  it('shows the six posts after the latest three', async () => {
+    stubPosts();
     renderPage(<MorePosts />);
     await screen.findByText('Titolo articolo-4');
     expect(titles()).toEqual([4, 5, 6, 7, 8, 9].map((n) => `Titolo articolo-${n}`));
     expect(screen.getByRole('link', { name: 'Titolo articolo-4' })).toHaveAttribute('href', '/blog/articolo-4');
   });
 
-  it('begins the list over again when it is short', async () => {
-    api(summaries(5));
+  it('continues with the latest posts when the list is short', async () => {
+    stubPosts(summaries(5));
     renderPage(<MorePosts />);
     await screen.findByText('Titolo articolo-4');
     expect(titles()).toEqual([4, 5, 1, 2, 3].map((n) => `Titolo articolo-${n}`));
   });
 });
 
-describe('the gallery previews', () => {
-  const known = [...previewedSlugs].map((slug, index) => summary(index + 1, slug));
+describe("'Gallerie Fotografiche'", () => {
+  const previewPosts = [...previewSlugs].map((slug, index) => summary(index + 1, slug));
 
   it.each([
     ['sigillo-passaggio-del-viandante', 'sigillo'],
     ['il-masso-dellorso', 'masso-orso'],
     ['le-vene-rosse-del-diavolo', 'vene-rosse'],
     ['antiquarium-di-posta', 'antiquarium'],
-  ])('link %s to its gallery', async (slug, name) => {
-    api([...known, ...summaries(3)]);
+  ])('links %s to its gallery', async (slug, name) => {
+    stubPosts([...previewPosts, ...summaries(3)]);
     renderPage(<GalleryPreviews />);
     const item = within((await screen.findByText(`Titolo ${slug}`)).closest('li') as HTMLElement);
     expect(item.getByRole('link', { name: 'Vedi tutte' })).toHaveAttribute('href', `/blog/${slug}#${name}-gallery`);
     for (const link of item.getAllByRole('link')) expect(link).toHaveAttribute('href', `/blog/${slug}#${name}-gallery`);
   });
 
-  it('show nothing for any other article', async () => {
-    api(summaries(3));
+  it('renders nothing for other articles', async () => {
+    stubPosts(summaries(3));
     renderPage(
       <>
         <LatestPosts />
@@ -131,7 +132,7 @@ describe('the gallery previews', () => {
 
 describe('the blog section of the home page', () => {
   it("has the anchor 'blog', the title, the categories, six cards and a link to the list", async () => {
-    api();
+    stubPosts();
     renderPage(<HomeBlog />);
     await screen.findByText('Titolo articolo-1');
     expect(screen.getByRole('region', { name: 'Approfondimenti Archeologici' })).toHaveAttribute('id', 'blog');
@@ -142,8 +143,8 @@ describe('the blog section of the home page', () => {
     ).toHaveAttribute('href', '/blog');
   });
 
-  it('turns its pages in place', async () => {
-    api();
+  it('changes pages without a change of the address', async () => {
+    stubPosts();
     renderPage(<HomeBlog />);
     await screen.findByText('Titolo articolo-1');
     fireEvent.click(screen.getByRole('link', { name: 'Pagina successiva' }));
@@ -151,8 +152,8 @@ describe('the blog section of the home page', () => {
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/);
   });
 
-  it('goes back to page 1 when a category is chosen', async () => {
-    const stub = api();
+  it('shows page 1 after the choice of a category', async () => {
+    const stub = stubPosts();
     stub.set('GET /api/categories/via-salaria/posts', { body: summaries(14) });
     renderPage(<HomeBlog />);
     await screen.findByText('Titolo articolo-1');
@@ -162,8 +163,8 @@ describe('the blog section of the home page', () => {
   });
 });
 
-it('asks for the posts once for all the blocks of the home page', async () => {
-  const { callsTo } = api();
+it('fetches the posts once for all blocks of the home page', async () => {
+  const { callsTo } = stubPosts();
   renderPage(
     <>
       <RecentPosts />

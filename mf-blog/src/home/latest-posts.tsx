@@ -3,7 +3,7 @@ import { blogPath } from '../paths';
 import { PostGrid, PostGridSkeleton } from '../posts/post-grid';
 import { usePosts } from '../posts/posts.queries';
 
-export const latestLimit = 3;
+export const latestCount = 3;
 
 const Head = styled(Row)`
   justify-content: space-between;
@@ -12,7 +12,7 @@ const Head = styled(Row)`
   & a { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 600; }
 `;
 
-/** The first posts of the list. The block above says when they cannot be had, so this one just stays away. */
+/** The first posts of the list. Renders nothing after an error, because the block above reports it. */
 export default function LatestPosts() {
   const { data: posts, error } = usePosts();
   if (error || posts?.length === 0) return null;
@@ -27,9 +27,9 @@ export default function LatestPosts() {
           <Link to={blogPath}>Vedi tutti</Link>
         </Head>
         {posts ? (
-          <PostGrid posts={posts.slice(0, latestLimit)} linkText="Leggi l'articolo →" />
+          <PostGrid posts={posts.slice(0, latestCount)} linkText="Leggi l'articolo →" />
         ) : (
-          <PostGridSkeleton count={latestLimit} />
+          <PostGridSkeleton count={latestCount} />
         )}
       </Container>
     </Band>

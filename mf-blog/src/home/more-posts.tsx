@@ -19,9 +19,9 @@ import { pictureOf } from '../posts/post-picture';
 import { titleOf } from '../posts/post-titles';
 import { usePosts } from '../posts/posts.queries';
 import { HomeHead } from './home-head';
-import { latestLimit } from './latest-posts';
+import { latestCount } from './latest-posts';
 
-const limit = 6;
+const maxPosts = 6;
 
 const List = styled.ul`
   display: grid;
@@ -46,9 +46,9 @@ const Thumbnail = styled(Picture)`
   border-radius: 8px;
 `;
 
-/** Six posts, beginning after those that the block of the latest shows; a short list begins over again. */
-export function moreOf(posts: readonly PostSummary[]): PostSummary[] {
-  return [...posts.slice(latestLimit), ...posts.slice(0, latestLimit)].slice(0, limit);
+/** Returns up to six posts from the fourth on; a short list continues with its first three. */
+function postsAfterLatest(posts: readonly PostSummary[]): PostSummary[] {
+  return [...posts.slice(latestCount), ...posts.slice(0, latestCount)].slice(0, maxPosts);
 }
 
 function PostEntry({ post }: { post: PostSummary }) {
@@ -77,8 +77,8 @@ export default function MorePosts() {
         </HomeHead>
         <List>
           {posts
-            ? moreOf(posts).map((post) => <PostEntry key={post.slug} post={post} />)
-            : Array.from({ length: limit }, (_, index) => (
+            ? postsAfterLatest(posts).map((post) => <PostEntry key={post.slug} post={post} />)
+            : Array.from({ length: maxPosts }, (_, index) => (
                 <Entry key={index} aria-hidden="true">
                   <Skeleton style={{ aspectRatio: '4 / 3' }} />
                   <Skeleton style={{ height: '3.5rem' }} />

@@ -3,16 +3,16 @@ import { blogPath } from '../paths';
 import { PostGrid, PostGridSkeleton } from '../posts/post-grid';
 import { usePosts } from '../posts/posts.queries';
 import { HomeFoot, HomeHead } from './home-head';
-import { recentSelection } from './recent-selection';
+import { selectRecent } from './recent-selection';
 
-function Recent() {
+function RecentCards() {
   const { data: posts, error } = usePosts();
   if (error)
     return (
       <ErrorNotice role="alert">Errore nel caricamento delle scoperte. Si prega di riprovare più tardi.</ErrorNotice>
     );
   if (!posts) return <PostGridSkeleton count={3} />;
-  return <PostGrid posts={recentSelection(posts)} linkText="Leggi di più →" preview />;
+  return <PostGrid posts={selectRecent(posts)} linkText="Leggi di più →" hasPreview />;
 }
 
 export default function RecentPosts() {
@@ -23,7 +23,7 @@ export default function RecentPosts() {
           <Kicker>In primo piano</Kicker>
           <SectionTitle id="articoli-recenti">Articoli Recenti</SectionTitle>
         </HomeHead>
-        <Recent />
+        <RecentCards />
         <HomeFoot>
           <ButtonLink to={blogPath}>Visualizza Tutti gli Articoli</ButtonLink>
         </HomeFoot>

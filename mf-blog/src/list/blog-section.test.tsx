@@ -18,19 +18,19 @@ const show = async (options: { limit?: number; showViewAll?: boolean }) => {
 const allLink = () => screen.queryByRole('link', { name: 'Vedi tutti gli Articoli' });
 
 describe('BlogSection', () => {
-  it('shows as many articles on a page as its limit says', async () => {
+  it('shows `limit` articles on a page', async () => {
     await show({ limit: 4 });
     expect(screen.getAllByRole('article')).toHaveLength(4);
     fireEvent.click(screen.getByRole('link', { name: 'Pagina 3' }));
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('links to all articles only when showViewAll is on', async () => {
+  it('has no link to all articles without showViewAll', async () => {
     await show({});
     expect(allLink()).toBeNull();
   });
 
-  it('links to all articles when showViewAll is on', async () => {
+  it('has a link to all articles with showViewAll', async () => {
     await show({ showViewAll: true });
     expect(allLink()).toHaveAttribute('href', '/blog');
   });

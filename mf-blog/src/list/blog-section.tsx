@@ -8,9 +8,9 @@ import { CategorySelect } from './category-select';
 import { Pagination } from './pagination';
 
 export const blogTitle = 'Approfondimenti Archeologici';
-const usualLimit = 6;
+const defaultLimit = 6;
 
-const Ground = styled.div`
+const Section = styled.div`
   scroll-margin-top: 6rem;
 `;
 
@@ -20,7 +20,7 @@ type BlogSectionProps = {
   limit?: number;
   /** Adds a link to the list page. */
   showViewAll?: boolean;
-  /** Level of the cards' headings. */
+  /** Level of the card headings. */
   heading?: 'h2' | 'h3';
 };
 
@@ -38,35 +38,35 @@ function Articles({ view, limit, heading }: { view: BlogView; limit: number; hea
       </EmptyNotice>
     );
   }
-  const last = Math.ceil(posts.length / limit);
-  const page = Math.min(view.page, last);
+  const lastPage = Math.ceil(posts.length / limit);
+  const page = Math.min(view.page, lastPage);
   return (
     <>
       <PostGrid
         posts={posts.slice((page - 1) * limit, page * limit)}
         linkText="Leggi l'articolo completo →"
         heading={heading}
-        preview
-        leading={heading === 'h2'}
+        hasPreview
+        isFirst={heading === 'h2'}
       />
-      <VisuallyHidden role="status">{last > 1 ? `Pagina ${page} di ${last}` : ''}</VisuallyHidden>
-      <Pagination page={page} last={last} addressOf={view.addressOf} onTurn={view.turn} />
+      <VisuallyHidden role="status">{lastPage > 1 ? `Pagina ${page} di ${lastPage}` : ''}</VisuallyHidden>
+      <Pagination page={page} lastPage={lastPage} addressOf={view.addressOf} onChoose={view.choosePage} />
     </>
   );
 }
 
-/** The articles with their categories and pages, as the list page and the home page show them. */
-export function BlogSection({ view, limit = usualLimit, showViewAll = false, heading = 'h3' }: BlogSectionProps) {
-  const ground = useRef<HTMLDivElement>(null);
+/** Articles with category filter and pagination; on the list page and on the home page. */
+export function BlogSection({ view, limit = defaultLimit, showViewAll = false, heading = 'h3' }: BlogSectionProps) {
+  const section = useRef<HTMLDivElement>(null);
   const shownPage = useRef(view.page);
-  // The pager is below the cards: whoever turns the page wants to see its first card.
+  // The pagination is below the cards: another page scrolls back to its first card.
   useEffect(() => {
-    if (shownPage.current !== view.page) ground.current?.scrollIntoView({ block: 'start' });
+    if (shownPage.current !== view.page) section.current?.scrollIntoView({ block: 'start' });
     shownPage.current = view.page;
   }, [view.page]);
   return (
-    <Ground ref={ground}>
-      <CategorySelect category={view.category} onChoose={view.choose} />
+    <Section ref={section}>
+      <CategorySelect category={view.category} onChoose={view.chooseCategory} />
       <Articles view={view} limit={limit} heading={heading} />
       {showViewAll && (
         <Row style={{ justifyContent: 'center', marginTop: space.xl }}>
@@ -75,6 +75,6 @@ export function BlogSection({ view, limit = usualLimit, showViewAll = false, hea
           </ButtonLink>
         </Row>
       )}
-    </Ground>
+    </Section>
   );
 }

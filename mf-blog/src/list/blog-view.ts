@@ -1,54 +1,52 @@
-import { useSearchParams } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
 import { useState } from 'react';
 import { blogPath } from '../paths';
 
-/** Which category of the blog is open (none: all of them) and at which page, from 1. */
+/** Open category of the blog (undefined for all of them) and open page, counted from 1. */
 export type BlogView = {
   category: string | undefined;
   page: number;
-  /** Opens a category at its first page. */
-  choose: (category: string | undefined) => void;
-  turn: (page: number) => void;
+  /** Opens the first page of a category. */
+  chooseCategory: (category: string | undefined) => void;
+  choosePage: (page: number) => void;
   addressOf: (page: number) => string;
 };
 
-function query(category: string | undefined, page: number): URLSearchParams {
+const pageParameter = (page: number): string | undefined => (page > 1 ? String(page) : undefined);
+
+const addressIn = (category: string | undefined) => (page: number) => {
   const params = new URLSearchParams();
   if (category !== undefined) params.set('categoria', category);
   if (page > 1) params.set('pagina', String(page));
-  return params;
-}
-
-const addressIn = (category: string | undefined) => (page: number) => {
-  const search = query(category, page).toString();
-  return search === '' ? blogPath : `${blogPath}?${search}`;
+  const query = params.toString();
+  return query === '' ? blogPath : `${blogPath}?${query}`;
 };
 
-/** The view of the list page: it stands in the address, so that Back and a shared link lead to the same articles. */
-export function useAddressedView(): BlogView {
-  const [params, setParams] = useSearchParams();
+/** The view of the list page. It is in the address, so that links and the back button restore it. */
+export function useAddressView(): BlogView {
+  const { params, change } = useAddress();
   const category = params.get('categoria') || undefined;
-  const asked = Number(params.get('pagina'));
+  const page = Number(params.get('pagina'));
   return {
     category,
-    page: Number.isInteger(asked) && asked > 1 ? asked : 1,
-    choose: (next) => setParams(query(next, 1), { preventScrollReset: true }),
-    turn: (page) => setParams(query(category, page), { preventScrollReset: true }),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    chooseCategory: (categoria) => void change({ categoria, pagina: undefined }),
+    choosePage: (next) => void change({ pagina: pageParameter(next) }),
     addressOf: addressIn(category),
   };
 }
 
-/** The view of the blog inside another page, which keeps its own address. */
+/** The view of the blog section on another page, whose address it does not change. */
 export function useLocalView(): BlogView {
-  const [{ category, page }, setView] = useState<{ category: string | undefined; page: number }>({
+  const [{ category, page }, setView] = useState<Pick<BlogView, 'category' | 'page'>>({
     category: undefined,
     page: 1,
   });
   return {
     category,
     page,
-    choose: (next) => setView({ category: next, page: 1 }),
-    turn: (next) => setView({ category, page: next }),
+    chooseCategory: (next) => setView({ category: next, page: 1 }),
+    choosePage: (next) => setView({ category, page: next }),
     addressOf: addressIn(category),
   };
 }

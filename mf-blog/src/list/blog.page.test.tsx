@@ -5,31 +5,31 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { categories, summaries, summary } from '../posts/posts.fixtures';
 import BlogPage from './blog.page';
 
-const api = (posts = summaries(20), more = {}) =>
+const stubBlog = (posts = summaries(20), more = {}) =>
   stubApi({ 'GET /api/posts': { body: posts }, 'GET /api/categories': { body: categories }, ...more });
-const shown = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const shownTitles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const titles = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Titolo articolo-${from + index}`);
 
 describe('the blog list', () => {
   it('has the title and a card for each of the first six articles', async () => {
-    api();
+    stubBlog();
     renderPage(<BlogPage />, { path: '/blog' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Approfondimenti Archeologici');
     await screen.findByText('Titolo articolo-1');
-    expect(shown()).toEqual(titles(1, 6));
+    expect(shownTitles()).toEqual(titles(1, 6));
     expect(document.title).toBe('Approfondimenti Archeologici | Archeologia di Posta');
   });
 
-  it('shows six skeleton cards while the articles are on their way', async () => {
-    api(undefined, { 'GET /api/posts': 'pending' });
+  it('shows six skeletons while the articles load', async () => {
+    stubBlog(undefined, { 'GET /api/posts': 'pending' });
     renderPage(<BlogPage />, { path: '/blog' });
     expect(screen.getAllByTestId('post-card-skeleton')).toHaveLength(6);
     expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('links each card to its article and dates it in Italian', async () => {
-    api([summary(1, 'unico')]);
+    stubBlog([summary(1, 'unico')]);
     renderPage(<BlogPage />, { path: '/blog' });
     const card = await screen.findByRole('article', { name: 'Titolo unico' });
     expect(within(card).getByRole('link', { name: "Leggi l'articolo completo →" })).toHaveAttribute(
@@ -40,39 +40,46 @@ describe('the blog list', () => {
     expect(within(card).getByText('In breve: unico.')).toBeInTheDocument();
   });
 
-  it('shows a bundled picture before the one that the post names', async () => {
-    api([summary(1, 'il-masso-dellorso'), summary(2, 'altro')]);
+  it('prefers a bundled picture to the picture of the post', async () => {
+    stubBlog([summary(1, 'il-masso-dellorso'), summary(2, 'altro')]);
     renderPage(<BlogPage />, { path: '/blog' });
     const [bundled, other] = await screen.findAllByRole('article');
     expect(bundled?.querySelector('img')?.getAttribute('src')).toMatch(/bundled-masso/);
     expect(other?.querySelector('img')).toHaveAttribute('src', 'https://altrove.example/altro.jpg');
   });
 
-  it('embeds the gallery preview in the cards of the known articles only', async () => {
-    api([summary(1, 'il-masso-dellorso'), summary(2, 'altro')]);
+  it('shows the gallery preview only in the cards of its articles', async () => {
+    stubBlog([summary(1, 'il-masso-dellorso'), summary(2, 'altro')]);
     renderPage(<BlogPage />, { path: '/blog' });
-    const [known, other] = await screen.findAllByRole('article');
-    expect(within(known as HTMLElement).getByRole('link', { name: 'Vedi tutte' })).toHaveAttribute(
+    const [previewed, other] = await screen.findAllByRole('article');
+    expect(within(previewed as HTMLElement).getByRole('link', { name: 'Vedi tutte' })).toHaveAttribute(
       'href',
       '/blog/il-masso-dellorso#masso-orso-gallery',
     );
     expect(within(other as HTMLElement).queryByRole('link', { name: 'Vedi tutte' })).toBeNull();
   });
 
-  it('works with posts that have nothing but id and slug', async () => {
-    api([{ id: 1, slug: 'nudo' }]);
+  it('accepts posts with only id and slug', async () => {
+    stubBlog([{ id: 1, slug: 'nudo' }]);
     renderPage(<BlogPage />, { path: '/blog' });
     expect(await screen.findByRole('article', { name: 'Articolo senza titolo' })).toBeInTheDocument();
   });
 
-  it('says when a list is empty', async () => {
-    api([]);
+  it("accepts posts with only the specification's fields", async () => {
+    const { id, slug, title, excerpt, imageUrl, publishedAt } = summary(1, 'specificato');
+    stubBlog([{ id, slug, title, excerpt, imageUrl, publishedAt }]);
+    renderPage(<BlogPage />, { path: '/blog' });
+    expect(await screen.findByRole('article', { name: 'Titolo specificato' })).toBeInTheDocument();
+  });
+
+  it('shows a notice when the list is empty', async () => {
+    stubBlog([]);
     renderPage(<BlogPage />, { path: '/blog' });
     expect(await screen.findByText('Nessun articolo trovato per la categoria selezionata.')).toBeInTheDocument();
   });
 
-  it('says when the articles cannot be had', async () => {
-    api(undefined, { 'GET /api/posts': { status: 500, body: { message: 'guasto' } } });
+  it('shows a notice when the articles fail to load', async () => {
+    stubBlog(undefined, { 'GET /api/posts': { status: 500, body: { message: 'guasto' } } });
     renderPage(<BlogPage />, { path: '/blog' });
     expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento degli articoli.');
     expect(screen.queryByRole('article')).toBeNull();
@@ -80,8 +87,8 @@ describe('the blog list', () => {
 });
 
 describe('the category dropdown', () => {
-  it("shows 'Caricamento categorie...' while the categories are on their way", () => {
-    api(undefined, { 'GET /api/categories': 'pending' });
+  it("shows 'Caricamento categorie...' while the categories load", () => {
+    stubBlog(undefined, { 'GET /api/categories': 'pending' });
     renderPage(<BlogPage />, { path: '/blog' });
     const select = screen.getByRole('combobox', { name: 'Categoria' });
     expect(select).toBeDisabled();
@@ -89,7 +96,7 @@ describe('the category dropdown', () => {
   });
 
   it("starts with 'Tutte le Categorie' and lists each category by name", async () => {
-    api();
+    stubBlog();
     renderPage(<BlogPage />, { path: '/blog' });
     expect(await screen.findByDisplayValue('Tutte le Categorie')).toBeEnabled();
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -99,78 +106,78 @@ describe('the category dropdown', () => {
     ]);
   });
 
-  it('still offers all articles when the categories cannot be had', async () => {
-    api(undefined, { 'GET /api/categories': 'no answer' });
+  it('offers all articles when the categories fail to load', async () => {
+    stubBlog(undefined, { 'GET /api/categories': 'no answer' });
     renderPage(<BlogPage />, { path: '/blog' });
     expect(await screen.findByDisplayValue('Tutte le Categorie')).toBeEnabled();
     expect(await screen.findAllByRole('article')).toHaveLength(6);
   });
 
-  it("reads a category's posts and goes back to page 1", async () => {
-    const { callsTo } = api(undefined, { 'GET /api/categories/sabini/posts': { body: summaries(8).slice(1) } });
+  it('reads the posts of a category and shows page 1', async () => {
+    const { callsTo } = stubBlog(undefined, { 'GET /api/categories/sabini/posts': { body: summaries(8).slice(1) } });
     renderPage(<BlogPage />, { path: '/blog', at: '/blog?pagina=3' });
     await screen.findByText('Titolo articolo-13');
     fireEvent.change(await screen.findByDisplayValue('Tutte le Categorie'), { target: { value: 'sabini' } });
     await screen.findByText('Titolo articolo-2');
-    expect(shown()).toEqual(titles(2, 7));
+    expect(shownTitles()).toEqual(titles(2, 7));
     expect(screen.getByRole('link', { name: 'Pagina 1' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByTestId('address')).toHaveTextContent('/blog?categoria=sabini');
     expect(callsTo('GET /api/categories/sabini/posts')).toHaveLength(1);
     fireEvent.change(screen.getByDisplayValue('Sabini'), { target: { value: '' } });
-    await waitFor(() => expect(shown()).toEqual(titles(1, 6)));
+    await waitFor(() => expect(shownTitles()).toEqual(titles(1, 6)));
     expect(callsTo('GET /api/posts')).toHaveLength(1);
   });
 
-  it('shows the empty text for a category without posts', async () => {
-    api(undefined, { 'GET /api/categories/sabini/posts': { body: [] } });
+  it('shows a notice for a category without posts', async () => {
+    stubBlog(undefined, { 'GET /api/categories/sabini/posts': { body: [] } });
     renderPage(<BlogPage />, { path: '/blog', at: '/blog?categoria=sabini' });
     expect(await screen.findByText('Nessun articolo trovato per la categoria selezionata.')).toBeInTheDocument();
   });
 });
 
 describe('the pagination', () => {
-  const pager = () => within(screen.getByRole('navigation', { name: 'Pagine degli articoli' }));
+  const pagination = () => within(screen.getByRole('navigation', { name: 'Pagine degli articoli' }));
 
-  it('turns pages by number, by next and by previous, up to both ends', async () => {
-    api();
+  it('changes pages by number, next and previous, up to both ends', async () => {
+    stubBlog();
     renderPage(<BlogPage />, { path: '/blog' });
     await screen.findByText('Titolo articolo-1');
-    expect(pager().getByRole('link', { name: 'Pagina precedente' })).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.click(pager().getByRole('link', { name: 'Pagina 4' }));
-    expect(shown()).toEqual(titles(19, 20));
+    expect(pagination().getByRole('link', { name: 'Pagina precedente' })).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(pagination().getByRole('link', { name: 'Pagina 4' }));
+    expect(shownTitles()).toEqual(titles(19, 20));
     expect(screen.getByTestId('address')).toHaveTextContent('/blog?pagina=4');
-    expect(pager().getByRole('link', { name: 'Pagina successiva' })).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.click(pager().getByRole('link', { name: 'Pagina successiva' }));
-    expect(shown()).toEqual(titles(19, 20));
-    fireEvent.click(pager().getByRole('link', { name: 'Pagina precedente' }));
-    expect(shown()).toEqual(titles(13, 18));
-    fireEvent.click(pager().getByRole('link', { name: 'Pagina successiva' }));
-    expect(shown()).toEqual(titles(19, 20));
+    expect(pagination().getByRole('link', { name: 'Pagina successiva' })).toHaveAttribute('aria-disabled', 'true');
+    fireEvent.click(pagination().getByRole('link', { name: 'Pagina successiva' }));
+    expect(shownTitles()).toEqual(titles(19, 20));
+    fireEvent.click(pagination().getByRole('link', { name: 'Pagina precedente' }));
+    expect(shownTitles()).toEqual(titles(13, 18));
+    fireEvent.click(pagination().getByRole('link', { name: 'Pagina successiva' }));
+    expect(shownTitles()).toEqual(titles(19, 20));
   });
 
-  it('marks the current page and shows dots where pages are left out', async () => {
-    api(summaries(48));
+  it('marks the current page and shows dots for omitted pages', async () => {
+    stubBlog(summaries(48));
     renderPage(<BlogPage />, { path: '/blog', at: '/blog?pagina=4' });
     await screen.findByText('Titolo articolo-19');
-    expect(pager().getByRole('link', { current: 'page' })).toHaveTextContent('4');
+    expect(pagination().getByRole('link', { current: 'page' })).toHaveTextContent('4');
     expect(
-      pager()
+      pagination()
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['', '1', '…', '3', '4', '5', '…', '8', '']);
   });
 
   it('is hidden when there is only one page', async () => {
-    api(summaries(6));
+    stubBlog(summaries(6));
     renderPage(<BlogPage />, { path: '/blog' });
     await screen.findByText('Titolo articolo-6');
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it('shows the last page when the address asks for one beyond it', async () => {
-    api(summaries(7));
+    stubBlog(summaries(7));
     renderPage(<BlogPage />, { path: '/blog', at: '/blog?pagina=99' });
     await screen.findByText('Titolo articolo-7');
-    expect(shown()).toEqual(titles(7, 7));
+    expect(shownTitles()).toEqual(titles(7, 7));
   });
 });

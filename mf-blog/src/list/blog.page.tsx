@@ -1,6 +1,6 @@
 import { Container, Kicker, Lead, PageHead, space, styled, Title, usePageTitle } from '@salaria/ui';
 import { BlogSection, blogTitle } from './blog-section';
-import { useAddressedView } from './blog-view';
+import { useAddressView } from './blog-view';
 
 const description =
   "Gli articoli dell'associazione sull'archeologia di Posta, della valle del Velino e della Via Salaria.";
@@ -11,7 +11,7 @@ const Page = styled(Container)`
 
 export default function BlogPage() {
   usePageTitle(blogTitle, description);
-  const view = useAddressedView();
+  const view = useAddressView();
   return (
     <Page>
       <PageHead>

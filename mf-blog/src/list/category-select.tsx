@@ -8,7 +8,7 @@ const Narrow = styled.div`
 
 type CategorySelectProps = { category: string | undefined; onChoose: (category: string | undefined) => void };
 
-/** Chooses a category by its slug; undefined is all of them. */
+/** Select of a category by its slug; undefined selects all articles. */
 export function CategorySelect({ category, onChoose }: CategorySelectProps) {
   const { data: categories, isLoading } = useCategories();
   return (

@@ -1,6 +1,6 @@
 import { pageNumbers } from './page-numbers';
 
-const written = (current: number, last: number) =>
+const format = (current: number, last: number) =>
   pageNumbers(current, last)
     .map((item) => (item === 'dots' ? '…' : item))
     .join(' ');
@@ -19,7 +19,7 @@ describe('pageNumbers', () => {
     [1, 3, '1 2 3'],
     [3, 3, '1 2 3'],
     [2, 2, '1 2'],
-  ])('puts dots at position 2 and last-1 when page %i of %i is open', (current, last, expected) => {
-    expect(written(current, last)).toBe(expected);
+  ])('replaces page 2 and the last but one with dots for page %i of %i', (current, last, expected) => {
+    expect(format(current, last)).toBe(expected);
   });
 });

@@ -5,7 +5,15 @@ import { pageNumbers } from './page-numbers';
 
 const Bar = styled.nav`
   margin-top: ${space.xl};
-  & ul { display: flex; flex-wrap: wrap; justify-content: center; align-items: center; gap: ${space.xxs}; padding: 0; list-style: none; }
+  & ul {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    align-items: center;
+    gap: ${space.xxs};
+    padding: 0;
+    list-style: none;
+  }
 `;
 const PageLink = styled(Link)`
   display: inline-flex;
@@ -31,40 +39,41 @@ const Dots = styled.span`
   color: ${color.muted};
 `;
 
+const disabledLink = {
+  'aria-disabled': true,
+  tabIndex: -1,
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;
+
 type PaginationProps = {
   page: number;
-  last: number;
-  /** Address of a page, so that it can be opened in another tab. */
+  lastPage: number;
+  /** Returns the address of a page; for opening it in a new tab. */
   addressOf: (page: number) => string;
-  onTurn: (page: number) => void;
+  onChoose: (page: number) => void;
 };
 
-/** Links to the pages of a list; nothing when there is only one. */
-export function Pagination({ page, last, addressOf, onTurn }: PaginationProps) {
-  if (last <= 1) return null;
-  const link = (target: number) => ({
+/** Links to the pages of a list; nothing for a single page. */
+export function Pagination({ page, lastPage, addressOf, onChoose }: PaginationProps) {
+  if (lastPage <= 1) return null;
+  const linkTo = (target: number) => ({
     to: addressOf(target),
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      onTurn(target);
+      onChoose(target);
     },
   });
-  const halted = {
-    'aria-disabled': true,
-    tabIndex: -1,
-    onClick: (event: MouseEvent) => event.preventDefault(),
-  } as const;
   return (
     <Bar aria-label="Pagine degli articoli">
       <ul>
         <li>
-          <PageLink {...link(Math.max(1, page - 1))} {...(page === 1 && halted)} aria-label="Pagina precedente">
+          <PageLink {...linkTo(Math.max(1, page - 1))} {...(page === 1 && disabledLink)} aria-label="Pagina precedente">
             <ChevronLeft size={18} aria-hidden="true" />
           </PageLink>
         </li>
-        {pageNumbers(page, last).map((item, index) => (
-          // Dots have no identity of their own; before the current page or after it is all that tells them apart.
+        {pageNumbers(page, lastPage).map((item, index) => (
+          // The two sets of dots differ only in their position.
           <li key={item === 'dots' ? `dots-${index === 1 ? 'before' : 'after'}` : item}>
             {item === 'dots' ? (
               <Dots>
@@ -72,7 +81,7 @@ export function Pagination({ page, last, addressOf, onTurn }: PaginationProps) {
               </Dots>
             ) : (
               <PageLink
-                {...link(item)}
+                {...linkTo(item)}
                 aria-label={`Pagina ${item}`}
                 {...(item === page && { 'aria-current': 'page' as const })}
               >
@@ -82,7 +91,11 @@ export function Pagination({ page, last, addressOf, onTurn }: PaginationProps) {
           </li>
         ))}
         <li>
-          <PageLink {...link(Math.min(last, page + 1))} {...(page === last && halted)} aria-label="Pagina successiva">
+          <PageLink
+            {...linkTo(Math.min(lastPage, page + 1))}
+            {...(page === lastPage && disabledLink)}
+            aria-label="Pagina successiva"
+          >
             <ChevronRight size={18} aria-hidden="true" />
           </PageLink>
         </li>

@@ -8,100 +8,100 @@ import { plainHtml } from './plain-html';
 
 const body = (slug: string, content: string) => <ArticleBody content={content} gallery={galleryOf(slug)} />;
 const gallery = () => screen.queryByRole('list', { name: 'Galleria fotografica' });
-const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const advanceBy = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const withContainer = '<p>Uno.</p><p>Due.</p><div id="strambo-gallery"></div><p>Tre.</p>';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe("an article's gallery", () => {
-  it('appears 500 ms after the article, not before', () => {
+describe('the gallery of an article', () => {
+  it('appears 500 ms after the article', () => {
     render(body('strambo-del-paladino', withContainer));
-    wait(499);
+    advanceBy(499);
     expect(gallery()).toBeNull();
-    wait(1);
+    advanceBy(1);
     expect(gallery()).toBeInTheDocument();
   });
 
-  it('goes into the container of its name', () => {
+  it('is inserted into the container of its name', () => {
     render(body('strambo-del-paladino', withContainer));
-    wait(500);
+    advanceBy(500);
     expect(gallery()?.closest('#strambo-gallery')?.previousElementSibling).toHaveTextContent('Due.');
     expect(document.querySelectorAll('#strambo-gallery')).toHaveLength(1);
   });
 
-  it('goes after the first paragraph when there is no container', () => {
+  it('is inserted after the first paragraph when there is no container', () => {
     render(body('strambo-del-paladino', '<h2>T</h2><p>Uno.</p><p>Due.</p>'));
     expect(document.getElementById('strambo-gallery')?.previousElementSibling).toHaveTextContent('Uno.');
-    wait(500);
+    advanceBy(500);
     expect(gallery()?.closest('#strambo-gallery')?.previousElementSibling).toHaveTextContent('Uno.');
   });
 
-  it('goes to the end when there is no paragraph either', () => {
+  it('is inserted at the end when there is no paragraph either', () => {
     render(body('strambo-del-paladino', '<h2>T</h2>'));
-    wait(500);
+    advanceBy(500);
     expect(gallery()?.closest('#strambo-gallery')?.previousElementSibling).toHaveTextContent('T');
   });
 
-  it('shows nothing for the antiquarium, whose anchor exists all the same', () => {
+  it('is empty for the antiquarium, whose anchor exists nevertheless', () => {
     render(body('antiquarium-di-posta', '<p>Uno.</p>'));
-    wait(1000);
+    advanceBy(1000);
     expect(gallery()).toBeNull();
     expect(document.getElementById('antiquarium-gallery')).toBeEmptyDOMElement();
   });
 
-  it('is not there for an article without one', () => {
+  it('does not exist for an article without one', () => {
     render(body('altro', '<p>Uno.</p>'));
-    wait(1000);
+    advanceBy(1000);
     expect(gallery()).toBeNull();
   });
 
-  it('stays when the page renders again', () => {
+  it('remains when the page renders again', () => {
     const { rerender } = render(body('strambo-del-paladino', withContainer));
-    wait(500);
+    advanceBy(500);
     const before = gallery();
     rerender(body('strambo-del-paladino', withContainer));
     expect(gallery()).toBe(before);
   });
 
-  it('does not come after the reader has left', () => {
+  it('does not appear after the visitor has left', () => {
     const { unmount } = render(body('strambo-del-paladino', withContainer));
     unmount();
-    wait(500);
+    advanceBy(500);
     expect(gallery()).toBeNull();
   });
 });
 
-describe("the server's document", () => {
-  async function taken(content: string) {
+describe('the server-rendered body', () => {
+  async function hydrate(content: string) {
     const host = document.body.appendChild(document.createElement('div'));
     const element = body('strambo-del-paladino', content);
     host.innerHTML = renderToString(element);
-    const served = host.querySelector('p');
-    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const serverParagraph = host.querySelector('p');
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => {});
     const root = hydrateRoot(host, element);
     await act(async () => {});
-    wait(500);
-    const result = { host, served, complaints: [...complaints.mock.calls] };
-    complaints.mockRestore();
+    advanceBy(500);
+    const result = { host, serverParagraph, errors: [...consoleError.mock.calls] };
+    consoleError.mockRestore();
     return { ...result, close: () => act(() => root.unmount()) };
   }
 
-  it('is taken over as it is, and gets the gallery', async () => {
-    const { host, served, complaints, close } = await taken(withContainer);
-    expect(complaints).toEqual([]);
-    expect(host.querySelector('p')).toBe(served);
+  it('is hydrated without changes, and gets the gallery', async () => {
+    const { host, serverParagraph, errors, close } = await hydrate(withContainer);
+    expect(errors).toEqual([]);
+    expect(host.querySelector('p')).toBe(serverParagraph);
     expect(gallery()?.closest('#strambo-gallery')).not.toBeNull();
     close();
     host.remove();
   });
 
-  it('holds nothing of a body that is not plain; the browser then shows what is left of it', async () => {
+  it('is empty for HTML that is not plain, which the browser then sanitizes', async () => {
     const content = '<p class="x">Uno.</p><script>alert(1)</script>';
     expect(plainHtml(content)).toBe('');
-    const { host, served, complaints, close } = await taken(content);
-    expect(complaints).toEqual([]);
-    expect(served).toBeNull();
+    const { host, serverParagraph, errors, close } = await hydrate(content);
+    expect(errors).toEqual([]);
+    expect(serverParagraph).toBeNull();
     expect(host.querySelector('p')?.outerHTML).toBe('<p>Uno.</p>');
     expect(host.querySelector('script')).toBeNull();
     expect(gallery()).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { blogPath } from '../paths';
 import { PostGrid, PostGridSkeleton } from '../posts/post-grid';
 import { usePosts } from '../posts/posts.queries';
 
-const limit = 3;
+const maxPosts = 3;
 
 const Head = styled(Row)`
   justify-content: space-between;
@@ -11,10 +11,10 @@ const Head = styled(Row)`
   & a { display: inline-flex; align-items: center; min-height: 2.75rem; font-weight: 600; }
 `;
 
-/** Three articles besides the one with this slug; nothing when they cannot be had. */
+/** Three articles other than the one with `slug`; nothing after an error. */
 export function OtherPosts({ slug }: { slug: string }) {
   const { data: posts, error } = usePosts();
-  const others = posts?.filter((post) => post.slug !== slug).slice(0, limit);
+  const others = posts?.filter((post) => post.slug !== slug).slice(0, maxPosts);
   if (error || others?.length === 0) return null;
   return (
     <Band data-tone="card" data-noprint aria-labelledby="altri-articoli">
@@ -23,7 +23,7 @@ export function OtherPosts({ slug }: { slug: string }) {
           <SectionTitle id="altri-articoli">Altri Articoli</SectionTitle>
           <Link to={blogPath}>Vedi tutti gli articoli</Link>
         </Head>
-        {others ? <PostGrid posts={others} linkText="Leggi di più →" /> : <PostGridSkeleton count={limit} />}
+        {others ? <PostGrid posts={others} linkText="Leggi di più →" /> : <PostGridSkeleton count={maxPosts} />}
       </Container>
     </Band>
   );

@@ -1,7 +1,7 @@
 import { ButtonLink, Container, Lead, PageHead, Title, usePageTitle } from '@salaria/ui';
 import { blogPath } from '../paths';
 
-/** There is no article at this address. */
+/** The screen of an unknown article. */
 export function PostMissing() {
   usePageTitle('Articolo non trovato');
   return (

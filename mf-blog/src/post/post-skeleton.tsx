@@ -1,6 +1,6 @@
 import { Skeleton, Stack, space, VisuallyHidden } from '@salaria/ui';
 
-/** Stands for an article to come: title, date, picture, text. */
+/** Placeholder of an article: title, date, picture, text. */
 export function PostSkeleton() {
   return (
     <Stack role="status" data-testid="post-skeleton">

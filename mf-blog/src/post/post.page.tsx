@@ -50,7 +50,7 @@ function Article({ slug, post }: { slug: string; post: Post }) {
   usePageTitle(titleOf(post), post.excerpt ?? undefined);
   const date = formatDateInEnglish(post.publishedAt);
   const picture = pictureOf({ slug, imageUrl: post.imageUrl });
-  // Many articles show it in their text, with its caption: once is enough.
+  // Many articles contain the picture in their text, with its caption.
   const cover = picture && !post.content?.includes(picture) ? picture : undefined;
   return (
     <article>

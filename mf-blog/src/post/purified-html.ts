@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { addressPattern, articleAttributes, articleTags, containerId } from '@salaria/content/article-rules';
+import { addressPattern, articleAttributes, articleTags, containerIdPattern } from '@salaria/content/article-rules';
 
 function leavesSite(href: string | null): boolean {
   if (href === null || !URL.canParse(href, document.baseURI)) return false;
@@ -7,13 +7,13 @@ function leavesSite(href: string | null): boolean {
   return /^https?:$/.test(protocol) && origin !== window.location.origin;
 }
 
-/** An instance of our own, so that its hooks touch nobody else's. */
-function makePurifier(): typeof DOMPurify {
+/** Creates a separate instance, because hooks of the default one would affect every user of DOMPurify. */
+function createPurifier(): typeof DOMPurify {
   const purifier = DOMPurify(window);
   purifier.addHook('afterSanitizeAttributes', (element) => {
     const id = element.getAttribute('id');
-    if (id !== null && !(element.tagName === 'DIV' && containerId.test(id))) element.removeAttribute('id');
-    // DOMPurify lets data: pictures pass whatever the pattern says.
+    if (id !== null && !(element.tagName === 'DIV' && containerIdPattern.test(id))) element.removeAttribute('id');
+    // DOMPurify allows data: pictures regardless of ALLOWED_URI_REGEXP.
     if (!addressPattern.test(element.getAttribute('src') ?? '#')) element.removeAttribute('src');
     element.removeAttribute('rel');
     if (leavesSite(element.getAttribute('href'))) element.setAttribute('rel', 'noopener noreferrer');
@@ -23,9 +23,9 @@ function makePurifier(): typeof DOMPurify {
 
 let purifier: typeof DOMPurify | undefined;
 
-/** Leaves of an article's HTML only what `article-rules` allows; links to other sites get rel=noopener. Needs a document. */
+/** Sanitizes the HTML of an article by `article-rules`; links to other sites get rel=noopener. Needs a DOM. */
 export function purifiedHtml(html: string): string {
-  purifier ??= makePurifier();
+  purifier ??= createPurifier();
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...articleTags],
     ALLOWED_ATTR: [...articleAttributes],

@@ -20,7 +20,7 @@ import { pictureOf } from './post-picture';
 import { titleOf } from './post-titles';
 
 const Frame = styled(LiftingCard)`
-  /* The ring goes round the whole card, because the whole card is the link. */
+  /* The whole card is the link, so the whole card has the focus ring. */
   &:has(> div > a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
 `;
 const Excerpt = styled.p`
@@ -39,26 +39,27 @@ const ReadLink = styled(Link)`
   &::after { content: ''; position: absolute; inset: 0; }
 `;
 
-/** Width that a card's picture takes in a grid of up to three columns. */
-export const cardSizes = '(min-width: 1200px) 23rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)';
+/** Value of the `sizes` attribute in a grid of up to three columns. */
+const pictureSizes = '(min-width: 1200px) 23rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)';
 
 type PostCardProps = {
   post: PostSummary;
   linkText: string;
-  /** Level of the card's heading, one below what stands over the grid. */
+  /** Level of the heading, one below the heading over the grid. */
   heading?: 'h2' | 'h3';
-  /** Shows the article's gallery under the text, for the articles that have a preview. */
-  preview?: boolean;
-  /** Its picture is among the first things that the reader sees. */
+  /** Shows the gallery preview of the article, if it has one. */
+  hasPreview?: boolean;
+  /** Loads the picture first, because it is in the initial viewport. */
   priority?: boolean;
 };
 
-export function PostCard({ post, linkText, heading = 'h3', preview = false, priority = false }: PostCardProps) {
+/** Card of an article. The whole card is a link. */
+export function PostCard({ post, linkText, heading = 'h3', hasPreview = false, priority = false }: PostCardProps) {
   const titleId = useId();
   const date = formatDate(post.publishedAt);
   return (
     <Frame aria-labelledby={titleId}>
-      <Picture src={pictureOf(post)} alt="" ratio={1.5} sizes={cardSizes} priority={priority} />
+      <Picture src={pictureOf(post)} alt="" ratio={1.5} sizes={pictureSizes} priority={priority} />
       <CardBody>
         {date && (
           <Muted>
@@ -72,13 +73,13 @@ export function PostCard({ post, linkText, heading = 'h3', preview = false, prio
         <ReadLink to={postPath(post.slug)} aria-describedby={titleId}>
           {linkText}
         </ReadLink>
-        {preview && <GalleryPreview slug={post.slug} />}
+        {hasPreview && <GalleryPreview slug={post.slug} />}
       </CardBody>
     </Frame>
   );
 }
 
-/** What a card looks like before its post is known: the same picture and as many lines. */
+/** Placeholder of a card, with a picture and lines of the same size. */
 export function PostCardSkeleton() {
   return (
     <Card data-testid="post-card-skeleton" aria-hidden="true">

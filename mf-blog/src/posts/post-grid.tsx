@@ -6,24 +6,25 @@ type PostGridProps = {
   posts: readonly PostSummary[];
   linkText: string;
   heading?: 'h2' | 'h3';
-  preview?: boolean;
-  /** The grid is at the top of its page: its first picture is loaded at once. */
-  leading?: boolean;
+  hasPreview?: boolean;
+  /** The grid is at the top of its page: its first picture is loaded with priority. */
+  isFirst?: boolean;
 };
 
-export function PostGrid({ posts, leading = false, ...card }: PostGridProps) {
+/** Cards of articles in a grid. */
+export function PostGrid({ posts, isFirst = false, ...card }: PostGridProps) {
   return (
     <CardGrid as="ul">
       {posts.map((post, index) => (
         <li key={post.slug}>
-          <PostCard post={post} priority={leading && index === 0} {...card} />
+          <PostCard post={post} priority={isFirst && index === 0} {...card} />
         </li>
       ))}
     </CardGrid>
   );
 }
 
-/** `count` cards that stand for posts to come. */
+/** Placeholder of a grid with `count` cards. */
 export function PostGridSkeleton({ count }: { count: number }) {
   return (
     <CardGrid role="status">

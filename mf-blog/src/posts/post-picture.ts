@@ -3,7 +3,7 @@ import type { BundledImages } from '@salaria/content/generated-types';
 
 const bundledBySlug: BundledImages = bundled;
 
-/** A few posts have a picture that comes with the site; it goes before the one that the post names. */
+/** Returns the address of the picture of a post; a bundled picture takes precedence over `imageUrl`. */
 export const pictureOf = (post: {
   slug?: string | undefined;
   imageUrl?: string | null | undefined;

@@ -10,7 +10,7 @@ export const summary = (id: number, slug: string, more: Partial<PostSummary> = {
   ...more,
 });
 
-/** `count` posts with the slugs articolo-1, articolo-2 and so on. */
+/** Returns `count` posts with the slugs articolo-1, articolo-2 and so on. */
 export const summaries = (count: number): PostSummary[] =>
   Array.from({ length: count }, (_, index) => summary(index + 1, `articolo-${index + 1}`));
 

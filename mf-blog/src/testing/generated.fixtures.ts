@@ -1,15 +1,15 @@
 import type { BundledImages, GeneratedGalleries, GeneratedGalleryItem } from '@salaria/content/generated-types';
 
-const own = (slug: string) => `/images/${slug}-1a2b3c4d-1600x900-8899aa.jpg`;
+const pictureAddress = (slug: string) => `/images/${slug}-1a2b3c4d-1600x900-8899aa.jpg`;
 const items = (name: string, count: number): GeneratedGalleryItem[] =>
   Array.from({ length: count }, (_, index) => ({
-    src: own(`${name}-${index + 1}`),
+    src: pictureAddress(`${name}-${index + 1}`),
     alt: `Veduta ${index + 1} di ${name}`,
     caption: `Didascalia ${index + 1} di ${name}`,
     ...(index === 0 && { description: `Descrizione di ${name}` }),
   }));
 
-/** What `content/generated/galleries.json` looks like: one gallery of each kind. */
+/** Stands for `content/generated/galleries.json`, with a gallery of each style. */
 export const galleriesFixture: GeneratedGalleries = {
   'sigillo-passaggio-del-viandante': {
     name: 'sigillo',
@@ -64,8 +64,8 @@ export const galleriesFixture: GeneratedGalleries = {
 };
 
 export const bundledFixture: BundledImages = {
-  'sigillo-passaggio-del-viandante': own('bundled-sigillo'),
-  'il-masso-dellorso': own('bundled-masso'),
-  'le-vene-rosse-del-diavolo': own('bundled-vene'),
-  'antiquarium-di-posta': own('bundled-antiquarium'),
+  'sigillo-passaggio-del-viandante': pictureAddress('bundled-sigillo'),
+  'il-masso-dellorso': pictureAddress('bundled-masso'),
+  'le-vene-rosse-del-diavolo': pictureAddress('bundled-vene'),
+  'antiquarium-di-posta': pictureAddress('bundled-antiquarium'),
 };

@@ -1,4 +1,4 @@
-/** Takes the place of the generated content; imported before what reads it. */
+/** Replaces the generated content; import it before the modules that read the content. */
 jest.mock('@salaria/content/generated/galleries.json', () => require('./generated.fixtures').galleriesFixture, {
   virtual: true,
 });

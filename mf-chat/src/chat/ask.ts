@@ -2,22 +2,22 @@ import { type ChatReply, chatReplySchema } from '@salaria/contracts/chat';
 import { NoAnswerError, send } from '@salaria/ui';
 import type { ConversationMessage } from './conversation';
 
-/** A model may take its time; ms. */
-const patience = 40_000;
+/** A language model may be slow. */
+const timeoutMs = 40_000;
 
-const unsuccessful = 'Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.';
-const unreachable =
+const errorText = 'Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.';
+const noConnectionText =
   'Mi dispiace, sto avendo problemi a connettermi alla mia base di conoscenze. Per favore, riprova più tardi.';
-const usedUp = "Hai raggiunto il limite dei messaggi di quest'ora. Riprova più tardi.";
+const rateLimitText = "Hai raggiunto il limite dei messaggi di quest'ora. Riprova più tardi.";
 
 function messageOf(reply: ChatReply): ConversationMessage {
   const content = reply.response?.trim();
-  if (reply.rateLimit?.exceeded) return { type: 'bot', content: content || usedUp, isRateLimit: true };
-  if (!reply.success || !content) return { type: 'bot', content: unsuccessful };
+  if (reply.rateLimit?.exceeded) return { type: 'bot', content: content || rateLimitText, isRateLimit: true };
+  if (!reply.success || !content) return { type: 'bot', content: errorText };
   return { type: 'bot', content, ...(reply.sources?.length && { sources: reply.sources }) };
 }
 
-/** Asks the archaeologist. Never rejects: what goes wrong is said as a reply. */
+/** Sends a message to the assistant and returns the reply. Never rejects: an error becomes a reply. */
 export async function ask(
   message: string,
   sessionId: string | undefined,
@@ -28,12 +28,12 @@ export async function ask(
       '/api/chat',
       { message, ...(sessionId !== undefined && { sessionId }) },
       chatReplySchema,
-      patience,
+      timeoutMs,
     );
     return { message: messageOf(reply), sessionId: reply.sessionId ?? undefined };
   } catch (error) {
     return {
-      message: { type: 'bot', content: error instanceof NoAnswerError ? unreachable : unsuccessful },
+      message: { type: 'bot', content: error instanceof NoAnswerError ? noConnectionText : errorText },
       sessionId: undefined,
     };
   }

@@ -24,20 +24,20 @@ const Opener = styled.button`
   ${media.tablet} { right: ${space.l}; bottom: ${space.l}; }
 `;
 
-/** The chat with the archaeologist, on every page: a round button that opens it. */
+/** The chat with the assistant, on every page; at first the button that opens it. */
 export default function ChatWidget() {
   const chat = useConversation();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const id = useId();
 
   useEffect(() => {
-    if (!open && wasOpen.current) opener.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
+    if (!isOpen && wasOpen.current) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 
-  if (open) return <ChatPanel id={id} chat={chat} onMinimise={() => setOpen(false)} />;
+  if (isOpen) return <ChatPanel id={id} chat={chat} onMinimise={() => setIsOpen(false)} />;
   return (
     <Opener
       ref={opener}
@@ -46,7 +46,7 @@ export default function ChatWidget() {
       aria-expanded={false}
       aria-label={`Apri la chat: ${assistantName}`}
       title={assistantName}
-      onClick={() => setOpen(true)}
+      onClick={() => setIsOpen(true)}
     >
       <MessageCircle size={26} aria-hidden="true" />
     </Opener>

@@ -6,7 +6,7 @@ export const assistantName = 'Archeologo di Posta';
 const messageSchema = z.object({
   type: z.enum(['bot', 'user']),
   content: z.string(),
-  /** The reply that says that the hour's messages are used up. */
+  /** Whether the reply reports that the rate limit is exceeded. */
   isRateLimit: z.optional(z.boolean()),
   sources: z.optional(z.array(chatSourceSchema)),
 });
@@ -20,8 +20,10 @@ export type Conversation = { messages: ConversationMessage[]; sessionId: string 
 
 export const greeting: ConversationMessage = {
   type: 'bot',
-  content:
-    "Salve! Sono l'archeologo di Posta. Chiedimi della Via Salaria, dei reperti, dei Sabini o dei luoghi della valle del Velino: ti rispondo con quello che dicono gli articoli e i documenti dell'associazione.",
+  content: [
+    "Salve! Sono l'archeologo di Posta. Chiedimi della Via Salaria, dei reperti, dei Sabini o dei luoghi",
+    "della valle del Velino: ti rispondo con quello che dicono gli articoli e i documenti dell'associazione.",
+  ].join(' '),
 };
 
 export const newConversation = (): Conversation => ({ messages: [greeting], sessionId: undefined });

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import type { ConversationMessage } from './conversation';
 import { LinkedText, SourceList } from './linked-text';
 
-/** px that stay free above a reply. */
-const margin = 12;
+/** Space above a reply after scrolling to it. */
+const scrollMarginPx = 12;
 
 const Scroll = styled.div`
   position: relative;
@@ -81,27 +81,29 @@ function Message({ message: { type, content, isRateLimit, sources = [] } }: { me
   );
 }
 
-/** The conversation so far, the newest in view; replies are announced when the reader pauses. */
-export function MessageList({ messages, pending }: { messages: readonly ConversationMessage[]; pending: boolean }) {
+type MessageListProps = { messages: readonly ConversationMessage[]; isPending: boolean };
+
+/** The messages of the conversation, scrolled to the newest; screen readers announce replies politely. */
+export function MessageList({ messages, isPending }: MessageListProps) {
   const scroll = useRef<HTMLDivElement>(null);
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const newest = log.current?.lastElementChild;
     if (!scroll.current || !(newest instanceof HTMLElement)) return;
-    // To the end, but never past the beginning of a reply that is longer than the panel.
+    // Not past the start of a reply that is longer than the panel.
     const end = scroll.current.scrollHeight;
-    scroll.current.scrollTop = pending ? end : Math.min(end, newest.offsetTop - margin);
-  }, [messages.length, pending]);
+    scroll.current.scrollTop = isPending ? end : Math.min(end, newest.offsetTop - scrollMarginPx);
+  }, [messages.length, isPending]);
   return (
-    // Scrolled by keyboard as well, so it takes the focus.
+    // Focusable, so that it can be scrolled with the keyboard.
     <Scroll ref={scroll} tabIndex={0} role="region" aria-label="Messaggi">
       <Log ref={log} role="log" aria-live="polite" aria-label="Conversazione">
         {messages.map((message, index) => (
-          // Messages are only ever added at the end.
+          // Messages are only appended, so their indices are stable.
           <Message key={index} message={message} />
         ))}
       </Log>
-      {pending && (
+      {isPending && (
         <Dots role="status">
           <VisuallyHidden>L'archeologo sta scrivendo...</VisuallyHidden>
           <i />

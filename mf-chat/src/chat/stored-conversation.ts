@@ -2,14 +2,13 @@ import * as z from '@salaria/contracts/z';
 import { type Conversation, conversationSchema } from './conversation';
 
 const key = 'salaria-chat';
-/** 48 hours in ms. */
-const lifetime = 48 * 60 * 60 * 1000;
-/** The last so many are kept, so that a long conversation does not fill the browser's storage. */
-const keptMessages = 200;
+const ttlMs = 48 * 60 * 60 * 1000;
+/** Limits the space that a long conversation takes. */
+const maxStoredMessages = 200;
 
-const entrySchema = z.extend(conversationSchema, { lastUpdated: z.union([z.number(), z.string()]) });
+const storedSchema = z.extend(conversationSchema, { lastUpdated: z.union([z.number(), z.string()]) });
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -17,35 +16,38 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The conversation that this browser kept, if it is less than 48 hours old; anything else under the key is removed. */
-export function storedConversation(now = Date.now()): Conversation | undefined {
+/** Returns the stored conversation if it is less than 48 hours old; removes any other value of the key. */
+export function loadConversation(now = Date.now()): Conversation | undefined {
   try {
     const text = localStorage.getItem(key);
     if (text === null) return undefined;
-    const entry = z.safeParse(entrySchema, parsed(text));
-    const age = entry.success ? now - new Date(entry.data.lastUpdated).getTime() : Number.NaN;
-    // One from more than 48 hours ahead was written under a wrong clock.
-    if (entry.success && Math.abs(age) < lifetime)
-      return { messages: entry.data.messages, sessionId: entry.data.sessionId ?? undefined };
+    const stored = z.safeParse(storedSchema, parseJson(text));
+    const ageMs = stored.success ? now - new Date(stored.data.lastUpdated).getTime() : Number.NaN;
+    // A time in the far future comes from a wrong clock.
+    if (stored.success && Math.abs(ageMs) < ttlMs) {
+      return { messages: stored.data.messages, sessionId: stored.data.sessionId ?? undefined };
+    }
     localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing: every visit begins anew.
+    // Without storage every visit starts a new conversation.
   }
   return undefined;
 }
 
+/** Stores a conversation with the time `now`. */
 export function storeConversation({ messages, sessionId }: Conversation, now = Date.now()): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ messages: messages.slice(-keptMessages), sessionId, lastUpdated: now }));
+    const lastMessages = messages.slice(-maxStoredMessages);
+    localStorage.setItem(key, JSON.stringify({ messages: lastMessages, sessionId, lastUpdated: now }));
   } catch {
-    // No room, or not allowed: the conversation lasts as long as the page.
+    // Storage is full or forbidden: the conversation lasts as long as the page.
   }
 }
 
-export function forgetConversation(): void {
+export function removeConversation(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Without storage nothing was stored.
   }
 }

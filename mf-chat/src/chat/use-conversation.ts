@@ -1,57 +1,58 @@
 import { useEffect, useRef, useState } from 'react';
 import { ask } from './ask';
 import { type Conversation, type ConversationMessage, newConversation } from './conversation';
-import { forgetConversation, storeConversation, storedConversation } from './stored-conversation';
+import { loadConversation, removeConversation, storeConversation } from './stored-conversation';
 
 export type Chat = {
   messages: readonly ConversationMessage[];
-  /** A reply is on its way. */
-  pending: boolean;
+  /** Whether a reply is pending. */
+  isPending: boolean;
   say: (text: string) => void;
-  /** Forgets the conversation and its session, here and in the browser's storage. */
+  /** Starts a new conversation without session id and clears the stored one. */
   restart: () => void;
 };
 
-/** The conversation with the archaeologist, kept in the browser for 48 hours. */
+/** The conversation with the assistant, which the browser stores for 48 hours. */
 export function useConversation(): Chat {
   const [conversation, setConversation] = useState<Conversation>(newConversation);
-  const [pending, setPending] = useState(false);
-  // A reply that arrives after the conversation it belongs to was ended is dropped.
-  const round = useRef(0);
+  const [isPending, setIsPending] = useState(false);
+  // Number of the conversation: a reply to an earlier one is discarded.
+  const conversationNumber = useRef(0);
 
   useEffect(() => {
-    const stored = storedConversation();
+    const stored = loadConversation();
     if (stored) setConversation(stored);
   }, []);
 
-  const keep = (next: Conversation) => {
+  const update = (next: Conversation) => {
     setConversation(next);
     storeConversation(next);
   };
 
-  async function exchange(text: string): Promise<void> {
-    const asked = { ...conversation, messages: [...conversation.messages, { type: 'user' as const, content: text }] };
-    const current = round.current;
-    keep(asked);
-    setPending(true);
-    const reply = await ask(text, asked.sessionId);
-    if (round.current !== current) return;
-    // The session is the first reply's.
-    keep({ messages: [...asked.messages, reply.message], sessionId: asked.sessionId ?? reply.sessionId });
-    setPending(false);
+  async function sendMessage(text: string): Promise<void> {
+    const { sessionId } = conversation;
+    const messages = [...conversation.messages, { type: 'user' as const, content: text }];
+    const thisNumber = conversationNumber.current;
+    update({ messages, sessionId });
+    setIsPending(true);
+    const reply = await ask(text, sessionId);
+    if (conversationNumber.current !== thisNumber) return;
+    // The session id is the one of the first reply.
+    update({ messages: [...messages, reply.message], sessionId: sessionId ?? reply.sessionId });
+    setIsPending(false);
   }
 
   return {
     messages: conversation.messages,
-    pending,
+    isPending,
     say: (text) => {
-      if (text.trim() !== '' && !pending) void exchange(text.trim());
+      if (text.trim() !== '' && !isPending) void sendMessage(text.trim());
     },
     restart: () => {
-      round.current += 1;
-      setPending(false);
+      conversationNumber.current += 1;
+      setIsPending(false);
       setConversation(newConversation());
-      forgetConversation();
+      removeConversation();
     },
   };
 }

@@ -1,17 +1,17 @@
-type Sent = { method: string; path: string; form: FormData; withCredentials: boolean };
+type SentRequest = { method: string; path: string; form: FormData; withCredentials: boolean };
 
-/** The upload under way, as a server and a line would drive it. */
+/** Controls the pending upload in place of server and network. */
 export type StubbedUpload = {
-  sent: Sent[];
+  sent: SentRequest[];
   progress: (loaded: number, total: number) => void;
-  allSent: () => void;
+  complete: () => void;
   answer: (status: number, body: unknown) => void;
-  lose: () => void;
+  fail: () => void;
 };
 
-/** Takes XMLHttpRequest's place; it does nothing until it is told to. */
+/** Replaces XMLHttpRequest; a request stays pending until the returned functions settle it. */
 export function stubUpload(): StubbedUpload {
-  const sent: Sent[] = [];
+  const sent: SentRequest[] = [];
   let current: FakeRequest | undefined;
 
   class FakeRequest {
@@ -36,13 +36,13 @@ export function stubUpload(): StubbedUpload {
   return {
     sent,
     progress: (loaded, total) => current?.upload.onprogress?.({ loaded, total, lengthComputable: true }),
-    allSent: () => current?.upload.onload?.(),
+    complete: () => current?.upload.onload?.(),
     answer: (status, body) => {
-      if (!current) throw new Error('nothing was sent');
+      if (!current) throw new Error('no request was sent');
       current.status = status;
       current.responseText = typeof body === 'string' ? body : JSON.stringify(body);
       current.onload?.();
     },
-    lose: () => current?.onerror?.(),
+    fail: () => current?.onerror?.(),
   };
 }

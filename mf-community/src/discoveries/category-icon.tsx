@@ -9,9 +9,9 @@ const icons: Record<string, LucideIcon> = {
   strumenti: Hammer,
 };
 
-/** The sign of a category, a pin for one that we do not know. Says nothing by itself. */
+/** Decorative icon of a category; a pin for an unknown one. */
 export function CategoryIcon({ category, size = 20 }: { category: string; size?: number }) {
-  const known = Object.hasOwn(icons, category) ? icons[category] : undefined;
-  const Icon = known ?? MapPin;
-  return <Icon size={size} aria-hidden="true" data-icon={known ? category : 'altro'} />;
+  const knownIcon = Object.hasOwn(icons, category) ? icons[category] : undefined;
+  const Icon = knownIcon ?? MapPin;
+  return <Icon size={size} aria-hidden="true" data-icon={knownIcon ? category : 'altro'} />;
 }

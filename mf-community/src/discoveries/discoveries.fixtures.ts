@@ -1,7 +1,7 @@
 import { type Discovery, discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
 
-/** Discovery `id` with only the fields that the spec names. */
-export const plain = (id: number, changes: Partial<Discovery> = {}): Discovery => ({
+/** Returns a discovery with only the required fields of the specification. */
+export const makeMinimalDiscovery = (id: number, changes: Partial<Discovery> = {}): Discovery => ({
   id,
   title: `Scoperta ${id}`,
   description: `Che cosa si è visto, ${id}.`,
@@ -13,9 +13,9 @@ export const plain = (id: number, changes: Partial<Discovery> = {}): Discovery =
   ...changes,
 });
 
-/** The same with everything that our own API adds. */
-export const full = (id: number, changes: Partial<Discovery> = {}): Discovery =>
-  plain(id, {
+/** Returns a discovery with every field of the API. */
+export const makeDiscovery = (id: number, changes: Partial<Discovery> = {}): Discovery =>
+  makeMinimalDiscovery(id, {
     imageUrl: `/images/scoperta-${id}-1a2b3c4d-1600x900-8899aa.jpg`,
     latitude: (42.4 + (id % 5) * 0.05).toFixed(2),
     longitude: (12.95 + (id % 4) * 0.06).toFixed(2),
@@ -23,4 +23,6 @@ export const full = (id: number, changes: Partial<Discovery> = {}): Discovery =>
     ...changes,
   });
 
-export const discoveries = (count: number): Discovery[] => Array.from({ length: count }, (_, index) => full(index + 1));
+/** Returns `count` discoveries with the ids 1 to `count`. */
+export const makeDiscoveries = (count: number): Discovery[] =>
+  Array.from({ length: count }, (_, index) => makeDiscovery(index + 1));

@@ -4,14 +4,14 @@ import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
-import { discoveries, full, plain } from './discoveries.fixtures';
+import { makeDiscoveries, makeDiscovery, makeMinimalDiscovery } from './discoveries.fixtures';
 import DiscoveriesPage from './discoveries.page';
 
-// Two cores that are busy elsewhere must not fail the longer walks through the page.
+// The tests with many interactions are slow on a busy machine.
 jest.setTimeout(20_000);
 
 type Answer = Parameters<typeof stubApi>[0][string];
-const show = (at = '/scoperte', answer: Answer = { body: discoveries(12) }) => {
+const show = (at = '/scoperte', answer: Answer = { body: makeDiscoveries(12) }) => {
   const api = stubApi({ 'GET /api/discoveries': answer });
   renderPage(
     <>
@@ -29,7 +29,7 @@ const markers = async () =>
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 const list = '/scoperte?scheda=lista';
 
-test('the page is titled and has three tabs, the map first', async () => {
+test('the page has its title and three tabs, the map first', async () => {
   const api = show();
   expect(screen.getByRole('heading', { level: 1, name: 'Mappa Collaborativa delle Scoperte' })).toBeInTheDocument();
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
@@ -45,18 +45,18 @@ test('the page is titled and has three tabs, the map first', async () => {
   ]);
 });
 
-test.each(['/scoperte', list])("%s shows 'Caricamento scoperte archeologiche...' while they are on their way", (at) => {
+test.each(['/scoperte', list])("%s shows 'Caricamento scoperte archeologiche...' while the discoveries load", (at) => {
   show(at, 'pending');
   expect(screen.getByText('Caricamento scoperte archeologiche...')).toBeInTheDocument();
 });
 
 test.each(['/scoperte', list, '/scoperte?scheda=segnala', '/scoperte?scoperta=2'])(
-  "the browser's first render of %s is what the server sent",
+  "the first render of %s in the browser matches the server's HTML",
   async (at) => {
     const { html, problems } = await hydratePage(<DiscoveriesPage />, {
       path: '/scoperte',
       at,
-      answers: { '/api/discoveries': discoveries(12) },
+      answers: { '/api/discoveries': makeDiscoveries(12) },
     });
     expect(html).toContain(at.endsWith('segnala') ? 'Prossimamente Disponibile' : 'Scoperta 2');
     expect(problems).toEqual([]);
@@ -64,7 +64,7 @@ test.each(['/scoperte', list, '/scoperte?scheda=segnala', '/scoperte?scoperta=2'
 );
 
 describe('the map', () => {
-  test("is marked 'in sviluppo', counts all listed discoveries and names its centre", async () => {
+  test("is labelled 'in sviluppo', with the count of all discoveries and the map centre", async () => {
     show();
     await markers();
     expect(screen.getByText('Mappa in sviluppo')).toBeInTheDocument();
@@ -81,15 +81,18 @@ describe('the map', () => {
     expect(names.map((name) => name?.split(',')[0])).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((id) => `Scoperta ${id}`));
   });
 
-  test('marks verified discoveries in green and the others in amber, each with the sign of its category', async () => {
-    const kinds = ['ceramiche', 'monete', 'strutture', 'epigrafi', 'ornamenti', 'strumenti', 'meteoriti'];
+  test('has green markers for verified discoveries and amber ones for others, with the category icon', async () => {
+    const categories = ['ceramiche', 'monete', 'strutture', 'epigrafi', 'ornamenti', 'strumenti', 'meteoriti'];
     show('/scoperte', {
-      body: kinds.map((category, index) =>
-        full(index + 1, { category, isVerified: ['true', 'false', 'TRUE', null][index % 4] ?? undefined }),
+      body: categories.map((category, index) =>
+        makeDiscovery(index + 1, { category, isVerified: ['true', 'false', 'TRUE', null][index % 4] ?? undefined }),
       ),
     });
     const all = await markers();
-    expect(all.map((marker) => marker.querySelector('svg')?.dataset.icon)).toEqual([...kinds.slice(0, 6), 'altro']);
+    expect(all.map((marker) => marker.querySelector('svg')?.dataset.icon)).toEqual([
+      ...categories.slice(0, 6),
+      'altro',
+    ]);
     expect(all.map((marker) => marker.style.getPropertyValue('--tone'))).toEqual([
       '#1F5B2F',
       '#A85D00',
@@ -105,7 +108,7 @@ describe('the map', () => {
     ]);
   });
 
-  test("opens a discovery's details with a click on its marker, and gives the focus back", async () => {
+  test('opens the details after a click on a marker, and returns the focus', async () => {
     show();
     const [first] = await markers();
     await userEvent.click(first as HTMLElement);
@@ -115,15 +118,15 @@ describe('the map', () => {
     await waitFor(() => expect(first).toHaveFocus());
   });
 
-  test('places markers also for answers without coordinates, and counts to one', async () => {
-    show('/scoperte', { body: [plain(1)] });
+  test('has a marker for a discovery without coordinates', async () => {
+    show('/scoperte', { body: [makeMinimalDiscovery(1)] });
     expect(await markers()).toHaveLength(1);
     expect(screen.getByText('scoperta mappata', { exact: false, selector: 'p' })).toHaveTextContent(
       '1 scoperta mappata',
     );
   });
 
-  test('without discoveries counts none', async () => {
+  test('counts zero without discoveries', async () => {
     show('/scoperte', { body: [] });
     expect(await screen.findByText('scoperte mappate', { exact: false, selector: 'p' })).toHaveTextContent(
       '0 scoperte mappate',
@@ -164,7 +167,7 @@ describe('the filters', () => {
     await markers();
   });
 
-  test('are sent together, stand in the address, and hold for map and list', async () => {
+  test('are combined, kept in the address, and shared by map and list', async () => {
     const api = show();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'Monete');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Periodo' }), 'Romano');
@@ -178,7 +181,7 @@ describe('the filters', () => {
     await waitFor(() => expect(api.calls.at(-1)?.query.toString()).toBe('verified=true&period=romano'));
   });
 
-  test('of a shared address are used at once; values that do not exist filter nothing', async () => {
+  test('are read from a shared address, except unknown values', async () => {
     const api = show('/scoperte?verificate=forse&categoria=meteoriti&periodo=romano');
     await markers();
     expect(api.calls.map((call) => call.query.toString())).toEqual(['period=romano']);
@@ -189,8 +192,8 @@ describe('the list', () => {
   test('has a card for each discovery with all its fields', async () => {
     show(list);
     expect(await screen.findAllByRole('article')).toHaveLength(12);
-    const shown = await card('Scoperta 1');
-    for (const words of [
+    const discoveryCard = await card('Scoperta 1');
+    for (const text of [
       'Verificata',
       'Monete',
       'Luogo 1',
@@ -198,31 +201,31 @@ describe('the list', () => {
       'Romano',
       'Segnalato da Persona 1',
     ]) {
-      expect(shown.getByText(words)).toBeInTheDocument();
+      expect(discoveryCard.getByText(text)).toBeInTheDocument();
     }
     expect((await card('Scoperta 2')).getByText('In Attesa')).toBeInTheDocument();
   });
 
-  test('shows a picture only where there is one', async () => {
-    show(list, { body: [full(1), plain(2)] });
+  test('shows a picture only for discoveries that have one', async () => {
+    show(list, { body: [makeDiscovery(1), makeMinimalDiscovery(2)] });
     const [first, second] = await screen.findAllByRole('article');
     expect(first?.querySelector('picture')).toBeInTheDocument();
     expect(second?.querySelector('picture')).toBeNull();
   });
 
-  test("'Dettagli' opens the details, which stand in the address and close with the back button", async () => {
+  test("'Dettagli' opens the details, adds them to the address, and the back button closes them", async () => {
     show(list);
     await userEvent.click((await card('Scoperta 3')).getByRole('button', { name: 'Dettagli' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Scoperta 3' }));
-    for (const words of ['Verificata', 'Epigrafi', 'Moderno', 'Luogo 3', 'Persona 3', '12 aprile 2025'])
-      expect(dialog.getByText(words)).toBeInTheDocument();
+    for (const text of ['Verificata', 'Epigrafi', 'Moderno', 'Luogo 3', 'Persona 3', '12 aprile 2025'])
+      expect(dialog.getByText(text)).toBeInTheDocument();
     expect(address()).toBe('/scoperte?scheda=lista&scoperta=3');
     goBack();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe(list);
   });
 
-  test('details of a shared address are open, and closing them leaves the list', async () => {
+  test('a shared link opens the details, and closing them stays on the list', async () => {
     show(`${list}&scoperta=5`);
     expect(await screen.findByRole('dialog', { name: 'Scoperta 5' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
@@ -230,7 +233,14 @@ describe('the list', () => {
     expect(address()).toBe(list);
   });
 
-  test('works with the fewest fields, and with values that nobody knows', async () => {
+  test("accepts discoveries with only the specification's fields", async () => {
+    const { id, title, description, category, period, location, discovererName, isVerified } = makeMinimalDiscovery(1);
+    const status = { discovererName, imageUrl: null, isVerified };
+    show(list, { body: [{ id, title, description, category, period, location, ...status }] });
+    expect((await card('Scoperta 1')).getByText('Segnalato da Persona 1')).toBeInTheDocument();
+  });
+
+  test('accepts discoveries with only the required fields and unknown values', async () => {
     show(list, {
       body: [
         {
@@ -244,16 +254,16 @@ describe('the list', () => {
         },
       ],
     });
-    const shown = await card('Cosa');
-    expect(shown.getByText('In Attesa')).toBeInTheDocument();
-    expect(shown.getByText('Meteoriti')).toBeInTheDocument();
-    expect(shown.getByText('Futuro')).toBeInTheDocument();
-    expect(shown.queryByText(/Segnalato da/)).not.toBeInTheDocument();
-    await userEvent.click(shown.getByRole('button', { name: 'Dettagli' }));
+    const discoveryCard = await card('Cosa');
+    expect(discoveryCard.getByText('In Attesa')).toBeInTheDocument();
+    expect(discoveryCard.getByText('Meteoriti')).toBeInTheDocument();
+    expect(discoveryCard.getByText('Futuro')).toBeInTheDocument();
+    expect(discoveryCard.queryByText(/Segnalato da/)).not.toBeInTheDocument();
+    await userEvent.click(discoveryCard.getByRole('button', { name: 'Dettagli' }));
     expect(await screen.findByRole('dialog', { name: 'Cosa' })).toBeInTheDocument();
   });
 
-  test("is empty with 'Nessuna scoperta trovata' and the way to report one", async () => {
+  test("without discoveries shows 'Nessuna scoperta trovata' and a button to the report tab", async () => {
     show(list, { body: [] });
     expect(await screen.findByText('Nessuna scoperta trovata')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Segnala una Scoperta' }));
@@ -264,7 +274,7 @@ describe('the list', () => {
 });
 
 describe("'Segnala Scoperta'", () => {
-  test('says that the form will be available soon, with a button that does nothing yet', async () => {
+  test('announces the form and has a disabled button', async () => {
     show('/scoperte?scheda=segnala');
     expect(screen.getByText(/sarà disponibile presto/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Prossimamente Disponibile' })).toBeDisabled();
@@ -272,7 +282,7 @@ describe("'Segnala Scoperta'", () => {
     await act(async () => {});
   });
 
-  test('says what the law asks of a finder', async () => {
+  test('states the legal duties of a finder', async () => {
     show('/scoperte?scheda=segnala');
     expect(screen.getByText(/alla Soprintendenza, al sindaco o alle forze dell'ordine/)).toHaveTextContent(
       'entro 24 ore',
@@ -285,7 +295,7 @@ describe("'Segnala Scoperta'", () => {
     await act(async () => {});
   });
 
-  test('is reached with the keyboard', async () => {
+  test('can be reached with the keyboard', async () => {
     show();
     await markers();
     act(() => tab('Mappa Interattiva').focus());
@@ -302,7 +312,7 @@ test.each<[string, Answer]>([
   ['an error', { status: 500, text: '' }],
   ['a 401', { status: 401, body: { message: 'no' } }],
   ['no answer', 'no answer'],
-])("after %s the page says so, and 'Failed to fetch discoveries' is noted for developers", async (_, answer) => {
+])("after %s the page shows a notice and logs 'Failed to fetch discoveries'", async (_, answer) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   show(list, answer);
   expect(await screen.findByRole('alert')).toHaveTextContent(

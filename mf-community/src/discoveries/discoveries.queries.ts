@@ -1,21 +1,17 @@
 import { discoveriesSchema } from '@salaria/contracts/discoveries';
 import { useRead } from '@salaria/ui';
-import { useEffect } from 'react';
+import { useConsoleWarning } from '@salaria/ui/api/use-console-warning';
 
 export type DiscoveryFilter = { verifiedOnly: boolean; category: string | undefined; period: string | undefined };
 
-/** The discoveries that fit the filters; undefined filters nothing. */
+/** Reads the discoveries that match every filter; undefined does not filter. */
 export function useDiscoveries({ verifiedOnly, category, period }: DiscoveryFilter) {
   const query = new URLSearchParams();
   if (verifiedOnly) query.set('verified', 'true');
   if (category !== undefined) query.set('category', category);
   if (period !== undefined) query.set('period', period);
-  const text = query.toString();
-  const read = useRead(text === '' ? '/api/discoveries' : `/api/discoveries?${text}`, discoveriesSchema);
-  const { error } = read;
-  useEffect(() => {
-    // For developers; what visitors read about it is the page's.
-    if (error) console.warn('Failed to fetch discoveries', error);
-  }, [error]);
+  const queryText = query.toString();
+  const read = useRead(queryText === '' ? '/api/discoveries' : `/api/discoveries?${queryText}`, discoveriesSchema);
+  useConsoleWarning('Failed to fetch discoveries', read.error);
   return read;
 }

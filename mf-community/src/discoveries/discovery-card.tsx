@@ -19,7 +19,7 @@ import { CategoryIcon } from './category-icon';
 import { valueLabel } from './discovery-labels';
 import { StatusBadge } from './status-badge';
 
-export const Signed = styled(Muted)`
+const IconText = styled(Muted)`
   display: inline-flex;
   align-items: center;
   gap: ${space.xs};
@@ -30,7 +30,7 @@ const Summary = styled.p`
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 5;
-  /* Beside cards with a picture there is room for more of the words. */
+  /* A card without a picture has room for more text. */
   &[data-long='true'] { -webkit-line-clamp: 10; }
 `;
 const Foot = styled.div`
@@ -41,11 +41,11 @@ const Foot = styled.div`
   padding-top: ${space.xs};
 `;
 
-/** A discovery of the list. */
+/** Card of a discovery, with a button that opens its details. */
 export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onOpen: (id: number) => void }) {
-  const title = useId();
+  const titleId = useId();
   return (
-    <LiftingCard aria-labelledby={title}>
+    <LiftingCard aria-labelledby={titleId}>
       {discovery.imageUrl && (
         <Picture
           src={discovery.imageUrl}
@@ -57,19 +57,19 @@ export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onO
       <CardBody>
         <CardFacts>
           <StatusBadge discovery={discovery} />
-          <Signed as="span">
+          <IconText as="span">
             <CategoryIcon category={discovery.category} size={18} />
             {valueLabel(discovery.category)}
-          </Signed>
+          </IconText>
         </CardFacts>
-        <CardTitle as="h2" id={title}>
+        <CardTitle as="h2" id={titleId}>
           {discovery.title}
         </CardTitle>
         {discovery.location && (
-          <Signed>
+          <IconText>
             <MapPin size={18} aria-hidden="true" />
             {discovery.location}
-          </Signed>
+          </IconText>
         )}
         <Summary data-long={!discovery.imageUrl}>{discovery.description}</Summary>
         <Foot>
@@ -81,7 +81,7 @@ export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onO
             type="button"
             look="outline"
             aria-haspopup="dialog"
-            aria-describedby={title}
+            aria-describedby={titleId}
             onClick={() => onOpen(discovery.id)}
           >
             Dettagli
@@ -92,7 +92,7 @@ export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onO
   );
 }
 
-/** What a card looks like before its discovery is known. */
+/** Placeholder of a card. */
 export function DiscoveryCardSkeleton() {
   return (
     <LiftingCard as="div" data-testid="discovery-card-skeleton" aria-hidden="true">

@@ -17,7 +17,7 @@ import { CategoryIcon } from './category-icon';
 import { valueLabel } from './discovery-labels';
 import { StatusBadge } from './status-badge';
 
-const View = styled.div`
+const PictureFrame = styled.div`
   border-radius: ${radius.m};
   overflow: hidden;
 `;
@@ -32,14 +32,46 @@ const Facts = styled.dl`
   & dd { margin: 0; display: flex; align-items: center; gap: ${space.xs}; }
 `;
 
-/** Everything that is known of a discovery. */
+function DiscoveryFacts({ discovery }: { discovery: Discovery }) {
+  const reportDate = formatDate(discovery.submittedAt);
+  return (
+    <Facts>
+      <div>
+        <dt>Categoria</dt>
+        <dd>
+          <CategoryIcon category={discovery.category} />
+          {valueLabel(discovery.category)}
+        </dd>
+      </div>
+      {discovery.location && (
+        <div>
+          <dt>Luogo</dt>
+          <dd>{discovery.location}</dd>
+        </div>
+      )}
+      {discovery.discovererName && (
+        <div>
+          <dt>Segnalato da</dt>
+          <dd>{discovery.discovererName}</dd>
+        </div>
+      )}
+      {reportDate && (
+        <div>
+          <dt>Data della segnalazione</dt>
+          <dd>{reportDate}</dd>
+        </div>
+      )}
+    </Facts>
+  );
+}
+
+/** The details of a discovery. */
 export function DiscoveryDialog({ discovery, onClose }: { discovery: Discovery; onClose: () => void }) {
-  const reported = formatDate(discovery.submittedAt);
   return (
     <Dialog title={discovery.title} onClose={onClose}>
       <Stack>
         {discovery.imageUrl && (
-          <View>
+          <PictureFrame>
             <Picture
               src={discovery.imageUrl}
               alt={discovery.title}
@@ -48,40 +80,14 @@ export function DiscoveryDialog({ discovery, onClose }: { discovery: Discovery; 
               spinner
               priority
             />
-          </View>
+          </PictureFrame>
         )}
         <Row>
           <StatusBadge discovery={discovery} />
           <Badge tone={periodTone(discovery.period)}>{valueLabel(discovery.period)}</Badge>
         </Row>
         <p>{discovery.description}</p>
-        <Facts>
-          <div>
-            <dt>Categoria</dt>
-            <dd>
-              <CategoryIcon category={discovery.category} />
-              {valueLabel(discovery.category)}
-            </dd>
-          </div>
-          {discovery.location && (
-            <div>
-              <dt>Luogo</dt>
-              <dd>{discovery.location}</dd>
-            </div>
-          )}
-          {discovery.discovererName && (
-            <div>
-              <dt>Segnalato da</dt>
-              <dd>{discovery.discovererName}</dd>
-            </div>
-          )}
-          {reported && (
-            <div>
-              <dt>Data della segnalazione</dt>
-              <dd>{reported}</dd>
-            </div>
-          )}
-        </Facts>
+        <DiscoveryFacts discovery={discovery} />
       </Stack>
     </Dialog>
   );

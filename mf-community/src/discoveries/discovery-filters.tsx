@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { Button, color, media, Select, space, styled } from '@salaria/ui';
 import { useId } from 'react';
-import type { DiscoveryFilter } from './discoveries.queries';
 import { type Choice, categoryChoices, periodChoices } from './discovery-labels';
+import type { DiscoveryFilterState } from './use-discovery-filter';
 
 const Bar = styled.div`
   display: grid;
@@ -19,7 +19,7 @@ const Bar = styled.div`
     & > button { grid-column: auto; }
   }
 `;
-const Labelled = styled.div`
+const LabelledSelect = styled.div`
   display: grid;
   gap: ${space.xxs};
   min-width: 0;
@@ -28,61 +28,51 @@ const Labelled = styled.div`
 
 type ChoiceSelectProps = {
   label: string;
-  all: string;
+  /** Label of the option that does not filter. */
+  allLabel: string;
   choices: readonly Choice[];
   chosen: string | undefined;
   onChoose: (value: string | undefined) => void;
 };
 
-function ChoiceSelect({ label, all, choices, chosen, onChoose }: ChoiceSelectProps) {
+function ChoiceSelect({ label, allLabel, choices, chosen, onChoose }: ChoiceSelectProps) {
   const id = useId();
   return (
-    <Labelled>
+    <LabelledSelect>
       <label htmlFor={id}>{label}</label>
       <Select id={id} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value || undefined)}>
-        <option value="">{all}</option>
+        <option value="">{allLabel}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
           </option>
         ))}
       </Select>
-    </Labelled>
+    </LabelledSelect>
   );
 }
 
 /** The three filters of map and list. */
-export function DiscoveryFilters({
-  filter,
-  onChoose,
-}: {
-  filter: DiscoveryFilter;
-  onChoose: (change: Partial<DiscoveryFilter>) => void;
-}) {
+export function DiscoveryFilters({ filter, toggleVerified, chooseCategory, choosePeriod }: DiscoveryFilterState) {
   return (
     <Bar role="group" aria-label="Filtra le scoperte">
-      <Button
-        type="button"
-        look="quiet"
-        aria-pressed={filter.verifiedOnly}
-        onClick={() => onChoose({ verifiedOnly: !filter.verifiedOnly })}
-      >
+      <Button type="button" look="quiet" aria-pressed={filter.verifiedOnly} onClick={toggleVerified}>
         <BadgeCheck size={18} aria-hidden="true" />
         Solo Verificate
       </Button>
       <ChoiceSelect
         label="Categoria"
-        all="Tutte"
+        allLabel="Tutte"
         choices={categoryChoices}
         chosen={filter.category}
-        onChoose={(category) => onChoose({ category })}
+        onChoose={chooseCategory}
       />
       <ChoiceSelect
         label="Periodo"
-        all="Tutti"
+        allLabel="Tutti"
         choices={periodChoices}
         chosen={filter.period}
-        onChoose={(period) => onChoose({ period })}
+        onChoose={choosePeriod}
       />
     </Bar>
   );

@@ -2,16 +2,16 @@ import { type Discovery, discoveryCategories, discoveryPeriods } from '@salaria/
 
 export type Choice = { value: string; label: string };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const choices = (values: readonly string[]): readonly Choice[] =>
-  values.map((value) => ({ value, label: capital(value) }));
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const choicesOf = (values: readonly string[]): readonly Choice[] =>
+  values.map((value) => ({ value, label: capitalize(value) }));
 
-export const categoryChoices = choices(discoveryCategories);
-export const periodChoices = choices(discoveryPeriods);
+export const categoryChoices = choicesOf(discoveryCategories);
+export const periodChoices = choicesOf(discoveryPeriods);
 
-/** What visitors read for a category or a period, known or not. */
-export const valueLabel = capital;
+/** Returns the label of a category or a period, also of an unknown one. */
+export const valueLabel = capitalize;
 
-/** Only the text 'true' means verified. */
+/** Returns whether a discovery is verified: only the text 'true' means so. */
 export const isVerified = (discovery: Discovery): boolean => discovery.isVerified === 'true';
 export const statusLabel = (discovery: Discovery): string => (isVerified(discovery) ? 'Verificata' : 'In Attesa');

@@ -2,10 +2,13 @@ import type { Discovery } from '@salaria/contracts/discoveries';
 import { Button, CardGrid, EmptyNotice } from '@salaria/ui';
 import { DiscoveryCard, DiscoveryCardSkeleton } from './discovery-card';
 
+const skeletonCount = 6;
+
+/** Placeholder of the cards. */
 export function DiscoveryListSkeleton() {
   return (
     <CardGrid>
-      {Array.from({ length: 6 }, (_, index) => (
+      {Array.from({ length: skeletonCount }, (_, index) => (
         <DiscoveryCardSkeleton key={index} />
       ))}
     </CardGrid>
@@ -14,7 +17,7 @@ export function DiscoveryListSkeleton() {
 
 type DiscoveryListProps = { discoveries: readonly Discovery[]; onOpen: (id: number) => void; onReport: () => void };
 
-/** 'Lista Scoperte': a card for each, or the way to report one. */
+/** The tab 'Lista Scoperte': the cards, or a notice with a link to the report tab. */
 export function DiscoveryList({ discoveries, onOpen, onReport }: DiscoveryListProps) {
   if (discoveries.length === 0) {
     return (

@@ -3,12 +3,12 @@ import { Badge } from '@salaria/ui';
 import { BadgeCheck, Hourglass } from 'lucide-react';
 import { isVerified, statusLabel } from './discovery-labels';
 
-/** 'Verificata' or 'In Attesa', told apart by words and sign as well as by colour. */
+/** 'Verificata' or 'In Attesa', distinguished by text, icon and colour. */
 export function StatusBadge({ discovery }: { discovery: Discovery }) {
-  const verified = isVerified(discovery);
-  const Icon = verified ? BadgeCheck : Hourglass;
+  const isVerifiedDiscovery = isVerified(discovery);
+  const Icon = isVerifiedDiscovery ? BadgeCheck : Hourglass;
   return (
-    <Badge tone={verified ? 'verified' : 'pending'}>
+    <Badge tone={isVerifiedDiscovery ? 'verified' : 'pending'}>
       <Icon size={14} aria-hidden="true" />
       {statusLabel(discovery)}
     </Badge>

@@ -1,23 +1,25 @@
-import { type AddressChanges, useAddress } from '../address/use-address';
+import { useAddress } from '@salaria/ui/address/use-address';
 import type { DiscoveryFilter } from './discoveries.queries';
-import { type Choice, categoryChoices, periodChoices } from './discovery-labels';
+import { categoryChoices, periodChoices } from './discovery-labels';
 
-/** The filters stand in the address; values that do not exist filter nothing. */
-export function useDiscoveryFilter(): { filter: DiscoveryFilter; choose: (change: Partial<DiscoveryFilter>) => void } {
-  const { params, change } = useAddress();
-  const named = (name: string, choices: readonly Choice[]) =>
-    choices.find((choice) => choice.value === params.get(name))?.value;
-  const filter = {
-    verifiedOnly: params.get('verificate') === 'si',
-    category: named('categoria', categoryChoices),
-    period: named('periodo', periodChoices),
+const categories = categoryChoices.map(({ value }) => value);
+const periods = periodChoices.map(({ value }) => value);
+
+export type DiscoveryFilterState = {
+  filter: DiscoveryFilter;
+  toggleVerified: () => void;
+  chooseCategory: (category: string | undefined) => void;
+  choosePeriod: (period: string | undefined) => void;
+};
+
+/** The filters of map and list, which are in the address; unknown values do not filter. */
+export function useDiscoveryFilter(): DiscoveryFilterState {
+  const { oneOf, change } = useAddress();
+  const verifiedOnly = oneOf('verificate', ['si']) !== undefined;
+  return {
+    filter: { verifiedOnly, category: oneOf('categoria', categories), period: oneOf('periodo', periods) },
+    toggleVerified: () => void change({ verificate: verifiedOnly ? undefined : 'si', scoperta: undefined }),
+    chooseCategory: (categoria) => void change({ categoria, scoperta: undefined }),
+    choosePeriod: (periodo) => void change({ periodo, scoperta: undefined }),
   };
-  const choose = (changed: Partial<DiscoveryFilter>) => {
-    const next: AddressChanges = { scoperta: undefined };
-    if ('verifiedOnly' in changed) next.verificate = changed.verifiedOnly ? 'si' : undefined;
-    if ('category' in changed) next.categoria = changed.category;
-    if ('period' in changed) next.periodo = changed.period;
-    change(next);
-  };
-  return { filter, choose };
 }

@@ -24,17 +24,17 @@ const Legend = styled.ul`
   & strong { font-family: ${font.display}; font-size: 1.35rem; }
 `;
 
-const words = allocation.map(({ share, label }) => `${share}% ${label.toLowerCase()}`).join(', ');
-/** Radius that makes the circle 100 long, so that a share is a length of dash. */
+const description = allocation.map(({ share, label }) => `${share}% ${label.toLowerCase()}`).join(', ');
+/** Gives a circumference of 100, so that the dash length of an arc is its share. */
 const radius = 100 / (2 * Math.PI);
-const gap = 0.7;
+const arcGap = 0.7;
 const startOf = (index: number): number => allocation.slice(0, index).reduce((sum, part) => sum + part.share, 0);
 
-/** A ring of four parts with its legend; the legend's words are also the picture's. */
+/** A ring chart of the four parts and its legend. */
 export function AllocationChart() {
   return (
     <Figure>
-      <Ring viewBox="-20 -20 40 40" role="img" aria-label={`Ripartizione delle donazioni: ${words}`}>
+      <Ring viewBox="-20 -20 40 40" role="img" aria-label={`Ripartizione delle donazioni: ${description}`}>
         {allocation.map(({ share, color: tone }, index) => (
           <circle
             key={tone}
@@ -42,7 +42,7 @@ export function AllocationChart() {
             fill="none"
             stroke={tone}
             strokeWidth="7"
-            strokeDasharray={`${share - gap} ${100 - share + gap}`}
+            strokeDasharray={`${share - arcGap} ${100 - share + arcGap}`}
             strokeDashoffset={-startOf(index)}
             transform="rotate(-90)"
           />

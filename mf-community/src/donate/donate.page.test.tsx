@@ -21,7 +21,7 @@ jest.mock(
 
 const show = () => renderPage(<DonatePage />, { path: '/donate' });
 
-test("the page's title names the territory's estate after 'Sostieni', with a description and the mission", () => {
+test('the page has its title, its description and the mission', () => {
   const meta = document.createElement('meta');
   meta.name = 'description';
   document.head.append(meta);
@@ -53,10 +53,12 @@ test('the fundraising card shows 3.500 € of 10.000 € and a progress of 35', 
   expect(bar.style.getPropertyValue('--percent')).toBe('35');
 });
 
-test('the allocation 60, 20, 15, 5 is drawn, and said in words', () => {
+test('the allocation 60, 20, 15, 5 is a chart with a text alternative', () => {
   show();
   const chart = screen.getByRole('img', {
-    name: 'Ripartizione delle donazioni: 60% restauro e messa in sicurezza dei siti, 20% segnaletica e materiale informativo, 15% attività educative, 5% amministrazione',
+    name:
+      'Ripartizione delle donazioni: 60% restauro e messa in sicurezza dei siti, ' +
+      '20% segnaletica e materiale informativo, 15% attività educative, 5% amministrazione',
   });
   const arcs = [...chart.querySelectorAll('circle')];
   expect(arcs.map((arc) => Number.parseFloat(arc.getAttribute('stroke-dasharray') ?? ''))).toEqual([
@@ -73,13 +75,13 @@ test('the allocation 60, 20, 15, 5 is drawn, and said in words', () => {
   expect(allocation.reduce((sum, part) => sum + part.share, 0)).toBe(100);
 });
 
-test("'Contattaci' leads to the contact page, and nothing asks for money here", () => {
+test("'Contattaci' links to the contact page, and there is no payment form", () => {
   show();
   expect(screen.getByRole('link', { name: 'Contattaci' })).toHaveAttribute('href', '/contact');
   expect(document.querySelector('form, input, iframe')).toBeNull();
 });
 
-test("the browser's first render is what the server sent", async () => {
+test("the first render in the browser matches the server's HTML", async () => {
   const { html, problems } = await hydratePage(<DonatePage />, { path: '/donate' });
   expect(html).toContain('Sostieni il Patrimonio di Posta');
   expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
-/** The collection of 2025, in euro. `progress` is the percentage that is displayed. */
+/** The fundraiser of 2025: amounts in euro; `progress` is the percentage shown. */
 export const fundraiser = { raised: 3500, goal: 10_000, progress: 35 } as const;
 
-/** What a donation is used for, in percent of it; together 100. */
+/** Use of the donations; the shares are percentages and sum up to 100. */
 export const allocation = [
   { share: 60, label: 'Restauro e messa in sicurezza dei siti', color: '#8E2A1E' },
   { share: 20, label: 'Segnaletica e materiale informativo', color: '#B9802B' },
@@ -12,7 +12,9 @@ export const allocation = [
 export const goals = [
   {
     title: 'Mettere in sicurezza i muri della Via Salaria',
-    text: 'Pulire dalla vegetazione i tratti di sostruzione e la tagliata nella roccia, e fermare le parti che rischiano di cadere.',
+    text:
+      'Pulire dalla vegetazione i tratti di sostruzione e la tagliata nella roccia, ' +
+      'e fermare le parti che rischiano di cadere.',
   },
   {
     title: 'Segnare un percorso',

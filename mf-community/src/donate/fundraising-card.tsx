@@ -38,20 +38,20 @@ const Track = styled.div`
   & > div { width: calc(var(--percent) * 1%); height: 100%; background: ${color.rosso}; border-radius: inherit; }
 `;
 
-/** How far this year's collection is, and how to give. */
+/** Progress of the fundraiser and a link to the contact page. */
 export function FundraisingCard() {
-  const title = useId();
+  const titleId = useId();
   const { raised, goal, progress } = fundraiser;
   return (
-    <Panel aria-labelledby={title}>
-      <SectionTitle id={title}>Raccolta fondi 2025</SectionTitle>
+    <Panel aria-labelledby={titleId}>
+      <SectionTitle id={titleId}>Raccolta fondi 2025</SectionTitle>
       <Sums>
         <strong>{formatEuro(raised)}</strong> raccolti su un obiettivo di {formatEuro(goal)}
       </Sums>
       <div>
         <Track
           role="progressbar"
-          aria-labelledby={title}
+          aria-labelledby={titleId}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={progress}

@@ -3,9 +3,9 @@ import { color, radius, shadow, space, styled } from '@salaria/ui';
 import type { CSSProperties } from 'react';
 import { CategoryIcon } from '../discoveries/category-icon';
 import { isVerified, statusLabel, valueLabel } from '../discoveries/discovery-labels';
-import type { Place } from './map-places';
+import type { MapPoint } from './map-points';
 
-/** White on them: 8.1:1 and 5.0:1. */
+/** White text has a contrast of 8.1:1 and 5.0:1 on them. */
 export const markerColor = { verified: '#1F5B2F', pending: '#A85D00' } as const;
 
 const Marker = styled.button`
@@ -24,7 +24,7 @@ const Marker = styled.button`
   color: ${color.white};
   box-shadow: ${shadow.lifted};
   transition: scale 120ms;
-  /* Told apart without colours too. */
+  /* A difference that does not depend on colour. */
   &[data-verified='false'] { border-radius: ${radius.m}; }
   &:hover, &:focus-visible { z-index: 2; scale: 1.12; }
 `;
@@ -47,20 +47,14 @@ const Name = styled.span`
   button:hover > &, button:focus-visible > & { display: block; }
 `;
 
-/** A discovery on the map: the colour says whether it is verified, the sign what it is. */
-export function MapMarker({
-  discovery,
-  place,
-  onOpen,
-}: {
-  discovery: Discovery;
-  place: Place;
-  onOpen: (id: number) => void;
-}) {
+type MapMarkerProps = { discovery: Discovery; point: MapPoint; onOpen: (id: number) => void };
+
+/** A discovery on the map: colour and shape show whether it is verified, the icon shows its category. */
+export function MapMarker({ discovery, point, onOpen }: MapMarkerProps) {
   const verified = isVerified(discovery);
   const style = {
-    '--x': place.x,
-    '--y': place.y,
+    '--x': point.x,
+    '--y': point.y,
     '--tone': verified ? markerColor.verified : markerColor.pending,
   } as CSSProperties;
   return (
@@ -73,7 +67,7 @@ export function MapMarker({
       onClick={() => onOpen(discovery.id)}
     >
       <CategoryIcon category={discovery.category} />
-      <Name aria-hidden="true" data-side={place.x > 50 ? 'right' : 'left'}>
+      <Name aria-hidden="true" data-side={point.x > 50 ? 'right' : 'left'}>
         {discovery.title}
       </Name>
     </Marker>

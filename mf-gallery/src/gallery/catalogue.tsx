@@ -1,10 +1,10 @@
 import { Button, color, media, space, Stack, styled } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useAddress } from '../address/use-address';
-import { FindsDownloads } from '../finds/finds-downloads';
-import { FindsGallery } from '../finds/finds-gallery';
-import { everyPeriod, PeriodFilterButton, PeriodFilterPanel, periodFilters } from './period-filter';
+import { ArtifactDownloads } from '../artifacts/artifact-downloads';
+import { ArtifactsGallery } from '../artifacts/artifacts-gallery';
+import { allPeriods, PeriodFilterButton, PeriodFilterPanel, periodFilters } from './period-filter';
 
 const Banner = styled.aside`
   display: grid;
@@ -15,7 +15,7 @@ const Banner = styled.aside`
   color: ${color.white};
   border-radius: 10px;
   & p:first-of-type { font-weight: 700; font-size: 1.15rem; }
-  /* On a phone the button says enough, and the finds are nearer. */
+  /* A phone shows only the button, so that the artifacts are further up. */
   & > div { display: none; }
   ${media.tablet} {
     grid-template-columns: 1fr auto;
@@ -23,15 +23,15 @@ const Banner = styled.aside`
     & > div { display: block; }
   }
 `;
+const periodIds = periodFilters.map(({ id }) => id);
 
-/** Every find, or those of one period, with the way to what lies near the visitor. */
+/** Every artifact or those of one period, below a banner that opens the nearby tab. */
 export function Catalogue({ onNearby }: { onNearby: () => void }) {
-  const { params, change } = useAddress();
-  const wanted = params.get('periodo');
-  const period = periodFilters.some((entry) => entry.id === wanted) ? (wanted ?? everyPeriod) : everyPeriod;
-  const [shown, setShown] = useState(false);
+  const { oneOf, change } = useAddress();
+  const period = oneOf('periodo', periodIds) ?? allPeriods;
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
   const panelId = useId();
-  const choose = (id: string) => void change({ periodo: id === everyPeriod ? undefined : id, reperto: undefined });
+  const choosePeriod = (id: string) => void change({ periodo: id === allPeriods ? undefined : id, reperto: undefined });
   return (
     <Stack>
       <Banner aria-label="Reperti vicini" data-noprint>
@@ -44,13 +44,18 @@ export function Catalogue({ onNearby }: { onNearby: () => void }) {
           Trova reperti vicini
         </Button>
       </Banner>
-      <FindsGallery
-        period={period === everyPeriod ? undefined : period}
+      <ArtifactsGallery
+        period={period === allPeriods ? undefined : period}
         filterButton={
-          <PeriodFilterButton period={period} shown={shown} panelId={panelId} onToggle={() => setShown(!shown)} />
+          <PeriodFilterButton
+            period={period}
+            isPanelOpen={isPanelOpen}
+            panelId={panelId}
+            onToggle={() => setIsPanelOpen(!isPanelOpen)}
+          />
         }
-        besideCount={<FindsDownloads />}
-        filterPanel={<PeriodFilterPanel id={panelId} period={period} shown={shown} onPeriod={choose} />}
+        filterPanel={<PeriodFilterPanel id={panelId} period={period} isOpen={isPanelOpen} onChoose={choosePeriod} />}
+        besideCount={<ArtifactDownloads />}
       />
     </Stack>
   );

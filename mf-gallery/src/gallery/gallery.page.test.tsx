@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { fibula, lucerna, sigillo, three } from '../finds/finds.fixtures';
+import { fibula, lucerna, sigillo, threeArtifacts } from '../artifacts/artifacts.fixtures';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import GalleryPage from './gallery.page';
 
@@ -12,7 +12,7 @@ const filters = () => screen.queryByRole('group', { name: 'Filtra per periodo' }
 
 const show = (at = '/gallery') => {
   const api = stubApi({
-    'GET /api/artifacts': { body: three },
+    'GET /api/artifacts': { body: threeArtifacts },
     'GET /api/periods/preromano/artifacts': { body: [fibula] },
     'GET /api/periods/romano/artifacts': { body: [lucerna] },
     'GET /api/periods/medievale/artifacts': { body: [sigillo] },
@@ -27,7 +27,7 @@ const show = (at = '/gallery') => {
   return api;
 };
 
-test('the page is titled and has two tabs, the catalogue first', async () => {
+test('the page has its title and two tabs, the catalogue first', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeInTheDocument();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Catalogo Reperti', 'Reperti Vicino a Te']);
@@ -36,13 +36,13 @@ test('the page is titled and has two tabs, the catalogue first', async () => {
   expect(document.title).toBe('Galleria Reperti | Archeologia di Posta');
 });
 
-test('the catalogue has no link to the full collection, being it', async () => {
+test('the catalogue has no link to the full collection, because it is the full collection', async () => {
   show();
   await screen.findByText('Fibula ad arco');
   expect(screen.queryByRole('link', { name: 'Visualizza la Collezione Completa' })).not.toBeInTheDocument();
 });
 
-test('the catalogue can be taken away as a table and as places', async () => {
+test('the catalogue can be downloaded as a table and as coordinates', async () => {
   show();
   await screen.findByText('Fibula ad arco');
   const links = ['CSV', 'GPX'].map((name) => screen.getByRole('link', { name: new RegExp(`^${name}, `) }));
@@ -51,7 +51,7 @@ test('the catalogue can be taken away as a table and as places', async () => {
 });
 
 describe('the filter panel', () => {
-  test('is folded at first and its button says what it does', async () => {
+  test('is closed at first, and its button is named after its effect', async () => {
     show();
     expect(filters()).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
@@ -79,7 +79,7 @@ describe('the filter panel', () => {
     ['Preromano', 'preromano', 'Fibula ad arco'],
     ['Romano', 'romano', 'Lucerna a disco'],
     ['Medievale', 'medievale', 'Matrice di sigillo'],
-  ])('the card %s shows the finds that the API lists for %s', async (card, period, expected) => {
+  ])('the card %s shows the artifacts that the API lists for %s', async (card, period, expected) => {
     const api = show();
     await screen.findByText('Fibula ad arco');
     await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
@@ -89,7 +89,7 @@ describe('the filter panel', () => {
     expect(address()).toBe(`/gallery?periodo=${period}`);
   });
 
-  test("the card 'Tutti i Reperti' shows all finds again, asked for once", async () => {
+  test("the card 'Tutti i Reperti' shows all artifacts again, which are fetched once", async () => {
     const api = show('/gallery?periodo=romano');
     await screen.findByText('Lucerna a disco');
     expect(names()).toEqual(['Lucerna a disco']);
@@ -102,12 +102,12 @@ describe('the filter panel', () => {
     expect(api.callsTo('GET /api/periods/romano/artifacts')).toHaveLength(1);
   });
 
-  test('a period of the address that is not one of the four shows all finds', async () => {
+  test('an unknown period in the address shows all artifacts', async () => {
     show('/gallery?periodo=../../admin');
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  test('the back button takes back the choice of a period', async () => {
+  test('the back button undoes the choice of a period', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
     await userEvent.click(screen.getByRole('button', { name: /^Romano/ }));
@@ -117,7 +117,7 @@ describe('the filter panel', () => {
   });
 });
 
-test('closing a find takes its step in the history back, so that one more step leads where the visitor came from', async () => {
+test('closing an artifact removes its history entry, so that the back button leads to the earlier page', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Mostra filtri' }));
   await userEvent.click(screen.getByRole('button', { name: /^Romano/ }));
@@ -130,7 +130,7 @@ test('closing a find takes its step in the history back, so that one more step l
 });
 
 describe('the tabs', () => {
-  test("the banner's button switches to the nearby tab, which then has the focus", async () => {
+  test('the button of the banner selects the nearby tab and moves the focus to it', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Trova reperti vicini' }));
     const tab = screen.getByRole('tab', { name: 'Reperti Vicino a Te' });
@@ -140,7 +140,7 @@ describe('the tabs', () => {
     expect(screen.getByRole('button', { name: 'Trova siti vicino a me' })).toBeInTheDocument();
   });
 
-  test('the nearby tab of a shared link is open, and its button leads back to the catalogue', async () => {
+  test('a shared link selects the nearby tab, whose button returns to the catalogue', async () => {
     show('/gallery?scheda=vicino');
     await userEvent.click(screen.getByRole('button', { name: 'Torna al catalogo completo' }));
     expect(screen.getByRole('tab', { name: 'Catalogo Reperti' })).toHaveAttribute('aria-selected', 'true');
@@ -148,7 +148,7 @@ describe('the tabs', () => {
     expect(address()).toBe('/gallery');
   });
 
-  test('search, period, view and open find of one address are shown together', async () => {
+  test('an address with search, period, view and open artifact shows all four', async () => {
     show('/gallery?periodo=medievale&q=viandante&vista=elenco&reperto=3');
     expect(await screen.findByRole('dialog')).toHaveTextContent('Reperto 1 di 1');
     expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('viandante');

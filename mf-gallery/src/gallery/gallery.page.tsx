@@ -1,43 +1,53 @@
 import { Container, Lead, PageHead, space, styled, Title, usePageTitle } from '@salaria/ui';
-import { Tabs } from '@salaria/ui/overlay/tabs';
-import { useEffect, useRef } from 'react';
-import { useAddress } from '../address/use-address';
+import { useAddress } from '@salaria/ui/address/use-address';
+import { type Tab, Tabs } from '@salaria/ui/overlay/tabs';
+import { useTabFocus } from '@salaria/ui/overlay/use-tab-focus';
 import { NearbyTab } from '../nearby/nearby-tab';
 import { useNearbySearch } from '../nearby/use-nearby-search';
 import { Catalogue } from './catalogue';
 
-/** Kilometres within which this page looks for sites. */
-const maxDistance = 15;
+const maxDistanceKm = 15;
+const description =
+  "Il catalogo dei reperti di Posta e della Via Salaria, dall'età preromana al Medioevo, " +
+  'e i siti archeologici vicini a te.';
 
 const Page = styled(Container)`
   padding-bottom: ${space.xxxl};
 `;
 
 export default function GalleryPage() {
-  usePageTitle(
-    'Galleria Reperti',
-    "Il catalogo dei reperti di Posta e della Via Salaria, dall'età preromana al Medioevo, e i siti archeologici vicini a te.",
-  );
-  const { params, change } = useAddress();
-  // Held here so that what was found is still there after a look at the catalogue.
-  const nearby = useNearbySearch(maxDistance);
-  const tab = params.get('scheda') === 'vicino' ? 'vicino' : 'catalogo';
-  const show = (next: string) =>
-    void change({ scheda: next === 'vicino' ? 'vicino' : undefined, reperto: undefined, sito: undefined });
-  const page = useRef<HTMLDivElement>(null);
-  const movedTo = useRef<string>(undefined);
-  // The button that was pressed is gone with its tab, so the focus goes to the other tab.
-  useEffect(() => {
-    if (movedTo.current === tab)
-      page.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-    movedTo.current = undefined;
-  }, [tab]);
-  const showByButton = (next: typeof tab) => {
-    movedTo.current = next;
-    show(next);
+  usePageTitle('Galleria Reperti', description);
+  const { oneOf, change } = useAddress();
+  // Kept by the page, so that the results are still there after a look at the catalogue.
+  const nearbySearch = useNearbySearch(maxDistanceKm);
+  const tab = oneOf('scheda', ['vicino']) ?? 'catalogo';
+  const showTab = (value: string) =>
+    void change({ scheda: value === 'vicino' ? value : undefined, reperto: undefined, sito: undefined });
+  const { container, focusNextTab } = useTabFocus(tab);
+  const showTabWithFocus = (value: 'catalogo' | 'vicino') => {
+    focusNextTab();
+    showTab(value);
   };
+  const tabs: Tab[] = [
+    {
+      value: 'catalogo',
+      label: 'Catalogo Reperti',
+      content: <Catalogue onNearby={() => showTabWithFocus('vicino')} />,
+    },
+    {
+      value: 'vicino',
+      label: 'Reperti Vicino a Te',
+      content: (
+        <NearbyTab
+          nearbySearch={nearbySearch}
+          maxDistanceKm={maxDistanceKm}
+          onCatalogue={() => showTabWithFocus('catalogo')}
+        />
+      ),
+    },
+  ];
   return (
-    <Page ref={page}>
+    <Page ref={container}>
       <PageHead>
         <Title>Galleria Reperti</Title>
         <Lead>
@@ -45,25 +55,7 @@ export default function GalleryPage() {
           hai vicino.
         </Lead>
       </PageHead>
-      <Tabs
-        label="Galleria"
-        value={tab}
-        onChange={show}
-        tabs={[
-          {
-            value: 'catalogo',
-            label: 'Catalogo Reperti',
-            content: <Catalogue onNearby={() => showByButton('vicino')} />,
-          },
-          {
-            value: 'vicino',
-            label: 'Reperti Vicino a Te',
-            content: (
-              <NearbyTab nearby={nearby} maxDistance={maxDistance} onCatalogue={() => showByButton('catalogo')} />
-            ),
-          },
-        ]}
-      />
+      <Tabs label="Galleria" value={tab} onChange={showTab} tabs={tabs} />
     </Page>
   );
 }

@@ -2,13 +2,13 @@ import { Badge, Button, color, media, periodTone, Row, space, styled } from '@sa
 import { SlidersHorizontal } from 'lucide-react';
 import type { CSSProperties } from 'react';
 
-export type PeriodFilterEntry = { id: string; name: string; description: string };
+type PeriodFilter = { id: string; name: string; description: string };
 
-export const everyPeriod = 'all';
+export const allPeriods = 'all';
 
-/** The four choices of the catalogue. */
-export const periodFilters: readonly PeriodFilterEntry[] = [
-  { id: everyPeriod, name: 'Tutti i Reperti', description: 'Il catalogo intero, dalla protostoria al Medioevo.' },
+/** The four filters of the catalogue. */
+export const periodFilters: readonly PeriodFilter[] = [
+  { id: allPeriods, name: 'Tutti i Reperti', description: 'Il catalogo intero, dalla protostoria al Medioevo.' },
   { id: 'preromano', name: 'Preromano', description: 'I Sabini: villaggi, santuari e necropoli prima del 290 a.C.' },
   { id: 'romano', name: 'Romano', description: 'La Via Salaria, le ville e le stazioni di sosta.' },
   { id: 'medievale', name: 'Medievale', description: 'Castelli, chiese e borghi della valle del Velino.' },
@@ -41,38 +41,38 @@ const Choice = styled.button`
 `;
 const tones: Record<string, string> = { preromano: color.ocra, romano: color.rosso, medievale: color.lapis };
 
-type ButtonProps = { period: string; shown: boolean; panelId: string; onToggle: () => void };
+type ButtonProps = { period: string; isPanelOpen: boolean; panelId: string; onToggle: () => void };
 
-/** Unfolds the panel; a chosen period stands beside it, because the panel may be folded over it. */
-export function PeriodFilterButton({ period, shown, panelId, onToggle }: ButtonProps) {
-  const chosen = periodFilters.find((entry) => entry.id === period && entry.id !== everyPeriod);
+/** Opens and closes the panel; a badge names the chosen period, also while the panel is closed. */
+export function PeriodFilterButton({ period, isPanelOpen, panelId, onToggle }: ButtonProps) {
+  const chosen = periodFilters.find(({ id }) => id === period && id !== allPeriods);
   return (
     <Row>
-      <Button type="button" look="quiet" aria-expanded={shown} aria-controls={panelId} onClick={onToggle}>
+      <Button type="button" look="quiet" aria-expanded={isPanelOpen} aria-controls={panelId} onClick={onToggle}>
         <SlidersHorizontal size={18} aria-hidden="true" />
-        {shown ? 'Nascondi filtri' : 'Mostra filtri'}
+        {isPanelOpen ? 'Nascondi filtri' : 'Mostra filtri'}
       </Button>
       {chosen && <Badge tone={periodTone(chosen.id)}>Periodo: {chosen.name}</Badge>}
     </Row>
   );
 }
 
-type PanelProps = { id: string; period: string; shown: boolean; onPeriod: (id: string) => void };
+type PanelProps = { id: string; period: string; isOpen: boolean; onChoose: (period: string) => void };
 
-/** The period cards. */
-export function PeriodFilterPanel({ id, period, shown, onPeriod }: PanelProps) {
+/** The cards of the four filters. */
+export function PeriodFilterPanel({ id: panelId, period, isOpen, onChoose }: PanelProps) {
   return (
-    <Panel id={id} role="group" aria-label="Filtra per periodo" hidden={!shown}>
-      {periodFilters.map((entry) => (
+    <Panel id={panelId} role="group" aria-label="Filtra per periodo" hidden={!isOpen}>
+      {periodFilters.map(({ id, name, description }) => (
         <Choice
-          key={entry.id}
+          key={id}
           type="button"
-          aria-pressed={entry.id === period}
-          style={{ '--tone': tones[entry.id] ?? color.oliva } as CSSProperties}
-          onClick={() => onPeriod(entry.id)}
+          aria-pressed={id === period}
+          style={{ '--tone': tones[id] ?? color.oliva } as CSSProperties}
+          onClick={() => onChoose(id)}
         >
-          <strong>{entry.name}</strong>
-          <span>{entry.description}</span>
+          <strong>{name}</strong>
+          <span>{description}</span>
         </Choice>
       ))}
     </Panel>

@@ -1,7 +1,7 @@
 import { Badge, formatDistance } from '@salaria/ui';
-import { distanceTone } from './sites';
+import { distanceTone } from './place-distance';
 
-/** How far a site is, in kilometres. */
-export function DistanceBadge({ distance }: { distance: number | null | undefined }) {
-  return <Badge tone={distanceTone(distance)}>{formatDistance(distance)}</Badge>;
+/** The distance of a place from the visitor. */
+export function DistanceBadge({ distanceKm }: { distanceKm: number | null | undefined }) {
+  return <Badge tone={distanceTone(distanceKm)}>{formatDistance(distanceKm)}</Badge>;
 }

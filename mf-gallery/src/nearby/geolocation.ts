@@ -1,26 +1,30 @@
+/** Position of the visitor in decimal degrees. */
 export type Position = { latitude: number; longitude: number };
 
-/** ms; the visitor's answer to the browser's question does not count. */
-const timeLimit = 7000;
+/** The time the visitor takes to grant the permission does not count. */
+const timeoutMs = 7000;
 
-/** Why there is no position, in the words that the visitor reads. */
+/** No position was determined; the message is shown to the visitor. */
 export class PositionError extends Error {
   override name = 'PositionError';
 }
 
+const unknownErrorMessage = 'Si è verificato un errore sconosciuto durante la geolocalizzazione.';
 // Codes of GeolocationPositionError (W3C Geolocation, section 6.2).
 const messages: Record<number, string> = {
-  1: 'Permesso di geolocalizzazione negato. Per usare questa funzione, attivare la geolocalizzazione nelle impostazioni del browser.',
+  1:
+    'Permesso di geolocalizzazione negato. ' +
+    'Per usare questa funzione, attivare la geolocalizzazione nelle impostazioni del browser.',
   2: 'Informazioni sulla posizione non disponibili.',
   3: 'Richiesta di posizione scaduta.',
 };
 
-/** Whether the browser can tell positions at all. */
+/** Returns whether the browser supports geolocation. */
 export const canLocate = (): boolean => 'geolocation' in navigator && Boolean(navigator.geolocation);
 
 /**
- * Where the visitor is now, in degrees, as exactly as the device can tell.
- * @throws PositionError with the message to show.
+ * Determines the position of the visitor with high accuracy and without a cached position.
+ * @throws PositionError
  */
 export function locate(): Promise<Position> {
   return new Promise((resolve, reject) => {
@@ -30,11 +34,8 @@ export function locate(): Promise<Position> {
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-      ({ code }) =>
-        reject(
-          new PositionError(messages[code] ?? 'Si è verificato un errore sconosciuto durante la geolocalizzazione.'),
-        ),
-      { enableHighAccuracy: true, timeout: timeLimit, maximumAge: 0 },
+      ({ code }) => reject(new PositionError(messages[code] ?? unknownErrorMessage)),
+      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 0 },
     );
   });
 }

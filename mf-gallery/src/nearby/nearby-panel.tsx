@@ -1,30 +1,9 @@
-import {
-  Button,
-  color,
-  EmptyNotice,
-  ErrorNotice,
-  Muted,
-  media,
-  Row,
-  SectionTitle,
-  Spinner,
-  space,
-  Stack,
-  styled,
-} from '@salaria/ui';
-import { LayoutGrid, List, LocateFixed } from 'lucide-react';
-import { useState } from 'react';
-import { useOpenItem } from '../address/use-open-item';
-import { Toggle } from '../finds/finds-toolbar';
-import { GrowingList } from '../list/growing-list';
-import { SiteCard, type SitesView } from './site-card';
-import { SiteDialog } from './site-dialog';
-import type { NearbySearch, NearbyState } from './use-nearby-search';
+import { Button, color, ErrorNotice, Muted, media, Row, SectionTitle, space, Stack, styled } from '@salaria/ui';
+import { LocateFixed } from 'lucide-react';
+import { NearbyResults } from './nearby-results';
+import type { NearbySearch } from './use-nearby-search';
 
-const Head = styled(Row)`
-  justify-content: space-between;
-`;
-const Start = styled(Stack)`
+const SearchBox = styled(Stack)`
   padding: ${space.l} ${space.m};
   background: ${color.card};
   border: 1px solid ${color.line};
@@ -32,72 +11,24 @@ const Start = styled(Stack)`
   border-radius: 10px;
   ${media.tablet} { padding: ${space.l} ${space.xl}; }
 `;
-const Waiting = styled(EmptyNotice)`
-  font-size: 1.05rem;
-`;
 
-function Results({ state }: { state: NearbyState }) {
-  const [view, setView] = useState<SitesView>('cards');
-  const item = useOpenItem('sito');
-  if (state.step === 'unread') return <ErrorNotice>La ricerca dei siti non è riuscita.</ErrorNotice>;
-  if (state.step === 'reading') {
-    return (
-      <Waiting role="status">
-        <Spinner />
-        Ricerca siti archeologici vicini...
-      </Waiting>
-    );
-  }
-  if (state.step !== 'found') return null;
-  if (state.sites.length === 0) {
-    return (
-      <EmptyNotice role="status">
-        <h3>Nessun sito archeologico trovato</h3>
-        <p>Prova ad aumentare la distanza: spostati verso la valle del Velino, oppure sfoglia il catalogo completo.</p>
-      </EmptyNotice>
-    );
-  }
-  const opened = state.sites.find((site) => site.id === item.id);
+type NearbyPanelProps = { nearbySearch: NearbySearch; maxDistanceKm: number };
+
+/** Locates the visitor and shows the archaeological places around. */
+export function NearbyPanel({ nearbySearch: { state, search }, maxDistanceKm }: NearbyPanelProps) {
+  const isLocating = state.step === 'locating';
   return (
     <Stack>
-      <Head>
-        <Muted role="status">
-          {state.sites.length === 1 ? '1 sito trovato' : `${state.sites.length} siti trovati`}
-        </Muted>
-        <Toggle role="group" aria-label="Vista dei siti">
-          <button type="button" aria-pressed={view === 'cards'} onClick={() => setView('cards')}>
-            <LayoutGrid size={18} aria-hidden="true" />
-            Riquadri
-          </button>
-          <button type="button" aria-pressed={view === 'list'} onClick={() => setView('list')}>
-            <List size={18} aria-hidden="true" />
-            Lista
-          </button>
-        </Toggle>
-      </Head>
-      <GrowingList items={state.sites} view={view === 'cards' ? 'grid' : 'list'} moreText="Mostra altri siti">
-        {(site) => <SiteCard site={site} view={view} onDetails={item.open} />}
-      </GrowingList>
-      {opened && <SiteDialog site={opened} onClose={item.close} />}
-    </Stack>
-  );
-}
-
-/** Finds the visitor and shows the sites around them. */
-export function NearbyPanel({ nearby: { state, search }, maxDistance }: { nearby: NearbySearch; maxDistance: number }) {
-  const searching = state.step === 'locating';
-  return (
-    <Stack>
-      <Start>
+      <SearchBox>
         <SectionTitle>Siti archeologici vicino a te</SectionTitle>
         <p>
-          Distanza massima: {maxDistance} km dalla tua posizione, che serve solo a questa ricerca e non viene
+          Distanza massima: {maxDistanceKm} km dalla tua posizione, che serve solo a questa ricerca e non viene
           conservata.
         </p>
         <Row>
-          <Button type="button" disabled={searching} onClick={() => void search()}>
+          <Button type="button" disabled={isLocating} onClick={() => void search()}>
             <LocateFixed size={18} aria-hidden="true" />
-            {searching ? 'Ricerca in corso...' : 'Trova siti vicino a me'}
+            {isLocating ? 'Ricerca in corso...' : 'Trova siti vicino a me'}
           </Button>
           {'position' in state && (
             <Muted>
@@ -105,9 +36,9 @@ export function NearbyPanel({ nearby: { state, search }, maxDistance }: { nearby
             </Muted>
           )}
         </Row>
-      </Start>
-      {state.step === 'unlocated' && <ErrorNotice role="alert">{state.message}</ErrorNotice>}
-      <Results state={state} />
+      </SearchBox>
+      {state.step === 'location-error' && <ErrorNotice role="alert">{state.message}</ErrorNotice>}
+      <NearbyResults state={state} />
     </Stack>
   );
 }

@@ -1,15 +1,15 @@
-import type { Site } from '@salaria/contracts/artifacts';
+import type { NearbySite } from '@salaria/contracts/artifacts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { fibula, lucerna, sigillo } from '../finds/finds.fixtures';
+import { fibula, lucerna, sigillo } from '../artifacts/artifacts.fixtures';
 import GalleryPage from '../gallery/gallery.page';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
-import { stubGeolocation, withoutGeolocation } from '../testing/stub-geolocation';
+import { removeGeolocation, stubGeolocation } from '../testing/stub-geolocation';
 
-const here = { latitude: 42.52259999, longitude: 13.0975 };
-const sites: Site[] = [
+const position = { latitude: 42.52259999, longitude: 13.0975 };
+const places: NearbySite[] = [
   { ...lucerna, distance: 7.25 },
   fibula,
   { ...sigillo, distance: 0.4321, googleMapsUrl: 'https://maps.app.goo.gl/abc' },
@@ -17,7 +17,7 @@ const sites: Site[] = [
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const nearby = 'GET /api/nearby-artifacts';
 
-const show = (answer: Parameters<typeof stubApi>[0][string] = { body: sites }, at = '/gallery?scheda=vicino') => {
+const show = (answer: Parameters<typeof stubApi>[0][string] = { body: places }, at = '/gallery?scheda=vicino') => {
   const api = stubApi({ 'GET /api/artifacts': { body: [] }, [nearby]: answer });
   const { unmount } = renderPage(
     <>
@@ -33,23 +33,23 @@ const names = () =>
   screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 const address = () => screen.getByTestId('address').textContent;
 
-describe('the search for the position', () => {
-  test('does not begin before it is asked for', () => {
-    const { asked } = stubGeolocation('pending');
+describe('geolocation', () => {
+  test('does not start before a click on the button', () => {
+    const { requests } = stubGeolocation('pending');
     const api = show();
     expect(screen.getByRole('heading', { level: 2, name: 'Siti archeologici vicino a te' })).toBeInTheDocument();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(api.callsTo(nearby)).toEqual([]);
   });
 
-  test('asks for high accuracy, for seven seconds and for no cached position', async () => {
-    const { asked } = stubGeolocation('pending');
+  test('requests high accuracy, a timeout of seven seconds and no cached position', async () => {
+    const { requests } = stubGeolocation('pending');
     show();
     await search();
-    expect(asked).toEqual([{ enableHighAccuracy: true, timeout: 7000, maximumAge: 0 }]);
+    expect(requests).toEqual([{ enableHighAccuracy: true, timeout: 7000, maximumAge: 0 }]);
   });
 
-  test('disables its button, whose words change, and shows a toast', async () => {
+  test('disables its button, changes its label and shows a toast', async () => {
     stubGeolocation('pending');
     show();
     await search();
@@ -62,12 +62,13 @@ describe('the search for the position', () => {
   test.each([
     [
       1,
-      'Permesso di geolocalizzazione negato. Per usare questa funzione, attivare la geolocalizzazione nelle impostazioni del browser.',
+      'Permesso di geolocalizzazione negato. ' +
+        'Per usare questa funzione, attivare la geolocalizzazione nelle impostazioni del browser.',
     ],
     [2, 'Informazioni sulla posizione non disponibili.'],
     [3, 'Richiesta di posizione scaduta.'],
     [0, 'Si è verificato un errore sconosciuto durante la geolocalizzazione.'],
-  ])('ends with the message for error code %i in a red box', async (code, message) => {
+  ])('shows the message for error code %i in a red box', async (code, message) => {
     stubGeolocation({ code });
     const api = show();
     await search();
@@ -78,8 +79,8 @@ describe('the search for the position', () => {
     expect(api.callsTo(nearby)).toEqual([]);
   });
 
-  test('says so when the browser cannot tell positions', async () => {
-    withoutGeolocation();
+  test('shows a message when the browser does not support it', async () => {
+    removeGeolocation();
     show();
     await search();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -87,32 +88,32 @@ describe('the search for the position', () => {
     );
   });
 
-  test('can be tried again after a failure', async () => {
+  test('can be repeated after a failure', async () => {
     stubGeolocation({ code: 3 });
     show();
     await search();
     await screen.findByRole('alert');
-    stubGeolocation(here);
+    stubGeolocation(position);
     await search();
     expect(await screen.findByText('Trovati 3 siti archeologici vicino a te!')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('an answer that comes after the page was left changes nothing', async () => {
-    const { answer } = stubGeolocation('pending');
+  test('starts no search for a position that arrives after the page was left', async () => {
+    const { settle } = stubGeolocation('pending');
     const api = show();
     await search();
     api.unmount();
-    await act(async () => answer(here));
+    await act(async () => settle(position));
     expect(api.callsTo(nearby)).toEqual([]);
   });
 
-  test('what an older search brings is dropped', async () => {
-    const first = stubGeolocation(here);
+  test('discards the result of an earlier search', async () => {
+    const first = stubGeolocation(position);
     const api = show((call) => (call.query.get('latitude') === '1' ? { body: [] } : 'pending'));
     await search();
     await screen.findByText('Ricerca siti archeologici vicini...');
-    expect(first.asked).toHaveLength(1);
+    expect(first.requests).toHaveLength(1);
     stubGeolocation({ latitude: 1, longitude: 1 });
     await search();
     expect(await screen.findByText('Nessun sito archeologico trovato')).toBeInTheDocument();
@@ -120,10 +121,10 @@ describe('the search for the position', () => {
   });
 });
 
-describe('the search for sites', () => {
-  beforeEach(() => stubGeolocation(here));
+describe('the nearby search', () => {
+  beforeEach(() => stubGeolocation(position));
 
-  test('asks once for what lies within 15 km of the position', async () => {
+  test('requests the places within 15 km of the position once', async () => {
     const api = show();
     await search();
     await screen.findByText('3 siti trovati');
@@ -137,7 +138,7 @@ describe('the search for sites', () => {
     expect(call?.credentials).toBe('include');
   });
 
-  test('shows the coordinates to four decimals, and a spinner with words meanwhile', async () => {
+  test('shows the coordinates to four decimals, and a spinner with a text while it loads', async () => {
     show('pending');
     await search();
     expect(await screen.findByText('Ricerca siti archeologici vicini...')).toBeInTheDocument();
@@ -145,7 +146,7 @@ describe('the search for sites', () => {
     expect(screen.getByRole('button', { name: 'Trova siti vicino a me' })).toBeEnabled();
   });
 
-  test('shows the nearest first with their distances and a toast with their number', async () => {
+  test('shows the nearest places first with their distances, and a toast with their number', async () => {
     show();
     await search();
     expect(await screen.findByText('Trovati 3 siti archeologici vicino a te!')).toBeInTheDocument();
@@ -156,7 +157,7 @@ describe('the search for sites', () => {
     expect(screen.getByText('Distanza sconosciuta')).toBeInTheDocument();
   });
 
-  test('says so when nothing is near, without a toast of success', async () => {
+  test('shows a notice without a success toast when no place is near', async () => {
     show({ body: [] });
     await search();
     expect(await screen.findByRole('heading', { name: 'Nessun sito archeologico trovato' })).toBeInTheDocument();
@@ -164,7 +165,7 @@ describe('the search for sites', () => {
     expect(screen.queryByText('Ricerca completata')).not.toBeInTheDocument();
   });
 
-  test('ends quietly with the empty result on a 401', async () => {
+  test('shows the empty result without a toast after a 401', async () => {
     show({ status: 401, text: '' });
     await search();
     expect(await screen.findByText('Nessun sito archeologico trovato')).toBeInTheDocument();
@@ -174,7 +175,7 @@ describe('the search for sites', () => {
   test.each([
     ['an error', { status: 503, text: '{}' }],
     ['no answer', 'no answer' as const],
-    ['an answer that is not a list of sites', { body: { siti: [] } }],
+    ['an answer that does not match the contract', { body: { siti: [] } }],
   ])('shows a destructive toast after %s', async (_, answer) => {
     show(answer);
     await search();
@@ -187,7 +188,7 @@ describe('the search for sites', () => {
     expect(screen.queryByText('Ricerca siti archeologici vicini...')).not.toBeInTheDocument();
   });
 
-  test('what was found is still there after a look at the catalogue', async () => {
+  test('keeps its results while the catalogue is shown', async () => {
     const api = show();
     await search();
     await screen.findByText('3 siti trovati');
@@ -198,7 +199,7 @@ describe('the search for sites', () => {
     expect(api.callsTo(nearby)).toHaveLength(1);
   });
 
-  test("the visitor's position does not stand in the address", async () => {
+  test('does not write the position of the visitor to the address', async () => {
     show();
     await search();
     await screen.findByText('3 siti trovati');
@@ -206,16 +207,16 @@ describe('the search for sites', () => {
   });
 });
 
-describe('the sites', () => {
-  beforeEach(() => stubGeolocation(here));
-  const found = async () => {
+describe('the list of places', () => {
+  beforeEach(() => stubGeolocation(position));
+  const showLoaded = async () => {
     show();
     await search();
     await screen.findByText('3 siti trovati');
   };
 
-  test('are cards at first and a list when chosen', async () => {
-    await found();
+  test("shows cards at first and rows after a click on 'Lista'", async () => {
+    await showLoaded();
     const views = within(screen.getByRole('group', { name: 'Vista dei siti' }));
     expect(views.getByRole('button', { name: 'Riquadri' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(views.getByRole('button', { name: 'Lista' }));
@@ -224,7 +225,7 @@ describe('the sites', () => {
     expect(screen.getAllByRole('article')[0]).toHaveAttribute('data-view', 'list');
   });
 
-  test('come in parts when there are very many', async () => {
+  test('renders many places in batches', async () => {
     show({ body: Array.from({ length: 500 }, (_, index) => ({ ...fibula, id: index + 1, distance: index / 100 })) });
     await search();
     await screen.findByText('500 siti trovati');
@@ -233,8 +234,8 @@ describe('the sites', () => {
     expect(screen.getAllByText('Fibula ad arco')).toHaveLength(96);
   });
 
-  test("'Dettagli' opens a window with three tabs and two buttons", async () => {
-    await found();
+  test("'Dettagli' opens a dialog with three tabs and two buttons", async () => {
+    await showLoaded();
     await user.click(screen.getByRole('button', { name: 'Dettagli', description: 'Matrice di sigillo' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Matrice di sigillo' }));
     expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Descrizione', 'Info visita', 'Origini']);
@@ -252,8 +253,8 @@ describe('the sites', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('the back button and Escape close the window', async () => {
-    await found();
+  test('the back button and Escape close the dialog', async () => {
+    await showLoaded();
     const open = () => user.click(screen.getByRole('button', { name: 'Dettagli', description: 'Lucerna a disco' }));
     await open();
     await screen.findByRole('dialog');
@@ -280,7 +281,7 @@ test('there are four tips for the visit', () => {
   expect(tips[2]).toHaveTextContent('Antiquarium');
 });
 
-test('the tab says how far it looks', () => {
+test('the tab names its maximum distance', () => {
   show();
   expect(screen.getByText(/Distanza massima: 15 km/)).toBeInTheDocument();
 });

@@ -11,19 +11,13 @@ const Parts = styled.div`
   & > button { justify-self: start; }
 `;
 
-/** Sites near the visitor, advice for the visit and the way back. */
-export function NearbyTab({
-  nearby,
-  maxDistance,
-  onCatalogue,
-}: {
-  nearby: NearbySearch;
-  maxDistance: number;
-  onCatalogue: () => void;
-}) {
+type NearbyTabProps = { nearbySearch: NearbySearch; maxDistanceKm: number; onCatalogue: () => void };
+
+/** Archaeological places near the visitor, tips for the visit and the way back to the catalogue. */
+export function NearbyTab({ nearbySearch, maxDistanceKm, onCatalogue }: NearbyTabProps) {
   return (
     <Parts>
-      <NearbyPanel nearby={nearby} maxDistance={maxDistance} />
+      <NearbyPanel nearbySearch={nearbySearch} maxDistanceKm={maxDistanceKm} />
       <VisitTips />
       <Button type="button" look="outline" onClick={onCatalogue}>
         <ArrowLeft size={18} aria-hidden="true" />

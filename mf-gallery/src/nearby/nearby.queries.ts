@@ -1,23 +1,23 @@
-import { type Site, sitesSchema } from '@salaria/contracts/artifacts';
+import { type NearbySite, nearbySitesSchema } from '@salaria/contracts/artifacts';
 import * as z from '@salaria/contracts/z';
 import { ApiError, readJson } from '@salaria/ui';
 import type { Position } from './geolocation';
 
-/** Six decimals are a tenth of a metre, and keep a number from being written as '1e-7', which the API refuses. */
-const degrees = (value: number): string => String(Number(value.toFixed(6)));
+/** Formats with six decimals (0.1 m), because the API refuses exponents such as '1e-7'. */
+const formatDegrees = (value: number): string => String(Number(value.toFixed(6)));
 
 /**
- * Sites within `maxDistance` kilometres of a position; none when the answer is a 401.
- * @throws when there is no answer, or not one that the contract knows.
+ * Reads the places within `maxDistanceKm` of a position; a 401 reads as an empty list.
+ * @throws when the call fails or its answer does not match the contract
  */
-export async function readNearbySites({ latitude, longitude }: Position, maxDistance: number): Promise<Site[]> {
+export async function readNearbySites({ latitude, longitude }: Position, maxDistanceKm: number): Promise<NearbySite[]> {
   const query = new URLSearchParams({
-    latitude: degrees(latitude),
-    longitude: degrees(longitude),
-    maxDistance: String(maxDistance),
+    latitude: formatDegrees(latitude),
+    longitude: formatDegrees(longitude),
+    maxDistance: String(maxDistanceKm),
   });
   try {
-    return z.parse(sitesSchema, await readJson(`/api/nearby-artifacts?${query}`));
+    return z.parse(nearbySitesSchema, await readJson(`/api/nearby-artifacts?${query}`));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return [];
     throw error;

@@ -1,70 +1,76 @@
-import type { Site } from '@salaria/contracts/artifacts';
+import type { NearbySite } from '@salaria/contracts/artifacts';
 import { toast } from '@salaria/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canLocate, locate, type Position, PositionError } from './geolocation';
 import { readNearbySites } from './nearby.queries';
-import { byDistance } from './sites';
+import { sortByDistance } from './place-distance';
 
 export type NearbyState =
   | { step: 'idle' }
   | { step: 'locating' }
-  | { step: 'unlocated'; message: string }
-  | { step: 'reading'; position: Position }
-  | { step: 'unread'; position: Position }
-  | { step: 'found'; position: Position; sites: readonly Site[] };
+  | { step: 'location-error'; message: string }
+  | { step: 'loading'; position: Position }
+  | { step: 'load-error'; position: Position }
+  | { step: 'loaded'; position: Position; places: readonly NearbySite[] };
 
 export type NearbySearch = { state: NearbyState; search: () => Promise<void> };
 
-/** Looks for the visitor and then for sites around them; `maxDistance` in kilometres, at most `limit` sites. */
-export function useNearbySearch(maxDistance = 10, limit?: number): NearbySearch {
+const searchToast = {
+  title: 'Ricerca in corso...',
+  description: 'Stiamo cercando la tua posizione per trovare siti archeologici vicini.',
+};
+const errorToast = {
+  title: 'Errore',
+  description: 'Impossibile recuperare i siti archeologici vicini. Riprova più tardi.',
+  variant: 'destructive',
+} as const;
+const resultToast = (count: number) => ({
+  title: 'Ricerca completata',
+  description: `Trovati ${count} siti archeologici vicino a te!`,
+});
+
+async function findPosition(): Promise<{ position: Position } | { message: string }> {
+  try {
+    return { position: await locate() };
+  } catch (error) {
+    return { message: error instanceof PositionError ? error.message : String(error) };
+  }
+}
+
+/** Locates the visitor and reads at most `limit` places within `maxDistanceKm`. */
+export function useNearbySearch(maxDistanceKm = 10, limit?: number): NearbySearch {
   const [state, setState] = useState<NearbyState>({ step: 'idle' });
-  // The number of the newest search; 0 once the page is left. What an older one brings is dropped.
-  const newest = useRef(1);
+  // Number of the latest search, 0 after unmount: results of any other search are discarded.
+  const latestSearch = useRef(1);
   useEffect(() => {
-    newest.current = 1;
+    latestSearch.current = 1;
     return () => {
-      newest.current = 0;
+      latestSearch.current = 0;
     };
   }, []);
 
   const search = useCallback(async () => {
-    newest.current += 1;
-    const mine = newest.current;
-    const current = () => newest.current === mine;
-    if (canLocate()) {
-      toast({
-        title: 'Ricerca in corso...',
-        description: 'Stiamo cercando la tua posizione per trovare siti archeologici vicini.',
-      });
-    }
+    latestSearch.current += 1;
+    const thisSearch = latestSearch.current;
+    const isLatest = () => latestSearch.current === thisSearch;
+    if (canLocate()) toast(searchToast);
     setState({ step: 'locating' });
-    let position: Position;
+    const location = await findPosition();
+    if (!isLatest()) return;
+    if ('message' in location) return setState({ step: 'location-error', message: location.message });
+    const { position } = location;
+    setState({ step: 'loading', position });
     try {
-      position = await locate();
-    } catch (error) {
-      if (current())
-        setState({ step: 'unlocated', message: error instanceof PositionError ? error.message : String(error) });
-      return;
-    }
-    if (!current()) return;
-    setState({ step: 'reading', position });
-    try {
-      const sites = byDistance(await readNearbySites(position, maxDistance), limit);
-      if (!current()) return;
-      setState({ step: 'found', position, sites });
-      if (sites.length > 0) {
-        toast({ title: 'Ricerca completata', description: `Trovati ${sites.length} siti archeologici vicino a te!` });
-      }
+      const places = sortByDistance(await readNearbySites(position, maxDistanceKm), limit);
+      if (!isLatest()) return;
+      setState({ step: 'loaded', position, places });
+      if (places.length > 0) toast(resultToast(places.length));
     } catch {
-      if (!current()) return;
-      setState({ step: 'unread', position });
-      toast({
-        title: 'Errore',
-        description: 'Impossibile recuperare i siti archeologici vicini. Riprova più tardi.',
-        variant: 'destructive',
-      });
+      if (!isLatest()) return;
+      setState({ step: 'load-error', position });
+      toast(errorToast);
     }
-  }, [limit, maxDistance]);
+  }, [limit, maxDistanceKm]);
 
   return { state, search };
 }

@@ -32,13 +32,20 @@ const List = styled.ul`
   list-style: none;
   ${media.tablet} { grid-template-columns: 1fr 1fr; }
   ${media.desktop} { grid-template-columns: repeat(4, 1fr); }
-  & li { display: grid; grid-template-columns: auto 1fr; gap: 0 ${space.s}; align-content: start; padding-top: ${space.m}; border-top: 3px solid ${color.ocra}; }
+  & li {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 0 ${space.s};
+    align-content: start;
+    padding-top: ${space.m};
+    border-top: 3px solid ${color.ocra};
+  }
   & svg { color: ${color.rosso}; }
   & h3 { font-size: 1.2rem; }
   & p { grid-column: 1 / -1; padding-top: ${space.xs}; }
 `;
 
-/** Four things to know before setting out. */
+/** Four tips for a visit. */
 export function VisitTips() {
   return (
     <Stack>

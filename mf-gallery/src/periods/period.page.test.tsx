@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { finds, three } from '../finds/finds.fixtures';
+import { makeArtifacts, threeArtifacts } from '../artifacts/artifacts.fixtures';
 import PeriodPage from './period.page';
 
-// The editors' texts are made from content/ and not in the repository; pages take any of this shape.
+// The generated file is not in the repository.
 jest.mock(
   '@salaria/content/generated/periods.json',
   () => {
@@ -51,7 +51,7 @@ jest.mock(
   { virtual: true },
 );
 
-const show = (period: string, body: unknown = three) => {
+const show = (period: string, body: unknown = threeArtifacts) => {
   const api = stubApi({ [`GET /api/periods/${period}/artifacts`]: { body } });
   renderPage(<PeriodPage />, { path: '/periods/:period', at: `/periods/${period}` });
   return api;
@@ -59,7 +59,7 @@ const show = (period: string, body: unknown = three) => {
 const address = () => screen.getByTestId('address').textContent;
 
 test.each(['prehistoric', 'ancient-egypt', 'mesopotamia', 'classical-greece', 'roman-empire', 'mesoamerica'])(
-  '%s is a valid period',
+  'the period %s has a page',
   async (period) => {
     show(period);
     expect(screen.getByRole('heading', { level: 1, name: `Titolo di ${period}` })).toBeInTheDocument();
@@ -69,7 +69,7 @@ test.each(['prehistoric', 'ancient-egypt', 'mesopotamia', 'classical-greece', 'r
 );
 
 test.each(['sabini', 'impero-romano', 'medioevo', 'epoca-moderna'])(
-  "the timeline's %s has a page too",
+  'the period %s of the timeline has a page',
   async (period) => {
     show(period);
     expect(screen.getByRole('heading', { level: 1, name: `Titolo di ${period}` })).toBeInTheDocument();
@@ -86,7 +86,7 @@ test.each(['atlantide', 'romano', 'constructor', '__proto__', 'Sabini'])(
   },
 );
 
-test('the page shows description, timeframe, background picture and the way back', async () => {
+test('the page shows description, timeframe, background picture and a link back', async () => {
   show('roman-empire');
   expect(screen.getByText('Primo paragrafo.')).toBeInTheDocument();
   expect(screen.getByText('Secondo paragrafo.')).toBeInTheDocument();
@@ -99,26 +99,26 @@ test('the page shows description, timeframe, background picture and the way back
   await screen.findByText('Fibula ad arco');
 });
 
-test('the page shows the finds of its period, and the way to all when there are more than eight', async () => {
-  const api = show('sabini', finds(9));
+test('the page shows the artifacts of its period, and a link to all when there are more than eight', async () => {
+  const api = show('sabini', makeArtifacts(9));
   expect(await screen.findByText('Reperto 009')).toBeInTheDocument();
   expect(api.calls.map((call) => call.path)).toEqual(['/api/periods/sabini/artifacts']);
   expect(screen.getByRole('link', { name: 'Visualizza la Collezione Completa' })).toHaveAttribute('href', '/gallery');
 });
 
-test('a period without finds says so', async () => {
+test('a period without artifacts shows a notice', async () => {
   show('mesoamerica', []);
   expect(await screen.findByText('Nessun reperto trovato in questo periodo.')).toBeInTheDocument();
 });
 
-test("a find of the period opens in a dialog on the period's own page", async () => {
+test('an artifact opens in a dialog on the page of its period', async () => {
   show('sabini');
   await userEvent.click(await screen.findByRole('link', { name: 'Lucerna a disco' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Reperto 2 di 3');
   expect(address()).toBe('/periods/sabini?reperto=2');
 });
 
-test("'Research and Discoveries' lists the first entries, and all of them on request", async () => {
+test("'Research and Discoveries' lists the first entries, and all of them after a click", async () => {
   show('sabini');
   const heading = screen.getByRole('heading', { level: 2, name: 'Research and Discoveries' });
   expect(heading).toHaveAttribute('lang', 'en');

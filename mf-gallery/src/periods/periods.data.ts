@@ -3,6 +3,6 @@ import type { GeneratedPeriod, GeneratedPeriods } from '@salaria/content/generat
 
 const periods: GeneratedPeriods = generated;
 
-/** What the editors wrote about a period, or undefined for a name that no period page has. */
+/** Returns the content of a period page; undefined for an unknown name. */
 export const periodContent = (name: string | undefined): GeneratedPeriod | undefined =>
   name !== undefined && Object.hasOwn(periods, name) ? periods[name] : undefined;

@@ -2,8 +2,8 @@ import type { GeneratedPeriod } from '@salaria/content/generated-types';
 import { Button, color, font, Muted, media, SectionTitle, space, Stack, styled } from '@salaria/ui';
 import { useId, useState } from 'react';
 
-/** Entries shown before the reader asks for all. */
-const first = 3;
+/** Entries shown before a click on 'Vedi tutte'. */
+const collapsedLength = 3;
 
 const List = styled.ol`
   display: grid;
@@ -28,16 +28,16 @@ const Year = styled.p`
   color: ${color.ocraText};
 `;
 
-/** 'Research and Discoveries' of a period. */
+/** The list 'Research and Discoveries' of a period. */
 export function ResearchList({ research }: { research: GeneratedPeriod['research'] }) {
-  const [all, setAll] = useState(false);
-  const list = useId();
-  const shown = all ? research : research.slice(0, first);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const listId = useId();
+  const entries = isExpanded ? research : research.slice(0, collapsedLength);
   return (
     <Stack>
       <SectionTitle lang="en">Research and Discoveries</SectionTitle>
-      <List id={list} role="list">
-        {shown.map((entry) => (
+      <List id={listId} role="list">
+        {entries.map((entry) => (
           <li key={entry.title}>
             <Year>{entry.year}</Year>
             <h3>{entry.title}</h3>
@@ -46,10 +46,16 @@ export function ResearchList({ research }: { research: GeneratedPeriod['research
           </li>
         ))}
       </List>
-      {research.length > first && (
+      {research.length > collapsedLength && (
         <div>
-          <Button type="button" look="outline" aria-expanded={all} aria-controls={list} onClick={() => setAll(!all)}>
-            {all ? 'Mostra meno' : `Vedi tutte (${research.length})`}
+          <Button
+            type="button"
+            look="outline"
+            aria-expanded={isExpanded}
+            aria-controls={listId}
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
+            {isExpanded ? 'Mostra meno' : `Vedi tutte (${research.length})`}
           </Button>
         </div>
       )}

@@ -30,13 +30,13 @@ type FilterButtonsProps = {
   onChoose: (value: string | undefined) => void;
 };
 
-/** 'Tutte' and one button for each choice; one of them is pressed. */
+/** A group of buttons, 'Tutte' and one for each choice, of which one is pressed. */
 export function FilterButtons({ label, choices, chosen, onChoose }: FilterButtonsProps) {
-  const id = useId();
+  const labelId = useId();
   const all: { value: string | undefined; label: string } = { value: undefined, label: 'Tutte' };
   return (
-    <Group role="group" aria-labelledby={id}>
-      <p id={id}>{label}</p>
+    <Group role="group" aria-labelledby={labelId}>
+      <p id={labelId}>{label}</p>
       <Buttons>
         {[all, ...choices].map((choice) => (
           <button

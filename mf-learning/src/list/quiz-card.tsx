@@ -16,18 +16,18 @@ import { useId } from 'react';
 import { quizPath } from '../paths';
 import { DifficultyBadge } from '../quizzes/difficulty-badge';
 import { categoryLabel } from '../quizzes/quiz-labels';
-import { CategorySign } from './category-sign';
+import { CategoryIcon } from './category-icon';
 
 const Foot = styled.div`
   margin-top: auto;
   padding-top: ${space.s};
 `;
 
-/** A quiz of the list; `priority` for the first only: on a phone it is the one in sight, and more would take the line from it. */
+/** Card of a quiz. Only the first has `priority`: on a phone the others are not in view and would delay its picture. */
 export function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) {
-  const title = useId();
+  const titleId = useId();
   return (
-    <LiftingCard aria-labelledby={title}>
+    <LiftingCard aria-labelledby={titleId}>
       {quiz.imageUrl ? (
         <Picture
           src={quiz.imageUrl}
@@ -37,19 +37,19 @@ export function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) 
           priority={priority}
         />
       ) : (
-        <CategorySign category={quiz.category} />
+        <CategoryIcon category={quiz.category} />
       )}
       <CardBody>
         <CardFacts>
           <DifficultyBadge difficulty={quiz.difficulty} />
           <Muted as="span">{categoryLabel(quiz.category)}</Muted>
         </CardFacts>
-        <CardTitle as="h2" id={title}>
+        <CardTitle as="h2" id={titleId}>
           {quiz.title}
         </CardTitle>
         {quiz.description && <p>{quiz.description}</p>}
         <Foot>
-          <ButtonLink to={quizPath(quiz.id)} aria-describedby={title}>
+          <ButtonLink to={quizPath(quiz.id)} aria-describedby={titleId}>
             Inizia Quiz
             <ArrowRight size={18} aria-hidden="true" />
           </ButtonLink>
@@ -59,7 +59,7 @@ export function QuizCard({ quiz, priority }: { quiz: Quiz; priority: boolean }) 
   );
 }
 
-/** What a card looks like before its quiz is known. */
+/** Placeholder of a card. */
 export function QuizCardSkeleton() {
   return (
     <LiftingCard as="div" data-testid="quiz-card-skeleton" aria-hidden="true">

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { quiz, threeQuizzes } from '../quizzes/quizzes.fixtures';
+import { makeQuiz, threeQuizzes } from '../quizzes/quizzes.fixtures';
 import QuizListPage from './quiz-list.page';
 
 type Answer = Parameters<typeof stubApi>[0][string];
@@ -18,7 +18,7 @@ const filter = (group: string, button: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { name: button });
 const address = () => screen.getByTestId('address').textContent;
 
-test('the page is titled and lists every quiz', async () => {
+test('the page has its title and lists every quiz', async () => {
   const api = show();
   expect(screen.getByRole('heading', { level: 1, name: 'Quiz Educativi' })).toBeInTheDocument();
   expect(await cards()).toHaveLength(3);
@@ -28,13 +28,13 @@ test('the page is titled and lists every quiz', async () => {
   expect(api.calls[0]?.credentials).toBe('include');
 });
 
-test("'Caricamento quiz...' stands there while the quizzes are on their way, with the shape of the cards", () => {
+test("'Caricamento quiz...' and skeletons appear while the quizzes load", () => {
   show('pending');
   expect(screen.getByText('Caricamento quiz...')).toBeInTheDocument();
   expect(screen.getAllByTestId('quiz-card-skeleton')).toHaveLength(6);
 });
 
-test("the browser's first render is what the server sent", async () => {
+test("the first render in the browser matches the server's HTML", async () => {
   const { html, problems } = await hydratePage(<QuizListPage />, {
     path: '/quiz',
     answers: { '/api/quizzes': threeQuizzes },
@@ -56,31 +56,36 @@ describe('a card', () => {
     ['Quiz numero 1', 'Facile', 1, '1 stella su 3'],
     ['Quiz numero 2', 'Medio', 2, '2 stelle su 3'],
     ['Quiz numero 3', 'Difficile', 3, '3 stelle su 3'],
-  ])('of %s has the badge %s with %i stars', async (name, label, count, words) => {
+  ])('of %s has the badge %s with %i stars', async (name, label, count, starsText) => {
     show();
-    const shown = await card(name);
-    expect(shown.getByText(label)).toBeInTheDocument();
-    expect(shown.getByRole('img', { name: words }).querySelectorAll('svg')).toHaveLength(count);
+    const quizCard = await card(name);
+    expect(quizCard.getByText(label)).toBeInTheDocument();
+    expect(quizCard.getByRole('img', { name: starsText }).querySelectorAll('svg')).toHaveLength(count);
   });
 
-  test('shows a picture only when the quiz has one', async () => {
+  test('has a picture only when the quiz has one', async () => {
     show();
     const [first, second] = await cards();
     expect(first?.querySelector('picture')).toBeInTheDocument();
     expect(second?.querySelector('picture')).toBeNull();
   });
 
-  test('of an unknown difficulty and category shows them as they are, without stars', async () => {
+  test("accepts a quiz with only the specification's fields", async () => {
+    show({ body: [{ id: 1, title: 'Sabini', description: 'Testo.', difficulty: 'facile', category: 'sabini' }] });
+    expect((await card('Sabini')).getByText('Testo.')).toBeInTheDocument();
+  });
+
+  test('shows an unknown difficulty and category unchanged and without stars', async () => {
     show({ body: [{ id: 9, title: 'Strano', difficulty: 'impossibile', category: 'etruschi', unexpected: true }] });
-    const strange = await card('Strano');
-    expect(strange.getByText('impossibile')).toBeInTheDocument();
-    expect(strange.getByText('etruschi')).toBeInTheDocument();
-    expect(strange.queryByRole('img')).not.toBeInTheDocument();
+    const unknownCard = await card('Strano');
+    expect(unknownCard.getByText('impossibile')).toBeInTheDocument();
+    expect(unknownCard.getByText('etruschi')).toBeInTheDocument();
+    expect(unknownCard.queryByRole('img')).not.toBeInTheDocument();
   });
 });
 
 describe('the filters', () => {
-  test('offer their values, with none chosen at first', async () => {
+  test("offer their values, 'Tutte' chosen at first", async () => {
     show();
     const labels = (group: string) =>
       within(screen.getByRole('group', { name: group }))
@@ -117,7 +122,7 @@ describe('the filters', () => {
     await cards();
   });
 
-  test("are sent together, stand in the address, and 'Tutte' takes one away", async () => {
+  test("are combined, kept in the address, and removed by 'Tutte'", async () => {
     const api = show();
     await userEvent.click(filter('Categoria', 'Romani'));
     await userEvent.click(filter('Difficoltà', 'Difficile'));
@@ -129,7 +134,7 @@ describe('the filters', () => {
     await cards();
   });
 
-  test('of a shared address are used at once, and values that do not exist are not', async () => {
+  test('are read from a shared address, except unknown values', async () => {
     const api = show(undefined, '/quiz?categoria=romani&difficolta=assurdo');
     await cards();
     expect(api.calls.map((call) => call.query.toString())).toEqual(['category=romani']);
@@ -138,7 +143,7 @@ describe('the filters', () => {
   });
 });
 
-test('no quizzes: the empty texts', async () => {
+test('the page shows a notice when there are no quizzes', async () => {
   show({ body: [] });
   expect(await screen.findByText('Nessun quiz trovato')).toBeInTheDocument();
   expect(screen.getByText('Prova a modificare i filtri per trovare quiz disponibili.')).toBeInTheDocument();
@@ -148,8 +153,8 @@ test.each<[string, Answer]>([
   ['an error', { status: 500, text: '' }],
   ['a 401', { status: 401, body: { message: 'no' } }],
   ['no answer', 'no answer'],
-  ['an answer that is no list', { body: { quizzes: [quiz(1)] } }],
-])("after %s the page says so, and 'Failed to fetch quizzes' is noted for developers", async (_, answer) => {
+  ['an answer that does not match the contract', { body: { quizzes: [makeQuiz(1)] } }],
+])("after %s the page shows a notice and logs 'Failed to fetch quizzes'", async (_, answer) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const api = show(answer);
   expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento dei quiz');

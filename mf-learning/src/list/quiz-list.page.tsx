@@ -1,3 +1,4 @@
+import type { Quiz } from '@salaria/contracts/quizzes';
 import {
   CardGrid,
   Container,
@@ -22,7 +23,8 @@ import { useQuizFilter } from './use-quiz-filter';
 
 const title = 'Quiz Educativi';
 const description =
-  "Quiz sui Sabini, sulla Via Salaria, sull'archeologia e sui Romani, facili, medi e difficili, con la spiegazione di ogni risposta.";
+  "Quiz sui Sabini, sulla Via Salaria, sull'archeologia e sui Romani, facili, medi e difficili, " +
+  'con la spiegazione di ogni risposta.';
 
 const Page = styled(Container)`
   padding-bottom: ${space.xxxl};
@@ -36,42 +38,40 @@ const Filters = styled.div`
 
 const countText = (count: number): string => (count === 1 ? '1 quiz disponibile' : `${count} quiz disponibili`);
 
+const skeletonCount = 6;
+
+function QuizCards({ quizzes }: { quizzes: readonly Quiz[] }) {
+  if (quizzes.length === 0) {
+    return (
+      <EmptyNotice>
+        <h2>Nessun quiz trovato</h2>
+        <p>Prova a modificare i filtri per trovare quiz disponibili.</p>
+      </EmptyNotice>
+    );
+  }
+  return (
+    <CardGrid as="ul" role="list">
+      {quizzes.map((quiz, index) => (
+        <li key={quiz.id}>
+          <QuizCard quiz={quiz} priority={index === 0} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+const QuizCardSkeletons = () => (
+  <CardGrid>
+    {Array.from({ length: skeletonCount }, (_, index) => (
+      <QuizCardSkeleton key={index} />
+    ))}
+  </CardGrid>
+);
+
 export default function QuizListPage() {
   usePageTitle(title, description);
-  const { filter, choose } = useQuizFilter();
-  const { data, error } = useQuizzes(filter);
-
-  const list = () => {
-    if (error)
-      return <ErrorNotice role="alert">Errore nel caricamento dei quiz. Si prega di riprovare più tardi.</ErrorNotice>;
-    if (!data) {
-      return (
-        <CardGrid>
-          {Array.from({ length: 6 }, (_, index) => (
-            <QuizCardSkeleton key={index} />
-          ))}
-        </CardGrid>
-      );
-    }
-    if (data.length === 0) {
-      return (
-        <EmptyNotice>
-          <h2>Nessun quiz trovato</h2>
-          <p>Prova a modificare i filtri per trovare quiz disponibili.</p>
-        </EmptyNotice>
-      );
-    }
-    return (
-      <CardGrid as="ul" role="list">
-        {data.map((quiz, index) => (
-          <li key={quiz.id}>
-            <QuizCard quiz={quiz} priority={index === 0} />
-          </li>
-        ))}
-      </CardGrid>
-    );
-  };
-
+  const { filter, chooseCategory, chooseDifficulty } = useQuizFilter();
+  const { data: quizzes, error } = useQuizzes(filter);
   return (
     <Page>
       <PageHead>
@@ -83,29 +83,28 @@ export default function QuizListPage() {
         </Lead>
       </PageHead>
       <Filters>
-        <FilterButtons
-          label="Categoria"
-          choices={categoryChoices}
-          chosen={filter.category}
-          onChoose={(category) => choose({ category })}
-        />
+        <FilterButtons label="Categoria" choices={categoryChoices} chosen={filter.category} onChoose={chooseCategory} />
         <FilterButtons
           label="Difficoltà"
           choices={difficultyChoices}
           chosen={filter.difficulty}
-          onChoose={(difficulty) => choose({ difficulty })}
+          onChoose={chooseDifficulty}
         />
       </Filters>
       <StatusLine role="status">
-        {!data && !error && (
+        {!quizzes && !error && (
           <>
             <Spinner />
             Caricamento quiz...
           </>
         )}
-        {data && data.length > 0 && countText(data.length)}
+        {quizzes && quizzes.length > 0 && countText(quizzes.length)}
       </StatusLine>
-      {list()}
+      {error && (
+        <ErrorNotice role="alert">Errore nel caricamento dei quiz. Si prega di riprovare più tardi.</ErrorNotice>
+      )}
+      {!quizzes && !error && <QuizCardSkeletons />}
+      {quizzes && <QuizCards quizzes={quizzes} />}
     </Page>
   );
 }

@@ -1,27 +1,22 @@
-import { useSearchParams } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
+import { categoryChoices, difficultyChoices } from '../quizzes/quiz-labels';
 import type { QuizFilter } from '../quizzes/quizzes.queries';
-import { type Choice, categoryChoices, difficultyChoices } from '../quizzes/quiz-labels';
 
-const parameters = { category: 'categoria', difficulty: 'difficolta' } as const;
+const categories = categoryChoices.map(({ value }) => value);
+const difficulties = difficultyChoices.map(({ value }) => value);
 
-/** The filters of the list stand in the address, so that Back and a shared link lead to the same quizzes. */
-export function useQuizFilter(): { filter: QuizFilter; choose: (change: Partial<QuizFilter>) => void } {
-  const [params, setParams] = useSearchParams();
-  const named = (parameter: string, choices: readonly Choice[]) =>
-    choices.find((choice) => choice.value === params.get(parameter))?.value;
-  const filter = {
-    category: named(parameters.category, categoryChoices),
-    difficulty: named(parameters.difficulty, difficultyChoices),
+export type QuizFilterState = {
+  filter: QuizFilter;
+  chooseCategory: (category: string | undefined) => void;
+  chooseDifficulty: (difficulty: string | undefined) => void;
+};
+
+/** The filters of the list. They are in the address, so that links and the back button restore them. */
+export function useQuizFilter(): QuizFilterState {
+  const { oneOf, change } = useAddress();
+  return {
+    filter: { category: oneOf('categoria', categories), difficulty: oneOf('difficolta', difficulties) },
+    chooseCategory: (categoria) => void change({ categoria }),
+    chooseDifficulty: (difficolta) => void change({ difficolta }),
   };
-  const choose = (change: Partial<QuizFilter>) => {
-    const { category, difficulty } = { ...filter, ...change };
-    setParams(
-      {
-        ...(category && { [parameters.category]: category }),
-        ...(difficulty && { [parameters.difficulty]: difficulty }),
-      },
-      { preventScrollReset: true },
-    );
-  };
-  return { filter, choose };
 }

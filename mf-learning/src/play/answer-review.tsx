@@ -19,8 +19,8 @@ const Item = styled.li`
   border-left: 5px solid ${color.rosso};
   border-radius: ${radius.m};
   & > svg { margin-top: 0.15rem; color: ${color.rosso}; }
-  &[data-right='true'] { border-left-color: #1F5B2F; }
-  &[data-right='true'] > svg { color: #1F5B2F; }
+  &[data-correct='true'] { border-left-color: #1F5B2F; }
+  &[data-correct='true'] > svg { color: #1F5B2F; }
   & h3 { font-family: ${font.body}; font-size: 1.0625rem; line-height: 1.4; }
 `;
 const Facts = styled.dl`
@@ -31,47 +31,53 @@ const Facts = styled.dl`
   & dd { margin: 0; }
 `;
 
-/** What the visitor answered to each question, what was right, and why. */
+type ReviewItemProps = { question: PlayableQuestion; answer: number | undefined };
+
+function ReviewItem({ question, answer }: ReviewItemProps) {
+  const { options, correctAnswer, explanation } = question;
+  const isCorrect = answer === correctAnswer;
+  const optionText = (index: number): string | undefined => {
+    const option = options[index];
+    return option === undefined ? undefined : `${optionLetter(index)}. ${option}`;
+  };
+  const correctText = optionText(correctAnswer);
+  return (
+    <Item data-correct={isCorrect}>
+      {isCorrect ? <CircleCheck role="img" aria-label="Giusta" /> : <CircleX role="img" aria-label="Sbagliata" />}
+      <div>
+        <h3>{question.question}</h3>
+        <Facts>
+          <div>
+            <dt>La tua risposta</dt>
+            <dd>{answer === undefined ? 'Non risposto' : optionText(answer)}</dd>
+          </div>
+          {!isCorrect && correctText !== undefined && (
+            <div>
+              <dt>Risposta corretta</dt>
+              <dd>{correctText}</dd>
+            </div>
+          )}
+          {explanation && (
+            <div>
+              <dt>Spiegazione</dt>
+              <dd>{explanation}</dd>
+            </div>
+          )}
+        </Facts>
+      </div>
+    </Item>
+  );
+}
+
+/** Each question with the answer of the visitor, the correct answer and the explanation. */
 export function AnswerReview({ questions, answers }: { questions: readonly PlayableQuestion[]; answers: Answers }) {
   return (
     <>
       <SectionTitle>Riepilogo delle Risposte</SectionTitle>
       <List role="list">
-        {questions.map((question) => {
-          const given = answers[question.id];
-          const right = given === question.correctAnswer;
-          const correct = question.options[question.correctAnswer];
-          return (
-            <Item key={question.id} data-right={right}>
-              {right ? <CircleCheck role="img" aria-label="Giusta" /> : <CircleX role="img" aria-label="Sbagliata" />}
-              <div>
-                <h3>{question.question}</h3>
-                <Facts>
-                  <div>
-                    <dt>La tua risposta</dt>
-                    <dd>
-                      {given === undefined
-                        ? 'Non risposto'
-                        : `${optionLetter(given)}. ${question.options[given] ?? ''}`}
-                    </dd>
-                  </div>
-                  {!right && correct !== undefined && (
-                    <div>
-                      <dt>Risposta corretta</dt>
-                      <dd>{`${optionLetter(question.correctAnswer)}. ${correct}`}</dd>
-                    </div>
-                  )}
-                  {question.explanation && (
-                    <div>
-                      <dt>Spiegazione</dt>
-                      <dd>{question.explanation}</dd>
-                    </div>
-                  )}
-                </Facts>
-              </div>
-            </Item>
-          );
-        })}
+        {questions.map((question) => (
+          <ReviewItem key={question.id} question={question} answer={answers[question.id]} />
+        ))}
       </List>
     </>
   );

@@ -1,9 +1,9 @@
-import { question } from '../quizzes/quizzes.fixtures';
+import { makeQuestion } from '../quizzes/quizzes.fixtures';
 import { optionLetter, playableQuestions } from './playable-questions';
 
-test('options are decoded from their JSON', () => {
-  expect(playableQuestions([question(1)])[0]?.options).toEqual(['Uno 1', 'Due 1', 'Tre 1']);
-  expect(playableQuestions([question(1, { options: '[100, "mille"]' })])[0]?.options).toEqual(['100', 'mille']);
+test('options are decoded from JSON', () => {
+  expect(playableQuestions([makeQuestion(1)])[0]?.options).toEqual(['Uno 1', 'Due 1', 'Tre 1']);
+  expect(playableQuestions([makeQuestion(1, { options: '[100, "mille"]' })])[0]?.options).toEqual(['100', 'mille']);
 });
 
 test.each([
@@ -18,14 +18,14 @@ test.each([
   '["Uno", null]',
   '["Uno", {"a": 1}]',
   '["", "Due"]',
-])('a question with the options %j is left out, the others stay', (options) => {
-  expect(playableQuestions([question(1, { options }), question(2)]).map((each) => each.id)).toEqual([102]);
+])('a question with the options %j is omitted', (options) => {
+  expect(playableQuestions([makeQuestion(1, { options }), makeQuestion(2)]).map(({ id }) => id)).toEqual([102]);
 });
 
-test('questions stand in their order, and where they have none, as they came', () => {
-  const ids = (list: Parameters<typeof playableQuestions>[0]) => playableQuestions(list).map((each) => each.id);
-  expect(ids([question(3), question(1), question(2)])).toEqual([101, 102, 103]);
-  expect(ids([question(3, { order: null }), question(1, { order: null })])).toEqual([103, 101]);
+test('questions are sorted by `order`; without it they keep the order of the API', () => {
+  const ids = (list: Parameters<typeof playableQuestions>[0]) => playableQuestions(list).map(({ id }) => id);
+  expect(ids([makeQuestion(3), makeQuestion(1), makeQuestion(2)])).toEqual([101, 102, 103]);
+  expect(ids([makeQuestion(3, { order: null }), makeQuestion(1, { order: null })])).toEqual([103, 101]);
 });
 
 test('options are lettered A, B, C', () => {

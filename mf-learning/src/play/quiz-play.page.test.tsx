@@ -3,32 +3,32 @@ import userEvent from '@testing-library/user-event';
 import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { question, questions, quiz } from '../quizzes/quizzes.fixtures';
+import { makeQuestion, makeQuestions, makeQuiz } from '../quizzes/quizzes.fixtures';
 import QuizPlayPage from './quiz-play.page';
 
-// Two cores that are busy elsewhere must not fail the longer walks through a quiz.
+// The tests that answer a whole quiz are slow on a busy machine.
 jest.setTimeout(20_000);
 
 type Answers = Parameters<typeof stubApi>[0];
-const one = quiz(1, { title: 'I Sabini', difficulty: 'medio' });
+const sabiniQuiz = makeQuiz(1, { title: 'I Sabini', difficulty: 'medio' });
 const attempts = 'POST /api/quizzes/1/attempts';
-const stored = { id: 5, quizId: 1, score: 1, totalQuestions: 1, completedAt: '2026-01-01T10:00:00Z' };
+const attempt = { id: 5, quizId: 1, score: 1, totalQuestions: 1, completedAt: '2026-01-01T10:00:00Z' };
 
 const open = (answers: Answers = {}, count = 3) => {
   const api = stubApi({
-    'GET /api/quizzes/1': { body: one },
-    'GET /api/quizzes/1/questions': { body: questions(count) },
-    [attempts]: { status: 201, body: stored },
+    'GET /api/quizzes/1': { body: sabiniQuiz },
+    'GET /api/quizzes/1/questions': { body: makeQuestions(count) },
+    [attempts]: { status: 201, body: attempt },
     ...answers,
   });
   return { api, ...renderPage(<QuizPlayPage />, { path: '/quiz/:id', at: '/quiz/1' }) };
 };
 const heading = (n: number) => screen.findByRole('heading', { level: 2, name: `Domanda sulla cosa ${n}?` });
-const option = (words: string) => screen.getByRole('radio', { name: new RegExp(words) });
+const option = (text: string) => screen.getByRole('radio', { name: new RegExp(text) });
 const button = (name: string) => screen.getByRole('button', { name });
-const answer = async (words: string, then = 'Successiva') => {
-  await userEvent.click(option(words));
-  await userEvent.click(button(then));
+const answer = async (text: string, buttonName = 'Successiva') => {
+  await userEvent.click(option(text));
+  await userEvent.click(button(buttonName));
 };
 /** Answers questions 1 to `count`, of which the first `right` correctly, and completes the quiz. */
 const play = async (count: number, right: number) => {
@@ -42,7 +42,7 @@ const play = async (count: number, right: number) => {
 afterEach(() => sessionStorage.clear());
 
 describe('a question', () => {
-  test('is shown with title, difficulty badge, its number and its lettered options', async () => {
+  test('has title, difficulty badge, its number and its lettered options', async () => {
     open();
     await heading(1);
     expect(screen.getByRole('heading', { level: 1, name: 'I Sabini' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('a question', () => {
     expect(document.title).toBe('I Sabini | Archeologia di Posta');
   });
 
-  test('moves the progress bar on', async () => {
+  test('advances the progress bar', async () => {
     open();
     await heading(1);
     expect(screen.getByRole('progressbar', { name: 'Domanda 1 di 3' })).toHaveAttribute('aria-valuenow', '1');
@@ -80,7 +80,7 @@ describe('a question', () => {
     expect(button('Successiva')).toBeDisabled();
   });
 
-  test('the last one completes the quiz, once it has an answer', async () => {
+  test('completes the quiz when it is the last one and has an answer', async () => {
     open();
     await heading(1);
     await answer('Uno 1');
@@ -92,7 +92,7 @@ describe('a question', () => {
     expect(button('Completa Quiz')).toBeEnabled();
   });
 
-  test('keeps its answer while moving back and forth, and the answer can be changed', async () => {
+  test('keeps its answer after previous and next, and the answer can be changed', async () => {
     open();
     await heading(1);
     await userEvent.click(option('Uno 1'));
@@ -110,7 +110,7 @@ describe('a question', () => {
   });
 });
 
-test('the whole quiz is completed with the keyboard alone, the focus always at what is new', async () => {
+test('the quiz can be completed with the keyboard, and the focus moves to each new heading', async () => {
   const { api } = open({}, 2);
   expect(await heading(1)).toBeInTheDocument();
   await userEvent.tab();
@@ -145,16 +145,16 @@ describe('the result', () => {
     ],
   ])(
     'of %i questions with %i right shows score, percentage and encouragement',
-    async (count, right, score, percent, words) => {
+    async (count, right, score, percent, encouragement) => {
       open({}, count);
       await play(count, right);
       expect(screen.getByText(score)).toBeInTheDocument();
       expect(screen.getByText(percent)).toBeInTheDocument();
-      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(screen.getByText(encouragement)).toBeInTheDocument();
     },
   );
 
-  test('lists every answer again, with the way to other quizzes', async () => {
+  test('lists every answer, with a link to other quizzes', async () => {
     open();
     await play(3, 2);
     expect(screen.getByRole('heading', { name: 'Riepilogo delle Risposte' })).toBeInTheDocument();
@@ -185,7 +185,7 @@ describe('the result', () => {
     ['an error', { status: 500, body: { message: 'Guasto' } }],
     ['no answer', 'no answer'],
     ['an answer that is not JSON', { status: 201, text: 'ok' }],
-  ])("shows nothing of %s to its submission, which is noted as 'Failed to submit attempt'", async (_, failure) => {
+  ])("is unchanged by %s to its submission, which is logged as 'Failed to submit attempt'", async (_, failure) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     open({ [attempts]: failure }, 1);
     await play(1, 1);
@@ -212,7 +212,7 @@ describe('the result', () => {
 });
 
 describe('a reload', () => {
-  test('keeps the answers and the place of an unfinished quiz', async () => {
+  test('restores the answers and the current question of an unfinished quiz', async () => {
     const first = open();
     await heading(1);
     await answer('Tre 1');
@@ -226,7 +226,7 @@ describe('a reload', () => {
     expect(option('Tre 1')).toBeChecked();
   });
 
-  test('of a completed quiz starts anew', async () => {
+  test('of a completed quiz starts again', async () => {
     const first = open({}, 1);
     await play(1, 1);
     first.unmount();
@@ -236,33 +236,33 @@ describe('a reload', () => {
   });
 });
 
-describe('what is read', () => {
-  test('the questions are asked for only once the quiz has loaded', async () => {
+describe('loading', () => {
+  test('the questions are requested only after the quiz has loaded', async () => {
     const { api } = open({ 'GET /api/quizzes/1': 'pending' });
     await act(async () => {});
     expect(api.calls.map((call) => call.path)).toEqual(['/api/quizzes/1']);
     expect(screen.getByText('Caricamento quiz...')).toBeInTheDocument();
   });
 
-  test("the browser's first render is what the server sent, also over kept answers", async () => {
+  test("the first render in the browser matches the server's HTML, also with stored answers", async () => {
     sessionStorage.setItem('salaria-quiz-1', '{"index":1,"answers":{"101":1}}');
-    const answers = { '/api/quizzes/1': one, '/api/quizzes/1/questions': questions(2) };
+    const answers = { '/api/quizzes/1': sabiniQuiz, '/api/quizzes/1/questions': makeQuestions(2) };
     const { html, problems } = await hydratePage(<QuizPlayPage />, { path: '/quiz/:id', at: '/quiz/1', answers });
     expect(html).toContain('Domanda sulla cosa 1?');
     expect(problems).toEqual([]);
   });
 
   test.each<[string, Answers]>([
-    ['the quiz is not there', { 'GET /api/quizzes/1': { status: 404, body: { message: 'no' } } }],
+    ['the quiz is missing', { 'GET /api/quizzes/1': { status: 404, body: { message: 'no' } } }],
     ['the quiz is empty', { 'GET /api/quizzes/1': { body: null } }],
-    ['the questions are not there', { 'GET /api/quizzes/1/questions': { status: 404, body: { message: 'no' } } }],
+    ['the questions are missing', { 'GET /api/quizzes/1/questions': { status: 404, body: { message: 'no' } } }],
     ['there are no questions', { 'GET /api/quizzes/1/questions': { body: [] } }],
     [
       'no question can be answered',
-      { 'GET /api/quizzes/1/questions': { body: [question(1, { options: 'Uno;Due' })] } },
+      { 'GET /api/quizzes/1/questions': { body: [makeQuestion(1, { options: 'Uno;Due' })] } },
     ],
-    ['nothing answers', { 'GET /api/quizzes/1': 'no answer' }],
-  ])("when %s: 'Quiz non trovato' and the way to the others", async (_, answers) => {
+    ['there is no answer', { 'GET /api/quizzes/1': 'no answer' }],
+  ])("when %s, the page shows 'Quiz non trovato' and a link to the others", async (_, answers) => {
     open(answers);
     expect(await screen.findByRole('heading', { level: 1, name: 'Quiz non trovato' })).toBeInTheDocument();
     expect(screen.getByText('Il quiz richiesto non è disponibile.')).toBeInTheDocument();
@@ -270,8 +270,20 @@ describe('what is read', () => {
     expect(document.title).toBe('Quiz non trovato | Archeologia di Posta');
   });
 
-  test("a question with unreadable options is left out of the quiz and of its score's total", async () => {
-    open({ 'GET /api/quizzes/1/questions': { body: [question(1, { options: '[' }), question(2)] } });
+  test("a quiz and questions with only the specification's fields are accepted", async () => {
+    const { id, title, description, difficulty, category } = sabiniQuiz;
+    const { quizId, question, options, correctAnswer } = makeQuestion(1);
+    open({
+      'GET /api/quizzes/1': { body: { id, title, description, difficulty, category } },
+      'GET /api/quizzes/1/questions': { body: [{ id: 101, quizId, question, options, correctAnswer, order: 1 }] },
+      [attempts]: { status: 201, text: '' },
+    });
+    await play(1, 1);
+    expect(screen.getByText('1/1')).toBeInTheDocument();
+  });
+
+  test('a question with unreadable options is omitted from the quiz and from the total of its score', async () => {
+    open({ 'GET /api/quizzes/1/questions': { body: [makeQuestion(1, { options: '[' }), makeQuestion(2)] } });
     await heading(2);
     expect(screen.getByText('Domanda 1 di 1')).toBeInTheDocument();
     await answer('Due 2', 'Completa Quiz');

@@ -1,3 +1,4 @@
+import type { Quiz } from '@salaria/contracts/quizzes';
 import {
   ButtonLink,
   Container,
@@ -40,7 +41,24 @@ function QuizMissing() {
   );
 }
 
-function SheetSkeleton() {
+const QuizHead = ({ quiz }: { quiz: Quiz }) => (
+  <>
+    <Row>
+      <DifficultyBadge difficulty={quiz.difficulty} />
+    </Row>
+    <Title>{quiz.title}</Title>
+    {quiz.description && <Lead>{quiz.description}</Lead>}
+  </>
+);
+
+const QuizHeadSkeleton = () => (
+  <Stack aria-hidden="true">
+    <Skeleton style={{ width: '6rem', height: '1.7rem' }} />
+    <Skeleton style={{ width: '70%', height: '3.4rem' }} />
+  </Stack>
+);
+
+function QuestionSkeleton() {
   return (
     <Stack role="status">
       <VisuallyHidden>Caricamento quiz...</VisuallyHidden>
@@ -53,28 +71,13 @@ function QuizPlay({ id }: { id: string }) {
   const { data: quiz, error } = useQuiz(id);
   const { data, error: questionsError } = useQuestions(id, quiz !== undefined);
   const questions = useMemo(() => data && playableQuestions(data), [data]);
-  const missing = error !== undefined || questionsError !== undefined || questions?.length === 0;
-  usePageTitle(missing ? 'Quiz non trovato' : quiz?.title, quiz?.description ?? undefined);
-  if (missing) return <QuizMissing />;
+  const isMissing = error !== undefined || questionsError !== undefined || questions?.length === 0;
+  usePageTitle(isMissing ? 'Quiz non trovato' : quiz?.title, quiz?.description ?? undefined);
+  if (isMissing) return <QuizMissing />;
   return (
     <>
-      <PageHead>
-        {quiz ? (
-          <>
-            <Row>
-              <DifficultyBadge difficulty={quiz.difficulty} />
-            </Row>
-            <Title>{quiz.title}</Title>
-            {quiz.description && <Lead>{quiz.description}</Lead>}
-          </>
-        ) : (
-          <Stack aria-hidden="true">
-            <Skeleton style={{ width: '6rem', height: '1.7rem' }} />
-            <Skeleton style={{ width: '70%', height: '3.4rem' }} />
-          </Stack>
-        )}
-      </PageHead>
-      {questions ? <QuizRound quizId={id} questions={questions} /> : <SheetSkeleton />}
+      <PageHead>{quiz ? <QuizHead quiz={quiz} /> : <QuizHeadSkeleton />}</PageHead>
+      {questions ? <QuizRound quizId={id} questions={questions} /> : <QuestionSkeleton />}
     </>
   );
 }

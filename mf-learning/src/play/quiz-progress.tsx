@@ -19,15 +19,21 @@ const Track = styled.div`
   }
 `;
 
-/** 'Domanda N di M' and the bar that says the same; `number` from 1. */
+/** 'Domanda N di M' and a progress bar; `number` is counted from 1. */
 export function QuizProgress({ number, total }: { number: number; total: number }) {
-  const id = useId();
+  const labelId = useId();
   return (
     <Frame>
-      <Muted id={id}>
+      <Muted id={labelId}>
         Domanda {number} di {total}
       </Muted>
-      <Track role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={total} aria-valuenow={number}>
+      <Track
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={number}
+      >
         <div style={{ '--done': number / total } as CSSProperties} />
       </Track>
     </Frame>

@@ -38,7 +38,7 @@ type QuizResultProps = {
   onRetry: () => void;
 };
 
-/** Score, a word about it, and every answer again. */
+/** Score, percentage, encouragement and the review of the answers. */
 export function QuizResult({ questions, answers, headingRef, onRetry }: QuizResultProps) {
   const score = scoreOf(questions, answers);
   const total = questions.length;

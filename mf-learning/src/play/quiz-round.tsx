@@ -17,22 +17,24 @@ const Sheet = styled.div`
   ${media.tablet} { padding: ${space.xl}; }
 `;
 
-/** Questions one after the other, then the result. `questions` has at least one. */
+/** The current question or, after the last one, the result. `questions` is not empty. */
 export function QuizRound({ quizId, questions }: { quizId: string; questions: readonly PlayableQuestion[] }) {
   const run = useQuizRun(quizId, questions);
   const heading = useRef<HTMLHeadingElement>(null);
-  const moved = useRef(false);
-  // After a step the reader is at its heading, by keyboard and by ear; not when the page opens.
+  const hasMoved = useRef(false);
+  // A step moves the focus to the new heading; the first render does not.
   useEffect(() => {
-    if (moved.current) heading.current?.focus();
-    moved.current = false;
-  }, [run.index, run.completed]);
-  const moving = (move: () => void) => () => {
-    moved.current = true;
+    if (hasMoved.current) heading.current?.focus();
+    hasMoved.current = false;
+  }, [run.index, run.isCompleted]);
+  const withFocus = (move: () => void) => () => {
+    hasMoved.current = true;
     move();
   };
-  if (run.completed)
-    return <QuizResult questions={questions} answers={run.answers} headingRef={heading} onRetry={moving(run.retry)} />;
+  if (run.isCompleted) {
+    const onRetry = withFocus(run.retry);
+    return <QuizResult questions={questions} answers={run.answers} headingRef={heading} onRetry={onRetry} />;
+  }
   const question = questions[run.index];
   if (!question) return null;
   return (
@@ -41,12 +43,12 @@ export function QuizRound({ quizId, questions }: { quizId: string; questions: re
       <QuestionForm
         question={question}
         chosen={run.chosen}
-        first={run.index === 0}
-        last={run.index === questions.length - 1}
+        isFirst={run.index === 0}
+        isLast={run.index === questions.length - 1}
         headingRef={heading}
         onChoose={run.choose}
-        onPrevious={moving(run.previous)}
-        onNext={moving(run.next)}
+        onPrevious={withFocus(run.previous)}
+        onNext={withFocus(run.next)}
       />
     </Sheet>
   );

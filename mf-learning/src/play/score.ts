@@ -1,16 +1,16 @@
 import type { PlayableQuestion } from './playable-questions';
 
-/** Chosen option by question id. */
+/** Index of the chosen option by question id. */
 export type Answers = Readonly<Record<string, number>>;
 
-/** How many answers are the correct ones. */
+/** Returns the number of correct answers. */
 export const scoreOf = (questions: readonly PlayableQuestion[], answers: Answers): number =>
   questions.filter((question) => answers[question.id] === question.correctAnswer).length;
 
-/** Percent, rounded for reading. */
+/** Returns the rounded percentage. */
 export const percentOf = (score: number, total: number): number => Math.round((score / total) * 100);
 
-/** The exact quotient decides, not the rounded percentage: 179 of 200 is below 90. */
+/** Returns the text for a score by its exact quotient: 179 of 200 is below 90 %. */
 export function encouragement(score: number, total: number): string {
   const reaches = (percent: number) => score * 100 >= percent * total;
   if (reaches(90)) return "Eccellente! Sei un vero esperto dell'archeologia locale!";

@@ -1,62 +1,62 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { submitAttempt } from '../quizzes/quizzes.queries';
-import { freshRun, keepRun, keptRun, type Run } from './kept-run';
 import type { PlayableQuestion } from './playable-questions';
 import { scoreOf } from './score';
+import { loadRun, newRun, type Run, removeRun, storeRun } from './stored-run';
 
 export type QuizRun = Run & {
-  completed: boolean;
-  /** Option chosen for the current question. */
+  isCompleted: boolean;
+  /** Index of the option that is chosen for the current question. */
   chosen: number | undefined;
   choose: (option: number) => void;
-  /** To the next question; after the last one to the result. Nothing happens while there is no answer. */
+  /** Moves to the next question, after the last one to the result; does nothing without an answer. */
   next: () => void;
   previous: () => void;
   retry: () => void;
 };
 
-/** The way through a quiz. Answers survive a reload until the quiz is completed; its result is submitted once. */
+/** The state of a quiz. Answers survive a reload until the quiz is completed; its result is submitted once. */
 export function useQuizRun(quizId: string, questions: readonly PlayableQuestion[]): QuizRun {
-  const [run, setRun] = useState(freshRun);
-  const [completed, setCompleted] = useState(false);
-  const submitted = useRef(false);
-  // Not in the initial state: the first render must be the one that the server would make. Before paint all the same.
+  const [run, setRun] = useState(newRun);
+  const [isCompleted, setIsCompleted] = useState(false);
+  const isSubmitted = useRef(false);
+  // Not the initial state, because hydration must match the HTML of the server.
   useLayoutEffect(() => {
-    const kept = keptRun(quizId, questions);
-    if (kept) setRun(kept);
+    const storedRun = loadRun(quizId, questions);
+    if (storedRun) setRun(storedRun);
   }, [quizId, questions]);
 
   const { index, answers } = run;
   const question = questions[index];
   const chosen = question && answers[question.id];
-  const go = (to: Run) => {
-    setRun(to);
-    keepRun(quizId, to);
+  const update = (next: Run) => {
+    setRun(next);
+    storeRun(quizId, next);
   };
   const complete = () => {
-    if (submitted.current) return;
-    submitted.current = true;
-    setCompleted(true);
-    keepRun(quizId, null);
+    if (isSubmitted.current) return;
+    isSubmitted.current = true;
+    setIsCompleted(true);
+    removeRun(quizId);
     void submitAttempt(quizId, scoreOf(questions, answers), questions.length);
   };
   return {
     index,
     answers,
-    completed,
+    isCompleted,
     chosen,
-    choose: (option) => question && go({ index, answers: { ...answers, [question.id]: option } }),
+    choose: (option) => question && update({ index, answers: { ...answers, [question.id]: option } }),
     next: () => {
       if (chosen === undefined) return;
-      if (index < questions.length - 1) go({ index: index + 1, answers });
+      if (index < questions.length - 1) update({ index: index + 1, answers });
       else complete();
     },
-    previous: () => index > 0 && go({ index: index - 1, answers }),
+    previous: () => index > 0 && update({ index: index - 1, answers }),
     retry: () => {
-      submitted.current = false;
-      setCompleted(false);
-      setRun(freshRun);
-      keepRun(quizId, null);
+      isSubmitted.current = false;
+      setIsCompleted(false);
+      setRun(newRun);
+      removeRun(quizId);
     },
   };
 }

@@ -1,15 +1,15 @@
 import { Badge, type BadgeTone, styled } from '@salaria/ui';
 import { Star } from 'lucide-react';
-import { difficultyLabel, starsOf } from './quiz-labels';
+import { difficultyLabel, starCount } from './quiz-labels';
 
 const Stars = styled.span`
   display: inline-flex;
 `;
 const tones: readonly BadgeTone[] = ['secondary', 'success', 'pending', 'primary'];
 
-/** The difficulty in words and as one to three stars. */
+/** The difficulty as a label and as one to three stars. */
 export function DifficultyBadge({ difficulty }: { difficulty: string }) {
-  const stars = starsOf(difficulty);
+  const stars = starCount(difficulty);
   return (
     <Badge tone={tones[stars] ?? 'secondary'}>
       {stars > 0 && (

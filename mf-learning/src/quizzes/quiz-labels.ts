@@ -26,10 +26,11 @@ export const difficultyChoices: readonly Choice[] = quizDifficulties.map((value)
 const labelIn = (choices: readonly Choice[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value;
 
-/** What visitors read for a category; the value itself when we do not know it. */
+/** Returns the Italian label of a category; an unknown category is its own label. */
 export const categoryLabel = (category: string): string => labelIn(categoryChoices, category);
+/** Returns the Italian label of a difficulty; an unknown difficulty is its own label. */
 export const difficultyLabel = (difficulty: string): string => labelIn(difficultyChoices, difficulty);
 
-/** 1 facile, 2 medio, 3 difficile; 0 for a difficulty that we do not know. */
-export const starsOf = (difficulty: string): number =>
+/** Returns 1 for facile, 2 for medio, 3 for difficile, 0 for an unknown difficulty. */
+export const starCount = (difficulty: string): number =>
   difficultyChoices.findIndex((choice) => choice.value === difficulty) + 1;

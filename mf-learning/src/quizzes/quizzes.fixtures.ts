@@ -1,6 +1,6 @@
 import type { Quiz, QuizQuestion } from '@salaria/contracts/quizzes';
 
-export const quiz = (id: number, changes: Partial<Quiz> = {}): Quiz => ({
+export const makeQuiz = (id: number, changes: Partial<Quiz> = {}): Quiz => ({
   id,
   title: `Quiz numero ${id}`,
   description: `Di che cosa parla il quiz ${id}.`,
@@ -11,13 +11,13 @@ export const quiz = (id: number, changes: Partial<Quiz> = {}): Quiz => ({
 });
 
 export const threeQuizzes: Quiz[] = [
-  quiz(1, { imageUrl: '/images/quiz-1-1a2b3c4d-1600x900-8899aa.jpg' }),
-  quiz(2, { difficulty: 'medio', category: 'via-salaria' }),
-  quiz(3, { difficulty: 'difficile', category: 'romani' }),
+  makeQuiz(1, { imageUrl: '/images/quiz-1-1a2b3c4d-1600x900-8899aa.jpg' }),
+  makeQuiz(2, { difficulty: 'medio', category: 'via-salaria' }),
+  makeQuiz(3, { difficulty: 'difficile', category: 'romani' }),
 ];
 
-/** Question `n`, with the options 'Uno n', 'Due n', 'Tre n'; the second is correct. */
-export const question = (n: number, changes: Partial<QuizQuestion> = {}): QuizQuestion => ({
+/** Returns question `n` with the options 'Uno n', 'Due n', 'Tre n', of which the second is correct. */
+export const makeQuestion = (n: number, changes: Partial<QuizQuestion> = {}): QuizQuestion => ({
   id: 100 + n,
   quizId: 1,
   question: `Domanda sulla cosa ${n}?`,
@@ -28,5 +28,5 @@ export const question = (n: number, changes: Partial<QuizQuestion> = {}): QuizQu
   ...changes,
 });
 
-export const questions = (count: number): QuizQuestion[] =>
-  Array.from({ length: count }, (_, index) => question(index + 1));
+export const makeQuestions = (count: number): QuizQuestion[] =>
+  Array.from({ length: count }, (_, index) => makeQuestion(index + 1));

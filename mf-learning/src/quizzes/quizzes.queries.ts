@@ -1,18 +1,18 @@
 import { quizQuestionsSchema, quizSchema, quizzesSchema } from '@salaria/contracts/quizzes';
 import * as z from '@salaria/contracts/z';
 import { send, useRead } from '@salaria/ui';
-import { useInternalNote } from './use-internal-note';
+import { useConsoleWarning } from '@salaria/ui/api/use-console-warning';
 
 export type QuizFilter = { category: string | undefined; difficulty: string | undefined };
 
-/** The quizzes that fit both filters; undefined filters nothing. */
+/** Reads the quizzes that match both filters; undefined does not filter. */
 export function useQuizzes({ category, difficulty }: QuizFilter) {
   const query = new URLSearchParams();
   if (category !== undefined) query.set('category', category);
   if (difficulty !== undefined) query.set('difficulty', difficulty);
-  const text = query.toString();
-  const read = useRead(text === '' ? '/api/quizzes' : `/api/quizzes?${text}`, quizzesSchema);
-  useInternalNote('Failed to fetch quizzes', read.error);
+  const queryText = query.toString();
+  const read = useRead(queryText === '' ? '/api/quizzes' : `/api/quizzes?${queryText}`, quizzesSchema);
+  useConsoleWarning('Failed to fetch quizzes', read.error);
   return read;
 }
 
@@ -20,11 +20,11 @@ const pathOf = (id: string): string => `/api/quizzes/${encodeURIComponent(id)}`;
 
 export const useQuiz = (id: string) => useRead(pathOf(id), quizSchema);
 
-/** The questions are asked for once the quiz is there. */
-export const useQuestions = (id: string, ready: boolean) =>
-  useRead(ready ? `${pathOf(id)}/questions` : null, quizQuestionsSchema);
+/** Reads the questions of a quiz once the quiz has loaded. */
+export const useQuestions = (id: string, hasQuiz: boolean) =>
+  useRead(hasQuiz ? `${pathOf(id)}/questions` : null, quizQuestionsSchema);
 
-/** Records a result. The visitor sees it whether or not this succeeds, so a failure is only noted for developers. */
+/** Submits a result. The page does not depend on it, so a failure is only logged. */
 export async function submitAttempt(id: string, score: number, totalQuestions: number): Promise<void> {
   try {
     await send('POST', `${pathOf(id)}/attempts`, { score, totalQuestions }, z.unknown());

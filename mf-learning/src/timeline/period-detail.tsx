@@ -1,121 +1,60 @@
 import type { GeneratedTimelinePeriod } from '@salaria/content/generated-types';
-import {
-  Button,
-  ButtonLink,
-  color,
-  font,
-  Muted,
-  media,
-  Picture,
-  radius,
-  SectionTitle,
-  shadow,
-  space,
-  styled,
-} from '@salaria/ui';
+import { Button, ButtonLink, Muted, Picture, SectionTitle } from '@salaria/ui';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { periodPath } from '../paths';
+import { Body, Highlights, Panel, PictureFrame, Range, Steps, Texts } from './period-detail.styles';
 import { rangeText } from './timeline-scale';
-
-const Panel = styled.article`
-  display: grid;
-  background: ${color.card};
-  border: 1px solid ${color.line};
-  border-top: 6px solid var(--tone);
-  border-radius: ${radius.l};
-  box-shadow: ${shadow.card};
-  overflow: hidden;
-`;
-const Steps = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.xs};
-  padding: ${space.m};
-  border-bottom: 1px solid ${color.line};
-  & > button { padding-inline: ${space.s}; }
-  & svg { display: none; }
-  ${media.tablet} {
-    padding: ${space.m} ${space.l};
-    & > button { padding-inline: ${space.m}; }
-    & svg { display: block; }
-  }
-`;
-const Body = styled.div`
-  display: grid;
-  ${media.desktop} { &[data-pictured='true'] { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); } }
-`;
-const View = styled.div`
-  background: var(--tone);
-  ${media.desktop} { & > span { position: sticky; top: 0; height: 100%; min-height: 26rem; aspect-ratio: auto; } }
-`;
-const Words = styled.div`
-  display: grid;
-  align-content: start;
-  justify-items: start;
-  gap: ${space.m};
-  padding: ${space.l} ${space.m} ${space.xl};
-  ${media.tablet} { padding: ${space.xl}; }
-  & h3 { font-size: 1.3rem; margin-top: ${space.xs}; }
-`;
-const Range = styled.p`
-  font-family: ${font.display};
-  font-size: 1.2rem;
-  font-weight: 600;
-  color: ${color.ocraText};
-  margin-top: -${space.xs};
-`;
-const Highlights = styled.ul`
-  display: grid;
-  gap: ${space.xs};
-  padding-left: 1.3rem;
-  & li::marker { color: var(--tone); }
-`;
 
 type PeriodDetailProps = {
   period: GeneratedTimelinePeriod;
   index: number;
   count: number;
-  /** The visitor stepped to a neighbour with a button of the card. */
+  /** Called when a button of the card selects a neighbour. */
   onStep: (index: number) => void;
 };
 
-/** Everything about the selected period, with the way to its neighbours and to its own page. */
+/** The selected period with buttons to its neighbours and a link to its page. */
 export function PeriodDetail({ period, index, count, onStep }: PeriodDetailProps) {
-  const heading = useId();
-  const previous = useRef<HTMLButtonElement>(null);
-  const next = useRef<HTMLButtonElement>(null);
-  const stepped = useRef(false);
+  const headingId = useId();
+  const previousButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const hasStepped = useRef(false);
   const step = (to: number) => {
-    stepped.current = true;
+    hasStepped.current = true;
     onStep(to);
   };
-  // At an end the button that was pressed is disabled and would lose the focus to nowhere.
+  // At an end the clicked button is disabled and loses the focus.
   useEffect(() => {
-    if (!stepped.current) return;
-    stepped.current = false;
-    if (index === 0) next.current?.focus();
-    if (index === count - 1) previous.current?.focus();
+    if (!hasStepped.current) return;
+    hasStepped.current = false;
+    if (index === 0) nextButton.current?.focus();
+    if (index === count - 1) previousButton.current?.focus();
   }, [index, count]);
   return (
-    <Panel aria-labelledby={heading} style={{ '--tone': period.color } as CSSProperties}>
+    <Panel aria-labelledby={headingId} style={{ '--tone': period.color } as CSSProperties}>
       <Steps>
-        <Button ref={previous} type="button" look="quiet" disabled={index === 0} onClick={() => step(index - 1)}>
+        <Button ref={previousButton} type="button" look="quiet" disabled={index === 0} onClick={() => step(index - 1)}>
           <ArrowLeft size={18} aria-hidden="true" />
           Precedente
         </Button>
         <Muted>
           {index + 1} di {count}
         </Muted>
-        <Button ref={next} type="button" look="quiet" disabled={index === count - 1} onClick={() => step(index + 1)}>
+        <Button
+          ref={nextButton}
+          type="button"
+          look="quiet"
+          disabled={index === count - 1}
+          onClick={() => step(index + 1)}
+        >
           Successivo
           <ArrowRight size={18} aria-hidden="true" />
         </Button>
       </Steps>
       <Body data-pictured={period.image !== undefined}>
         {period.image && (
-          <View>
+          <PictureFrame>
             <Picture
               src={period.image.src}
               alt={period.image.alt}
@@ -124,10 +63,10 @@ export function PeriodDetail({ period, index, count, onStep }: PeriodDetailProps
               sizes="(min-width: 1200px) 32rem, (min-width: 960px) 45vw, calc(100vw - 2rem)"
               priority
             />
-          </View>
+          </PictureFrame>
         )}
-        <Words>
-          <SectionTitle id={heading}>{period.name}</SectionTitle>
+        <Texts>
+          <SectionTitle id={headingId}>{period.name}</SectionTitle>
           <Range>{rangeText(period)}</Range>
           <p>{period.description}</p>
           <h3>Elementi caratteristici</h3>
@@ -141,7 +80,7 @@ export function PeriodDetail({ period, index, count, onStep }: PeriodDetailProps
             Esplora questo periodo
             <ArrowRight size={18} aria-hidden="true" />
           </ButtonLink>
-        </Words>
+        </Texts>
       </Body>
     </Panel>
   );

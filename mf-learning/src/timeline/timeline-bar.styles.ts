@@ -1,6 +1,6 @@
 import { color, font, media, radius, shadow, space, styled } from '@salaria/ui';
 
-/** The room above the bar is the tooltip's: the pointer can go there without leaving the frame, and nothing moves. */
+/** Reserves room for the tooltip: the pointer reaches it within the frame, and the layout does not shift. */
 export const Frame = styled.div`
   position: relative;
   padding-top: 3.75rem;
@@ -11,7 +11,7 @@ export const Tip = styled.div`
   z-index: 1;
   top: 0;
   left: calc(var(--middle) * 100%);
-  /* As far to the left of its point as the point is to the right of the bar's start: never beyond the bar. */
+  /* Its left share is that of its anchor, so it never overflows the bar. */
   translate: calc(var(--middle) * -100%) 0;
   display: grid;
   width: max-content;
@@ -58,7 +58,14 @@ export const Segment = styled.button`
   &[data-highlighted='true'] { filter: brightness(1.18) saturate(1.1); }
   &[aria-pressed='true'] { box-shadow: inset 0 0 0 3px ${color.text}, inset 0 0 0 6px ${color.card}; }
   &:focus-visible { z-index: 1; outline-offset: 2px; }
-  & > span { display: none; padding: 1px; font-size: 0.78rem; text-align: center; overflow-wrap: anywhere; hyphens: auto; }
+  & > span {
+    display: none;
+    padding: 1px;
+    font-size: 0.78rem;
+    text-align: center;
+    overflow-wrap: anywhere;
+    hyphens: auto;
+  }
   @container (min-width: 5rem) {
     & > span { display: block; }
   }
@@ -73,8 +80,13 @@ export const Segment = styled.button`
     max-height: 12rem;
   }
   @container (min-width: 6.5rem) {
-    [data-expanded='true'] & > span { writing-mode: horizontal-tb; rotate: none; padding: ${space.xs}; font-size: 1.05rem; }
-    /* The range is the button's description, not part of its name. */
+    [data-expanded='true'] & > span {
+      writing-mode: horizontal-tb;
+      rotate: none;
+      padding: ${space.xs};
+      font-size: 1.05rem;
+    }
+    /* CSS content, because the range is the description of the button and not part of its name. */
     [data-expanded='true'] & > span::after {
       content: attr(data-range);
       display: block;

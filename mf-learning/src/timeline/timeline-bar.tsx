@@ -2,17 +2,17 @@ import type { GeneratedTimeline } from '@salaria/content/generated-types';
 import { formatYear } from '@salaria/ui';
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Bar, Ends, Frame, Segment, Tip } from './timeline-bar.styles';
-import { placeOf, rangeText, yearsOf } from './timeline-scale';
+import { positionOf, rangeText, yearsOf } from './timeline-scale';
 
 type TimelineBarProps = {
   periods: GeneratedTimeline;
   selected: number;
   onSelect: (index: number) => void;
-  expanded: boolean;
+  isExpanded: boolean;
 };
 
-/** Where a key leads from the period at `index`; undefined for keys that do not move. */
-const target = (key: string, index: number, last: number): number | undefined => {
+/** Returns the index that a key selects from `index`; undefined for any other key. */
+const targetIndex = (key: string, index: number, last: number): number | undefined => {
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(index + 1, last);
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(index - 1, 0);
   if (key === 'Home') return 0;
@@ -20,21 +20,21 @@ const target = (key: string, index: number, last: number): number | undefined =>
 };
 
 /**
- * The periods on one axis, each as wide as it was long. One stop for the Tab key; arrows, Home and End move the
- * selection, and the focus with it, so that a screen reader says the name of the period and nothing else.
+ * The periods on one axis, in proportion to their years. The bar is one tab stop; arrows, Home and End move selection
+ * and focus together, so that a screen reader announces the name of the period.
  */
-export function TimelineBar({ periods, selected, onSelect, expanded }: TimelineBarProps) {
+export function TimelineBar({ periods, selected, onSelect, isExpanded }: TimelineBarProps) {
   const [hovered, setHovered] = useState<number>();
   const [focused, setFocused] = useState<number>();
   const segments = useRef<(HTMLButtonElement | null)[]>([]);
   const rangeId = useId();
-  const whole = yearsOf(periods);
-  const pointedAt = hovered ?? focused;
-  const tip = pointedAt === undefined ? undefined : periods[pointedAt];
+  const axis = yearsOf(periods);
+  const highlighted = hovered ?? focused;
+  const tip = highlighted === undefined ? undefined : periods[highlighted];
 
   const move = (event: KeyboardEvent, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = target(event.key, index, periods.length - 1);
+    const next = targetIndex(event.key, index, periods.length - 1);
     if (next === undefined) return;
     event.preventDefault();
     onSelect(next);
@@ -45,7 +45,7 @@ export function TimelineBar({ periods, selected, onSelect, expanded }: TimelineB
     setFocused(undefined);
   };
   const styleOf = (period: GeneratedTimeline[number]) => {
-    const { from, span } = placeOf(period, whole);
+    const { from, span } = positionOf(period, axis);
     return { '--from': from, '--span': span, '--middle': from + span / 2, '--tone': period.color } as CSSProperties;
   };
 
@@ -56,7 +56,7 @@ export function TimelineBar({ periods, selected, onSelect, expanded }: TimelineB
           <strong>{tip.name}</strong> <span id={rangeId}>{rangeText(tip)}</span>
         </Tip>
       )}
-      <Bar role="toolbar" aria-label="Periodi storici" data-expanded={expanded}>
+      <Bar role="toolbar" aria-label="Periodi storici" data-expanded={isExpanded}>
         {periods.map((period, index) => (
           <Segment
             key={period.id}
@@ -67,8 +67,8 @@ export function TimelineBar({ periods, selected, onSelect, expanded }: TimelineB
             style={styleOf(period)}
             aria-label={period.name}
             aria-pressed={index === selected}
-            aria-describedby={index === pointedAt ? rangeId : undefined}
-            data-highlighted={index === pointedAt}
+            aria-describedby={index === highlighted ? rangeId : undefined}
+            data-highlighted={index === highlighted}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => onSelect(index)}
             onKeyDown={(event) => move(event, index)}
@@ -81,8 +81,8 @@ export function TimelineBar({ periods, selected, onSelect, expanded }: TimelineB
         ))}
       </Bar>
       <Ends>
-        <span>{formatYear(whole.startYear)}</span>
-        <span>{formatYear(whole.endYear)}</span>
+        <span>{formatYear(axis.startYear)}</span>
+        <span>{formatYear(axis.endYear)}</span>
       </Ends>
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { timeline } from './timeline.data';
 
-test('the timeline is the seven prescribed periods, with the years and slugs that are prescribed', () => {
+test('the timeline has the seven periods of the specification with their years and slugs', () => {
   expect(timeline.map(({ id, startYear, endYear, slug }) => [id, startYear, endYear, slug])).toEqual([
     ['sabiniVacuna', -1000, -290, 'sabini'],
     ['romanRepublic', -290, -27, 'impero-romano'],

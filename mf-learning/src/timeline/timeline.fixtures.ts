@@ -1,6 +1,6 @@
 import type { GeneratedTimeline, GeneratedTimelinePeriod } from '@salaria/content/generated-types';
 
-const period = (
+const makePeriod = (
   id: string,
   name: string,
   startYear: number,
@@ -25,13 +25,13 @@ const period = (
   },
 });
 
-/** What `content/generated/timeline.json` holds: the seven periods with the years and slugs that are prescribed. */
+/** Stands for `content/generated/timeline.json`: the seven periods of the specification. */
 export const timelineFixture: GeneratedTimeline = [
-  period('sabiniVacuna', 'I Sabini', -1000, -290, 'sabini'),
-  period('romanRepublic', 'Repubblica Romana', -290, -27, 'impero-romano'),
-  period('romanEmpire', 'Impero Romano', -27, 476, 'impero-romano'),
-  period('earlyMiddleAges', 'Alto Medioevo', 476, 1000, 'medioevo'),
-  period('lateMiddleAges', 'Basso Medioevo', 1000, 1492, 'medioevo'),
-  period('modernAge', 'Età Moderna', 1492, 1789, 'epoca-moderna'),
-  period('contemporaryAge', 'Età Contemporanea', 1789, 2024, 'epoca-moderna'),
+  makePeriod('sabiniVacuna', 'I Sabini', -1000, -290, 'sabini'),
+  makePeriod('romanRepublic', 'Repubblica Romana', -290, -27, 'impero-romano'),
+  makePeriod('romanEmpire', 'Impero Romano', -27, 476, 'impero-romano'),
+  makePeriod('earlyMiddleAges', 'Alto Medioevo', 476, 1000, 'medioevo'),
+  makePeriod('lateMiddleAges', 'Basso Medioevo', 1000, 1492, 'medioevo'),
+  makePeriod('modernAge', 'Età Moderna', 1492, 1789, 'epoca-moderna'),
+  makePeriod('contemporaryAge', 'Età Contemporanea', 1789, 2024, 'epoca-moderna'),
 ];

@@ -9,7 +9,7 @@ jest.mock('@salaria/content/generated/timeline.json', () => require('./timeline.
   virtual: true,
 });
 
-// Two cores that are busy elsewhere must not fail the longer walks along the bar.
+// The tests that walk along the whole bar are slow on a busy machine.
 jest.setTimeout(20_000);
 
 const show = (at = '/timeline') => renderPage(<TimelinePage />, { path: '/timeline', at });
@@ -34,7 +34,7 @@ test('the page has its heading, title, description and explanatory text', () => 
   meta.remove();
 });
 
-test("the browser's first render is what the server sent, with any period of the address", async () => {
+test("the first render in the browser matches the server's HTML, also with a period in the address", async () => {
   for (const at of ['/timeline', '/timeline?periodo=modernAge']) {
     const { html, problems } = await hydratePage(<TimelinePage />, { path: '/timeline', at });
     expect(html).toContain(
@@ -48,16 +48,16 @@ describe('the bar', () => {
   test('has a button for each of the seven periods, placed in proportion to its years', () => {
     show();
     const segments = within(bar()).getAllByRole('button');
-    expect(segments.map((each) => each.getAttribute('aria-label'))).toEqual(
+    expect(segments.map((segmentButton) => segmentButton.getAttribute('aria-label'))).toEqual(
       timelineFixture.map((period) => period.name),
     );
-    const places = segments.map((each) => [
+    const positions = segments.map((each) => [
       Number(each.style.getPropertyValue('--from')),
       Number(each.style.getPropertyValue('--span')),
     ]);
-    expect(places[0]).toEqual([0, 710 / 3024]);
-    expect(places[2]).toEqual([973 / 3024, 503 / 3024]);
-    expect(places[6]).toEqual([2789 / 3024, 235 / 3024]);
+    expect(positions[0]).toEqual([0, 710 / 3024]);
+    expect(positions[2]).toEqual([973 / 3024, 503 / 3024]);
+    expect(positions[6]).toEqual([2789 / 3024, 235 / 3024]);
   });
 
   test('is labelled with the first and the last year', () => {
@@ -66,14 +66,14 @@ describe('the bar', () => {
     expect(screen.getByText('2024 d.C.')).toBeInTheDocument();
   });
 
-  test('has the third period selected at first', () => {
+  test('selects the third period at first', () => {
     show();
     expect(segment('Impero Romano')).toHaveAttribute('aria-pressed', 'true');
     expect(within(bar()).getAllByRole('button', { pressed: true })).toHaveLength(1);
     expect(selectedName()).toBe('Impero Romano');
   });
 
-  test('selects the period that is clicked', async () => {
+  test('selects a clicked period', async () => {
     show();
     await userEvent.click(segment('Alto Medioevo'));
     expect(selectedName()).toBe('Alto Medioevo');
@@ -81,7 +81,7 @@ describe('the bar', () => {
     expect(segment('Impero Romano')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('highlights the period under the pointer, with its name and range in a tooltip', async () => {
+  test('highlights the period under the pointer and shows its name and range in a tooltip', async () => {
     show();
     await userEvent.hover(segment('Repubblica Romana'));
     expect(screen.getByRole('tooltip')).toHaveTextContent('Repubblica Romana 290 a.C. – 27 a.C.');
@@ -92,7 +92,7 @@ describe('the bar', () => {
     expect(segment('Repubblica Romana')).toHaveAttribute('data-highlighted', 'false');
   });
 
-  test('keeps the tooltip while the pointer is on it, and hides it with Escape', async () => {
+  test('keeps the tooltip under the pointer and hides it on Escape', async () => {
     show();
     await userEvent.hover(segment('Età Moderna'));
     await userEvent.hover(screen.getByRole('tooltip'));
@@ -102,7 +102,7 @@ describe('the bar', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  test('shows name and range of the period that has the focus, and describes it with the range', async () => {
+  test('shows the tooltip of the focused period and describes it with the range', async () => {
     show();
     await userEvent.tab();
     await userEvent.tab();
@@ -122,8 +122,8 @@ describe('the bar', () => {
   });
 });
 
-describe('by keyboard', () => {
-  test('arrows, Home and End walk the whole timeline, and stop at its ends', async () => {
+describe('the keyboard', () => {
+  test('arrows, Home and End move along the timeline and stop at its ends', async () => {
     show();
     await userEvent.tab();
     await userEvent.tab();
@@ -144,7 +144,7 @@ describe('by keyboard', () => {
     }
   });
 
-  test('the bar is one stop, and from it the card can be reached', async () => {
+  test('the bar is one tab stop, followed by the card', async () => {
     show();
     expect(
       within(bar())
@@ -159,7 +159,7 @@ describe('by keyboard', () => {
     expect(selectedName()).toBe('Repubblica Romana');
   });
 
-  test("a button of the card makes the period's name heard, not the whole card", async () => {
+  test('a button of the card announces the name of the period, not the whole card', async () => {
     show();
     await userEvent.click(next());
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Alto Medioevo$/);
@@ -191,7 +191,7 @@ describe('the card', () => {
     },
   );
 
-  test('steps to the neighbours, disabled at the first and at the last, where the other button takes the focus', async () => {
+  test('steps to the neighbours; at an end one button is disabled and the other has the focus', async () => {
     show('/timeline?periodo=romanRepublic');
     expect(previous()).toBeEnabled();
     await userEvent.click(previous());
@@ -205,7 +205,7 @@ describe('the card', () => {
   });
 });
 
-test('the selected period stands in the address, so that the way back leads to it', async () => {
+test('the selected period is in the address', async () => {
   show();
   await userEvent.click(segment('Età Moderna'));
   expect(address()).toBe('/timeline?periodo=modernAge');
@@ -213,7 +213,7 @@ test('the selected period stands in the address, so that the way back leads to i
   expect(address()).toBe('/timeline');
 });
 
-test('a period of the address that does not exist leaves the third selected', () => {
+test('an unknown period in the address selects the third', () => {
   show('/timeline?periodo=__proto__');
   expect(selectedName()).toBe('Impero Romano');
 });

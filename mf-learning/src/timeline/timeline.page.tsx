@@ -21,7 +21,8 @@ import { useSelectedPeriod } from './use-selected-period';
 
 const title = 'Linea del Tempo Archeologica';
 const description =
-  "Tremila anni di storia di Posta e della Via Salaria in sette periodi: dai Sabini e dal culto di Vacuna all'età contemporanea.";
+  'Tremila anni di storia di Posta e della Via Salaria in sette periodi: ' +
+  "dai Sabini e dal culto di Vacuna all'età contemporanea.";
 
 const Page = styled(Container)`
   display: grid;
@@ -43,20 +44,38 @@ const Explanation = styled.section`
   & > div { display: grid; gap: ${space.s}; max-width: 44rem; }
 `;
 
+const ReadingGuide = () => (
+  <Explanation>
+    <SectionTitle>Come leggere la linea</SectionTitle>
+    <div>
+      <p>
+        Ogni segmento è largo quanto è durato il periodo che rappresenta: il tempo dei Sabini occupa quasi un quarto
+        della linea, l&apos;età contemporanea meno di un decimo. Scegli un segmento per leggere che cosa accadde nella
+        valle e che cosa ne resta.
+      </p>
+      <p>
+        I confini fra un periodo e l&apos;altro sono convenzioni utili: la conquista romana del 290 a.C., la fine
+        dell&apos;Impero d&apos;Occidente nel 476, il 1492 e il 1789. Nei villaggi lungo la Via Salaria i cambiamenti
+        furono spesso più lenti, e molti luoghi non smisero mai di essere abitati.
+      </p>
+    </div>
+  </Explanation>
+);
+
 export default function TimelinePage() {
   usePageTitle(title, description);
   const [selected, select] = useSelectedPeriod(timeline);
-  const [expanded, setExpanded] = useState(false);
-  const [announced, setAnnounced] = useState('');
-  const bar = useId();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const barId = useId();
   const period = timeline[selected];
-  // The card's buttons keep their own words, so only they need somebody to say where they led.
+  // The buttons of the card keep the focus and their names, so a live region announces the new period.
   const step = (index: number) => {
-    setAnnounced(timeline[index]?.name ?? '');
+    setAnnouncement(timeline[index]?.name ?? '');
     select(index);
   };
   const choose = (index: number) => {
-    setAnnounced('');
+    setAnnouncement('');
     select(index);
   };
   return (
@@ -76,37 +95,23 @@ export default function TimelinePage() {
               <Button
                 type="button"
                 look="quiet"
-                aria-expanded={expanded}
-                aria-controls={bar}
-                onClick={() => setExpanded(!expanded)}
+                aria-expanded={isExpanded}
+                aria-controls={barId}
+                onClick={() => setIsExpanded(!isExpanded)}
               >
-                {expanded ? <Minimize2 size={18} aria-hidden="true" /> : <Maximize2 size={18} aria-hidden="true" />}
-                {expanded ? 'Comprimi' : 'Espandi'}
+                {isExpanded ? <Minimize2 size={18} aria-hidden="true" /> : <Maximize2 size={18} aria-hidden="true" />}
+                {isExpanded ? 'Comprimi' : 'Espandi'}
               </Button>
             </BarHead>
-            <div id={bar}>
-              <TimelineBar periods={timeline} selected={selected} onSelect={choose} expanded={expanded} />
+            <div id={barId}>
+              <TimelineBar periods={timeline} selected={selected} onSelect={choose} isExpanded={isExpanded} />
             </div>
           </div>
           <PeriodDetail period={period} index={selected} count={timeline.length} onStep={step} />
-          <VisuallyHidden role="status">{announced}</VisuallyHidden>
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </>
       )}
-      <Explanation>
-        <SectionTitle>Come leggere la linea</SectionTitle>
-        <div>
-          <p>
-            Ogni segmento è largo quanto è durato il periodo che rappresenta: il tempo dei Sabini occupa quasi un quarto
-            della linea, l&apos;età contemporanea meno di un decimo. Scegli un segmento per leggere che cosa accadde
-            nella valle e che cosa ne resta.
-          </p>
-          <p>
-            I confini fra un periodo e l&apos;altro sono convenzioni utili: la conquista romana del 290 a.C., la fine
-            dell&apos;Impero d&apos;Occidente nel 476, il 1492 e il 1789. Nei villaggi lungo la Via Salaria i
-            cambiamenti furono spesso più lenti, e molti luoghi non smisero mai di essere abitati.
-          </p>
-        </div>
-      </Explanation>
+      <ReadingGuide />
     </Page>
   );
 }

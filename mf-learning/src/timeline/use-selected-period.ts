@@ -1,23 +1,17 @@
 import type { GeneratedTimeline } from '@salaria/content/generated-types';
-import { useSearchParams } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
 
-/** The third, the Roman Empire. */
-const first = 2;
-const parameter = 'periodo';
+/** Index of the Roman Empire. */
+const defaultIndex = 2;
 
 /**
- * Index of the selected period. It stands in the address, so that the way back from a period's page leads to the same
- * one; moving along the timeline adds nothing to the history.
+ * Index of the selected period and a function that selects another. The period is in the address, so that the back
+ * button restores it after a visit to a period page; selecting adds no history entry.
  */
 export function useSelectedPeriod(periods: GeneratedTimeline): [number, (index: number) => void] {
-  const [params, setParams] = useSearchParams();
-  const named = periods.findIndex((period) => period.id === params.get(parameter));
-  const select = (index: number) => {
-    const id = periods[index]?.id;
-    setParams(index === first || id === undefined ? {} : { [parameter]: id }, {
-      replace: true,
-      preventScrollReset: true,
-    });
-  };
-  return [named === -1 ? Math.min(first, periods.length - 1) : named, select];
+  const { params, change } = useAddress();
+  const addressIndex = periods.findIndex((period) => period.id === params.get('periodo'));
+  const select = (index: number) =>
+    void change({ periodo: index === defaultIndex ? undefined : periods[index]?.id }, { replace: true });
+  return [addressIndex === -1 ? Math.min(defaultIndex, periods.length - 1) : addressIndex, select];
 }

@@ -3,21 +3,21 @@ import type { components, paths } from './schema.js';
 
 export type SalariaClient = Client<paths>;
 
-/** Bodies and answers by their names in /api/openapi.json: `Schema<'Artifact'>`. */
+/** A schema by its name in /api/openapi.json: `Schema<'Artifact'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 export interface SalariaClientOptions {
-  /** Where the site is: `https://www.example.org`. */
+  /** Origin of the site: `https://www.example.org`. */
   baseUrl: string;
-  /** Instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: NonNullable<ClientOptions['fetch']>;
-  /** ADMIN_TOKEN or the key of a section, for calls that need one. */
+  /** ADMIN_TOKEN or the token of a section, for operations that need one. */
   key?: string;
 }
 
 /**
- * Every call of the API by method and path, typed. Calls resolve with `{ data, error, response }`: `data` when the answer
- * is good, `error` with `code` and an Italian `message` when it is not. Without an answer they reject, as `fetch` does.
+ * Returns a client with every operation of the API by method and path. Calls resolve with `{ data, error, response }`: with
+ * `data`, or with an `error` that has a `code` and an Italian `message`. Without a response they reject, as `fetch` does.
  */
 export function createSalariaClient({ baseUrl, fetch, key }: SalariaClientOptions): SalariaClient {
   return createClient<paths>({

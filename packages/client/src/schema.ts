@@ -154,6 +154,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/artifacts.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tutti i reperti come tabella CSV. */
+        get: operations["artifactDownloads_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/artifacts.gpx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** I luoghi dei reperti come punti GPX 1.1. */
+        get: operations["artifactDownloads_gpx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quizzes": {
         parameters: {
             query?: never;
@@ -273,40 +307,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/artifacts.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Tutti i reperti come tabella CSV. */
-        get: operations["findDownloads_csv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/artifacts.gpx": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** I luoghi dei reperti come punti GPX 1.1. */
-        get: operations["findDownloads_gpx"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/chat": {
         parameters: {
             query?: never;
@@ -332,7 +332,7 @@ export interface paths {
             cookie?: never;
         };
         /** I PDF della chat, dal più recente. */
-        get: operations["documents_list"];
+        get: operations["pdfs_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo. */
-        post: operations["documents_upload"];
+        post: operations["pdfs_upload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -369,7 +369,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Rimuove un PDF con le sue pagine. */
-        delete: operations["documents_remove"];
+        delete: operations["pdfs_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -383,7 +383,7 @@ export interface paths {
             cookie?: never;
         };
         /** I documenti da cui la chat può rispondere. */
-        get: operations["documents_verify"];
+        get: operations["pdfs_verify"];
         put?: never;
         post?: never;
         delete?: never;
@@ -420,6 +420,23 @@ export interface paths {
         get: operations["sections_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sections/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Il browser di un lettore comincia a usare un rilascio e riceve la firma per le sue segnalazioni. */
+        post: operations["reports_view"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1047,8 +1064,27 @@ export interface components {
         /**
          * @example {
          *       "section": "mf-blog",
+         *       "release": "0123456789ab"
+         *     }
+         */
+        SectionView: {
+            section: string;
+            release: string;
+        };
+        /**
+         * @example {
+         *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
+         *     }
+         */
+        SectionViewStarted: {
+            nonce?: string;
+        };
+        /**
+         * @example {
+         *       "section": "mf-blog",
          *       "release": "0123456789ab",
-         *       "kind": "load"
+         *       "kind": "load",
+         *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
          *     }
          */
         SectionFailure: {
@@ -1056,16 +1092,19 @@ export interface components {
             release: string;
             /** @enum {string} */
             kind: "load" | "integrity" | "contract" | "render" | "timeout";
+            nonce?: string;
         };
         /**
          * @example {
          *       "section": "mf-blog",
-         *       "release": "0123456789ab"
+         *       "release": "0123456789ab",
+         *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
          *     }
          */
         SectionLoad: {
             section: string;
             release: string;
+            nonce?: string;
         };
         /**
          * @example {
@@ -1900,6 +1939,89 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    artifactDownloads_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tutti i reperti come tabella CSV. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example nome;descrizione;provenienza;periodo;datazione;latitudine;longitudine;indirizzo;visita;mappa
+                     *     Masso dell'Orso;Grande masso lungo il sentiero.;Posta;preromano;VI secolo a.C.;42.5263;13.0968;Posta (RI);Sempre accessibile.;
+                     */
+                    "text/csv": string;
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    artifactDownloads_gpx: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I luoghi dei reperti come punti GPX 1.1. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example <?xml version="1.0" encoding="UTF-8"?>
+                     *     <gpx version="1.1" creator="Archeologia di Posta" xmlns="http://www.topografix.com/GPX/1/1">
+                     *       <metadata><name>Siti archeologici di Posta e della Via Salaria</name></metadata>
+                     *       <wpt lat="42.5263" lon="13.0968">
+                     *         <name>Masso dell'Orso</name>
+                     *         <desc>Grande masso lungo il sentiero.</desc>
+                     *         <type>Sito archeologico</type>
+                     *       </wpt>
+                     *     </gpx>
+                     */
+                    "application/gpx+xml": string;
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     quizzes_list: {
         parameters: {
             query?: {
@@ -2285,79 +2407,6 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    findDownloads_csv: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Tutti i reperti come tabella CSV. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example nome;descrizione;provenienza;periodo;datazione;latitudine;longitudine;indirizzo;visita;mappa
-                     *     Masso dell’Orso;…;Posta;preromano;VI secolo a.C.;42.5263;13.0968;Posta (RI);Sempre accessibile.;
-                     */
-                    "text/csv": string;
-                };
-            };
-            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            408: components["responses"]["TooSlow"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    findDownloads_gpx: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description I luoghi dei reperti come punti GPX 1.1. */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /** @example <gpx version="1.1" creator="Archeologia di Posta" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="42.5263" lon="13.0968"><name>Masso dell’Orso</name></wpt></gpx> */
-                    "application/gpx+xml": string;
-                };
-            };
-            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            408: components["responses"]["TooSlow"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     chat_reply: {
         parameters: {
             query?: never;
@@ -2414,7 +2463,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    documents_list: {
+    pdfs_list: {
         parameters: {
             query?: never;
             header?: never;
@@ -2453,7 +2502,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    documents_upload: {
+    pdfs_upload: {
         parameters: {
             query?: never;
             header?: never;
@@ -2498,7 +2547,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    documents_remove: {
+    pdfs_remove: {
         parameters: {
             query?: never;
             header?: never;
@@ -2531,7 +2580,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    documents_verify: {
+    pdfs_verify: {
         parameters: {
             query?: never;
             header?: never;
@@ -2701,6 +2750,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    reports_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "section": "mf-blog",
+                 *       "release": "0123456789ab"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SectionView"];
+            };
+        };
+        responses: {
+            /** @description Il browser di un lettore comincia a usare un rilascio e riceve la firma per le sue segnalazioni. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SectionViewStarted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     reports_failure: {
         parameters: {
             query?: never;
@@ -2714,7 +2806,8 @@ export interface operations {
                  * @example {
                  *       "section": "mf-blog",
                  *       "release": "0123456789ab",
-                 *       "kind": "load"
+                 *       "kind": "load",
+                 *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
                  *     }
                  */
                 "application/json": components["schemas"]["SectionFailure"];
@@ -2758,7 +2851,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "section": "mf-blog",
-                 *       "release": "0123456789ab"
+                 *       "release": "0123456789ab",
+                 *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
                  *     }
                  */
                 "application/json": components["schemas"]["SectionLoad"];

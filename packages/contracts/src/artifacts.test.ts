@@ -1,49 +1,50 @@
-import { nearbyQuerySchema, siteSchema } from '@salaria/contracts/artifacts';
+import { nearbyQuerySchema, nearbySiteSchema } from '@salaria/contracts/artifacts';
 import * as z from '@salaria/contracts/z';
 
 const here = { latitude: '42.5257', longitude: '13.0962' };
 const accepts = (query: Record<string, string>) => z.safeParse(nearbyQuerySchema, query).success;
 
-describe('the query for sites near a position', () => {
-  it('becomes numbers, with 10 km where no distance is given', () => {
+describe('the query for artifacts near a position', () => {
+  it('is parsed as numbers, with 10 km by default', () => {
     expect(z.parse(nearbyQuerySchema, here)).toEqual({ latitude: 42.5257, longitude: 13.0962, maxDistance: 10 });
   });
 
-  it.each(['0.5', '15', '100'])('takes a distance of %s km', (maxDistance) => {
+  it.each(['0.5', '15', '100'])('accepts a distance of %s km', (maxDistance) => {
     expect(accepts({ ...here, maxDistance })).toBe(true);
   });
 
-  it.each(['0', '-1', '100.1', '', 'molto', '1e2', 'Infinity', 'NaN'])('refuses a distance of «%s»', (maxDistance) => {
+  it.each(['0', '-1', '100.1', '', 'molto', '1e2', 'Infinity', 'NaN'])('rejects a distance of «%s»', (maxDistance) => {
     expect(accepts({ ...here, maxDistance })).toBe(false);
   });
 
-  it.each(['-90', '90', '+12', '0'])('takes a latitude of %s', (latitude) => {
+  it.each(['-90', '90', '+12', '0'])('accepts a latitude of %s', (latitude) => {
     expect(accepts({ ...here, latitude })).toBe(true);
   });
 
-  it.each(['90.01', '-91', '1e309', '0x10', ' 42', '42,5', ''])('refuses a latitude of «%s»', (latitude) => {
+  it.each(['90.01', '-91', '1e309', '0x10', ' 42', '42,5', ''])('rejects a latitude of «%s»', (latitude) => {
     expect(accepts({ ...here, latitude })).toBe(false);
   });
 
-  it.each(['180.1', '-180.5', 'est'])('refuses a longitude of «%s»', (longitude) => {
+  it.each(['180.1', '-180.5', 'est'])('rejects a longitude of «%s»', (longitude) => {
     expect(accepts({ ...here, longitude })).toBe(false);
   });
 
-  it('wants both coordinates, once each', () => {
+  it('requires both coordinates, once each', () => {
     expect(accepts({ latitude: '42' })).toBe(false);
     expect(z.safeParse(nearbyQuerySchema, { ...here, latitude: ['42', '43'] }).success).toBe(false);
   });
 
-  it('says in Italian what is wrong', () => {
+  it('reports errors in Italian', () => {
     const { error } = z.safeParse(nearbyQuerySchema, { ...here, maxDistance: '101' });
     expect(error?.issues[0]?.message).toBe('La distanza può essere al massimo 100 km');
   });
 });
 
-describe('a site', () => {
-  it('may lack everything but its name, text and period, and may have fields that we do not know', () => {
+describe('a nearby artifact', () => {
+  it('requires only id, name, description and period, and may have unknown fields', () => {
     expect(
-      z.safeParse(siteSchema, { id: 1, name: 'Miliario', description: '', period: 'romano', soil: 'marl' }).success,
+      z.safeParse(nearbySiteSchema, { id: 1, name: 'Miliario', description: '', period: 'romano', soil: 'marl' })
+        .success,
     ).toBe(true);
   });
 });

@@ -20,17 +20,45 @@ const artifact = {
 export const artifactSchema = named('Artifact', z.object(artifact));
 export type Artifact = z.infer<typeof artifactSchema>;
 export const artifactsSchema = z.array(artifactSchema);
+export const artifactExample: Artifact = {
+  id: 1,
+  name: "Masso dell'Orso",
+  description: 'Grande masso lungo il sentiero.',
+  origin: 'Posta',
+  period: 'preromano',
+  imageUrl: null,
+  year: 'VI secolo a.C.',
+  latitude: '42.5263',
+  longitude: '13.0968',
+  address: 'Posta (RI)',
+  visitInfo: 'Sempre accessibile.',
+  googleMapsUrl: null,
+};
 
-/** A find near the visitor; `distance` in kilometres along the great circle. */
-export const siteSchema = named('Site', z.object({ ...artifact, distance: z.nullish(z.number()) }));
-export type Site = z.infer<typeof siteSchema>;
-export const sitesSchema = z.array(siteSchema);
+/** Fields of an artifact in `/api/artifacts.csv`, in column order, with the title of each column. */
+export const artifactCsvTitles = {
+  name: 'nome',
+  description: 'descrizione',
+  origin: 'provenienza',
+  period: 'periodo',
+  year: 'datazione',
+  latitude: 'latitudine',
+  longitude: 'longitudine',
+  address: 'indirizzo',
+  visitInfo: 'visita',
+  googleMapsUrl: 'mappa',
+} as const satisfies Record<Exclude<keyof Artifact, 'id' | 'imageUrl'>, string>;
 
-/** A number written in a query: plain decimal notation only, so that '1e309', '0x10' and '' are refused. */
+/** An artifact near the visitor; `distance` in kilometres along the great circle. */
+export const nearbySiteSchema = named('Site', z.object({ ...artifact, distance: z.nullish(z.number()) }));
+export type NearbySite = z.infer<typeof nearbySiteSchema>;
+export const nearbySitesSchema = z.array(nearbySiteSchema);
+
+/** A number of a query in plain decimal notation; rejects '1e309', '0x10' and ''. */
 const queryNumber = (message: string) =>
   z.pipe(z.string(message).check(z.regex(/^[+-]?\d{1,6}(\.\d{1,20})?$/, message)), z.transform(Number));
 
-/** Degrees of the visitor's position, and how far to look in kilometres: above 0, at most 100, 10 when left out. */
+/** Position of the visitor in decimal degrees; `maxDistance` in kilometres, above 0 and at most 100, 10 by default. */
 export const nearbyQuerySchema = z.object({
   latitude: z.pipe(
     queryNumber('Latitudine non valida'),
@@ -55,7 +83,7 @@ export const nearbyQuerySchema = z.object({
 });
 export type NearbyQuery = z.infer<typeof nearbyQuerySchema>;
 
-export const findPeriods = ['preromano', 'romano', 'medievale'] as const;
-export type FindPeriod = (typeof findPeriods)[number];
+export const artifactPeriods = ['preromano', 'romano', 'medievale'] as const;
+export type ArtifactPeriod = (typeof artifactPeriods)[number];
 
 export const periodParamSchema = sentText(1, 60, 'Periodo non valido');

@@ -1,17 +1,17 @@
 import * as z from '@salaria/contracts/z';
 
-/** Names a schema as an OpenAPI component and hands it back. */
+/** Registers `schema` as the OpenAPI component `id` and returns it. */
 export function named<T extends z.ZodMiniType>(id: string, schema: T): T {
   z.globalRegistry.add(schema, { id });
   return schema;
 }
 
-/** PostgreSQL can hold neither NUL nor half a surrogate pair, so a text that has one is refused instead of altered. */
+/** PostgreSQL stores neither NUL nor lone surrogates; a text with one is rejected rather than altered. */
 const unstorable = /\0|\p{Surrogate}/u;
 
 /**
- * A text that a visitor sends: between `min` and `max` UTF-16 units, at least one of them visible when `min` > 0.
- * `tooShort` is what the visitor reads when it is missing or too short.
+ * Returns the schema of a text that a visitor sends: `min` to `max` UTF-16 units, at least one of them visible when
+ * `min` > 0. `tooShort` is the message for a missing or shorter text.
  */
 export const sentText = (min: number, max: number, tooShort = 'Campo obbligatorio') =>
   z.string(tooShort).check(
@@ -21,22 +21,22 @@ export const sentText = (min: number, max: number, tooShort = 'Campo obbligatori
     z.refine((text) => min === 0 || text.trim().length > 0, tooShort),
   );
 
-/** An e-mail address as a visitor sends it; at most 254 characters (RFC 5321). */
+/** An e-mail address that a visitor sends; at most 254 characters (RFC 5321). */
 export const sentEmail = z.email('Indirizzo email non valido').check(z.maxLength(254, 'Indirizzo email non valido'));
 
-/** Filled in by programs only: the field is hidden from people, and a message that has it is dropped in silence. */
+/** A field hidden from people: a message with it comes from a program, and is discarded without an error. */
 export const honeypot = z.optional(sentText(0, 500));
 
 /** Row ids: positive 32-bit integers. */
 export const idSchema = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
-/** An id in a path, where everything is text. */
+/** An id in a path or query, as text. */
 export const idParamSchema = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'Identificativo non valido')),
   z.pipe(z.transform(Number), idSchema),
 );
 
-/** A slug in a path: what a URL segment of ours can hold, not only what we store, so that unknown ones are 404 and not 400. */
+/** A slug in a path. Wider than the stored slugs, so that an unknown one is answered with 404 and not with 400. */
 export const slugParamSchema = sentText(1, 200, 'Indirizzo non valido');
 
 /** ISO 8601 instant. */
@@ -52,10 +52,20 @@ export const errorSchema = named(
   }),
 );
 export type ErrorBody = z.infer<typeof errorSchema>;
+export const errorExample: ErrorBody = {
+  statusCode: 400,
+  code: 'bad_request',
+  message: 'Indirizzo email non valido',
+  issues: [{ path: 'email', message: 'Indirizzo email non valido' }],
+};
 
-/** What contact and newsletter answer. */
+/** Response to a message, a subscription or a login. */
 export const acknowledgementSchema = named(
   'Acknowledgement',
   z.object({ success: z.boolean(), message: z.optional(z.string()) }),
 );
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
+export const acknowledgementExample: Acknowledgement = {
+  success: true,
+  message: 'Il tuo messaggio è stato inviato con successo!',
+};

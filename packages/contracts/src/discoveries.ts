@@ -5,8 +5,8 @@ export const discoveryCategories = ['ceramiche', 'monete', 'strutture', 'epigraf
 export const discoveryPeriods = ['preromano', 'romano', 'medievale', 'moderno'] as const;
 
 /**
- * A discovery as everybody may see it. `isVerified` is the text 'true' or anything else; `latitude` and `longitude` are
- * rounded to 0.01 degrees (about a kilometre), so that nobody is led to an unguarded find.
+ * The public fields of a discovery. `isVerified` is the text 'true' or any other; `latitude` and `longitude` are
+ * rounded to 0.01 degrees (about a kilometre) to protect unguarded artifacts.
  */
 export const discoverySchema = named(
   'Discovery',
@@ -27,6 +27,20 @@ export const discoverySchema = named(
 );
 export type Discovery = z.infer<typeof discoverySchema>;
 export const discoveriesSchema = z.array(discoverySchema);
+export const discoveryExample: Discovery = {
+  id: 5,
+  title: 'Frammento di ceramica',
+  description: 'Affiorato dopo la pioggia, lasciato sul posto.',
+  category: 'ceramiche',
+  period: 'romano',
+  location: 'Posta',
+  discovererName: 'Anna',
+  imageUrl: null,
+  isVerified: 'true',
+  latitude: '42.52',
+  longitude: '13.10',
+  submittedAt: '2025-03-05T09:00:00.000Z',
+};
 
 export const discoveriesQuerySchema = z.object({
   verified: z.optional(sentText(0, 20)),

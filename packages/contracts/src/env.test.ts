@@ -1,10 +1,10 @@
 import { envAbout, envSchema } from '@salaria/contracts/env';
 import * as z from '@salaria/contracts/z';
 
-const problem = (variables: Record<string, string>) => z.safeParse(envSchema, variables).error?.issues[0]?.message;
+const errorOf = (variables: Record<string, string>) => z.safeParse(envSchema, variables).error?.issues[0]?.message;
 
 describe('the environment', () => {
-  it('may be empty: the site then listens on this machine with the embedded database', () => {
+  it('may be empty: the API listens on loopback with the embedded database', () => {
     expect(z.parse(envSchema, {})).toEqual({
       NODE_ENV: 'development',
       PORT: 3000,
@@ -18,7 +18,7 @@ describe('the environment', () => {
   });
 
   it('ignores the variables of other programs', () => {
-    expect(problem({ HOME: '/root', PORT: '8080' })).toBeUndefined();
+    expect(errorOf({ HOME: '/root', PORT: '8080' })).toBeUndefined();
   });
 
   it.each([
@@ -31,11 +31,11 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'example.org'],
     ['SMTP_URL', 'http://example.org'],
     ['ADMIN_TOKEN', 'short'],
-  ])('names the variable in what it says of %s=%s', (name, value) => {
-    expect(problem({ [name]: value })).toMatch(new RegExp(`^${name}: `));
+  ])('names the variable in the error of %s=%s', (name, value) => {
+    expect(errorOf({ [name]: value })).toMatch(new RegExp(`^${name}: `));
   });
 
-  it('has a sentence for the operator about each variable, and about no other', () => {
+  it('describes every variable, and no other', () => {
     expect(Object.keys(envAbout)).toEqual(Object.keys(envSchema.shape));
     for (const sentence of Object.values(envAbout)) expect(sentence).toMatch(/\.$/);
   });

@@ -4,8 +4,8 @@ const text = (message: string) => z.string().check(z.minLength(1, message));
 const url = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
 
 /**
- * Everything that the API reads from its environment, parsed once at boot. The text of `about` is the operator's table.
- * Empty variables count as unset.
+ * The environment variables of the API, parsed once at start. Empty variables count as unset. `envAbout` describes them
+ * for the operator's guide.
  */
 export const envSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -53,7 +53,7 @@ export const envSchema = z.object({
 });
 export type Env = z.infer<typeof envSchema>;
 
-/** One sentence for each variable, in Italian, for the operator's guide. */
+/** One sentence per variable, in Italian, for the operator's guide. */
 export const envAbout: Record<keyof Env, string> = {
   NODE_ENV: 'production in esercizio: rende obbligatorio ADMIN_TOKEN.',
   PORT: 'Porta su cui il server ascolta.',
@@ -74,6 +74,7 @@ export const envAbout: Record<keyof Env, string> = {
   CHAT_LLM_KEY: 'Chiave del servizio.',
   OFFLINE: 'off toglie dai browser le pagine salvate per la lettura senza rete, e non ne salva altre.',
   EARLY_HINTS:
-    'on annuncia caratteri e codice (103) mentre la prima pagina si prepara; solo dietro un proxy che inoltra i 103, come Caddy: nginx prima di 1.29 li scambia per la risposta.',
+    'on annuncia caratteri e codice (103) mentre la prima pagina si prepara; ' +
+    'solo dietro un proxy che inoltra i 103, come Caddy: nginx prima di 1.29 li scambia per la risposta.',
   SMOKE_BROWSER: 'Browser con cui si provano i rilasci prima di pubblicarli.',
 };

@@ -17,6 +17,14 @@ export const quizSchema = named(
 );
 export type Quiz = z.infer<typeof quizSchema>;
 export const quizzesSchema = z.array(quizSchema);
+export const quizExample: Quiz = {
+  id: 1,
+  title: 'I Sabini',
+  description: 'Quanto conosci i Sabini?',
+  difficulty: 'facile',
+  category: 'sabini',
+  imageUrl: null,
+};
 
 /** `options` is a JSON-encoded list of texts, `correctAnswer` an index into it. */
 export const quizQuestionSchema = named(
@@ -33,8 +41,17 @@ export const quizQuestionSchema = named(
 );
 export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 export const quizQuestionsSchema = z.array(quizQuestionSchema);
+export const quizQuestionExample: QuizQuestion = {
+  id: 1,
+  quizId: 1,
+  question: 'Quale dea era venerata dai Sabini?',
+  options: '["Vacuna","Atena"]',
+  correctAnswer: 0,
+  explanation: 'Vacuna era una dea sabina.',
+  order: 1,
+};
 
-/** Any value filters; one that no quiz has gives an empty list. */
+/** Filters of the list; a value of no quiz gives an empty list. */
 export const quizzesQuerySchema = z.object({
   category: z.optional(sentText(0, 100)),
   difficulty: z.optional(sentText(0, 100)),
@@ -61,9 +78,17 @@ export const newAttemptSchema = named(
     ),
 );
 export type NewAttempt = z.infer<typeof newAttemptSchema>;
+export const newAttemptExample: NewAttempt = { score: 4, totalQuestions: 5 };
 
 export const attemptSchema = named(
   'Attempt',
   z.object({ id: idSchema, quizId: idSchema, score: z.int(), totalQuestions: z.int(), completedAt: instantSchema }),
 );
 export type Attempt = z.infer<typeof attemptSchema>;
+export const attemptExample: Attempt = {
+  id: 10,
+  quizId: 1,
+  score: 4,
+  totalQuestions: 5,
+  completedAt: '2025-03-05T09:00:00.000Z',
+};

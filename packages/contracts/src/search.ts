@@ -1,11 +1,11 @@
 import { named, sentText } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
-export const searchKinds = ['articolo', 'reperto', 'periodo', 'quiz', 'scoperta'] as const;
+const searchKinds = ['articolo', 'reperto', 'periodo', 'quiz', 'scoperta'] as const;
 
 export const searchQuerySchema = z.object({
   q: sentText(1, 200, 'Scrivi che cosa cercare'),
-  /** Results wanted at most, 1 to 50. */
+  /** Most results, 1 to 50. */
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d{1,2}$/, 'Un numero da 1 a 50')),
@@ -18,12 +18,22 @@ export const searchQuerySchema = z.object({
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
-export const searchResultSchema = z.object({
+const searchResultSchema = z.object({
   kind: z.enum(searchKinds),
   title: z.string(),
-  /** Path of the page that shows it. */
+  /** Path of the page of the result. */
   url: z.string(),
   excerpt: z.nullish(z.string()),
 });
 export const searchResultsSchema = named('SearchResults', z.object({ results: z.array(searchResultSchema) }));
 export type SearchResults = z.infer<typeof searchResultsSchema>;
+export const searchResultsExample: SearchResults = {
+  results: [
+    {
+      kind: 'articolo',
+      title: 'Il mistero della dea Vacuna',
+      url: '/blog/mistero-dea-vacuna-storia-archeologia',
+      excerpt: 'Gli stessi Romani non sapevano bene chi fosse.',
+    },
+  ],
+};

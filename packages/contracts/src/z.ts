@@ -1,5 +1,5 @@
-// The part of zod that contracts are written with. The shell shares this one module with every section, so a section
-// ships no validator of its own; what is not listed here cannot be used in a contract.
+// The part of zod that contracts may use. The shell provides this module to every section as a shared module, so that a
+// section ships no validator of its own.
 export {
   _default,
   array,

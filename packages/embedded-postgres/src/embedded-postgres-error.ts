@@ -1,4 +1,4 @@
-/** The server cannot run; `message` is the one Italian sentence that tells the operator what to do. */
+/** The server cannot run; `message` is one Italian sentence for the operator, with what to do. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -7,39 +7,43 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { postgresProgram } from './embedded-binaries.js';
 import { type Launcher, postgresLauncher } from './embedded-user.js';
 import { isAlive } from './process-state.js';
+import { damagedData, quotedLine, startupFailure } from './startup-failure.js';
 
-// A predecessor that was killed may need seconds to end its workers and give its shared memory back.
-const startTries = 100;
-const watchEveryMs = 250;
-// Fast shutdown first; then the two harder ways, within the ten seconds a stopping site has.
-const stopSteps: readonly [NodeJS.Signals, number][] = [
+/** A predecessor that was killed may need seconds to end its workers and release its shared memory. */
+const maxStartAttempts = 100;
+const retryDelayMs = 100;
+const healthCheckIntervalMs = 250;
+const maxOutputBytes = 16 * 1024;
+/** Fast shutdown, immediate shutdown, kill: together less than the ten seconds a supervisor gives a stopping site. */
+const shutdownSteps: readonly [NodeJS.Signals, number][] = [
   ['SIGINT', 5000],
   ['SIGQUIT', 2000],
   ['SIGKILL', 1000],
 ];
 
-/** One PostgreSQL server over one data folder: made, started, watched, stopped. */
+/** The PostgreSQL server of one data folder: creates, starts, supervises and stops it. */
 export class EmbeddedServer {
   port = 0;
   private pid = 0;
   private launcher: Launcher | undefined;
-  private watch: NodeJS.Timeout | undefined;
-  private stopping = false;
-  private lastWords = '';
+  private timer: NodeJS.Timeout | undefined;
+  private isStopping = false;
+  /** What the server has written since it was last started. */
+  private output = '';
 
-  /** `answers` tells whether a server that lets us in listens on a port. */
+  /** `accepts` returns whether a server on a port accepts our password. */
   constructor(
     private readonly folder: string,
     private readonly durable: boolean,
-    private readonly answers: (port: number) => Promise<boolean>,
+    private readonly accepts: (port: number) => Promise<boolean>,
   ) {}
 
-  /** Takes over a server that outlived the process which had started it. */
+  /** Takes over a server that outlived the process that started it. Returns false if there is none. */
   async adopt(): Promise<boolean> {
-    const left = this.pidFile();
+    const left = this.readPidFile();
     if (!left || !isAlive(left.pid)) return false;
     for (let attempt = 0; attempt < 20 && isAlive(left.pid); attempt++) {
-      if (await this.answers(left.port)) {
+      if (await this.accepts(left.port)) {
         this.port = left.port;
         this.pid = left.pid;
         return true;
@@ -49,9 +53,10 @@ export class EmbeddedServer {
     return false;
   }
 
-  /** Makes the data folder where there is none; one that was interrupted half-way is made anew. */
+  /** Creates the data folder if there is none; an interrupted creation starts again. */
   initialise(user: string, passwordFile: string): void {
     if (existsSync(path.join(this.folder, 'PG_VERSION'))) return;
+    if (existsSync(this.folder)) throw damagedData(this.folder, 'manca PG_VERSION');
     const fresh = `${this.folder}.new`;
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { mode: 0o700 });
@@ -71,46 +76,54 @@ export class EmbeddedServer {
     try {
       execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: serverEnvironment() });
     } catch (error) {
-      const said = String((error as { stderr?: Buffer }).stderr ?? error).trim();
-      throw new EmbeddedPostgresError(
-        `Il database incorporato non può essere creato in ${this.folder}: ${lastLine(said)}`,
+      const output = String((error as { stderr?: Buffer }).stderr ?? error).trim();
+      throw (
+        startupFailure(output, this.folder) ??
+        new EmbeddedPostgresError(
+          `Il database incorporato non può essere creato in ${this.folder}: ${quotedLine(output)}.`,
+        )
       );
     }
     renameSync(fresh, this.folder);
   }
 
+  /** @throws EmbeddedPostgresError at once for damaged data and the like, else after all attempts have failed */
   async start(): Promise<void> {
     this.handOver(this.folder);
-    for (let attempt = 0; attempt < startTries && !this.stopping; attempt++) {
+    for (let attempt = 0; attempt < maxStartAttempts && !this.isStopping; attempt++) {
       // After the first start the port stays: connection pools know it.
       const port = this.port || (await freePort());
       if (await this.launch(port)) {
         this.port = port;
         return;
       }
-      await sleep(100);
+      const failure = startupFailure(this.output, this.folder);
+      if (failure) throw failure;
+      await sleep(retryDelayMs);
     }
-    if (!this.stopping)
-      throw new EmbeddedPostgresError(`Il database incorporato non parte: ${lastLine(this.lastWords)}`);
+    if (!this.isStopping)
+      throw new EmbeddedPostgresError(
+        `Il database incorporato di ${this.folder} non parte: ${quotedLine(this.output)}.`,
+      );
   }
 
   /** Starts the server again whenever it is found dead. */
   keepAlive(): void {
     process.once('exit', this.stopNow);
-    const look = async () => {
-      if (!this.stopping && !isAlive(this.pid)) await this.start().catch(() => {});
-      if (!this.stopping) this.watch = setTimeout(look, watchEveryMs).unref();
+    const check = async () => {
+      if (!this.isStopping && !isAlive(this.pid)) await this.start().catch(() => {});
+      if (!this.isStopping) this.timer = setTimeout(check, healthCheckIntervalMs).unref();
     };
-    this.watch = setTimeout(look, watchEveryMs).unref();
+    this.timer = setTimeout(check, healthCheckIntervalMs).unref();
   }
 
   async stop(): Promise<void> {
-    this.stopping = true;
-    clearTimeout(this.watch);
+    this.isStopping = true;
+    clearTimeout(this.timer);
     process.off('exit', this.stopNow);
-    for (const [signal, patience] of stopSteps) {
+    for (const [signal, timeoutMs] of shutdownSteps) {
       this.signal(signal);
-      for (let waited = 0; waited < patience; waited += 20) {
+      for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 20) {
         if (!isAlive(this.pid)) return;
         await sleep(20);
       }
@@ -123,7 +136,7 @@ export class EmbeddedServer {
     try {
       if (this.pid) process.kill(this.pid, signal);
     } catch {
-      // It is gone already.
+      // It has ended already.
     }
   }
 
@@ -137,23 +150,29 @@ export class EmbeddedServer {
       String(port),
       ...settings.flatMap((it) => ['-c', it]),
     ]);
-    // A process group of its own: Ctrl-C in a terminal reaches only node, which stops the server after the last request.
+    // A process group of its own: Ctrl-C in a terminal reaches only Node, which stops the server after the last request.
     const child = spawn(program, args, {
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
       env: serverEnvironment(),
     });
     this.pid = child.pid ?? 0;
-    child.unref();
+    this.output = '';
     return new Promise((resolve) => {
+      const settle = (isReady: boolean) => {
+        // Not before: without the child, Node would have nothing left to wait for and exit with 0.
+        child.unref();
+        resolve(isReady);
+      };
       child.stderr?.on('data', (chunk: Buffer) => {
-        this.lastWords = String(chunk);
-        if (this.lastWords.includes('ready to accept connections')) resolve(true);
+        this.output = `${this.output}${chunk}`.slice(-maxOutputBytes);
+        if (this.output.includes('ready to accept connections')) settle(true);
       });
-      child.once('exit', () => resolve(false));
+      // All output has been read by then, which it need not have on 'exit'.
+      child.once('close', () => settle(false));
       child.once('error', (error) => {
-        this.lastWords = error.message;
-        resolve(false);
+        this.output = error.message;
+        settle(false);
       });
     });
   }
@@ -172,7 +191,7 @@ export class EmbeddedServer {
     else chownSync(folder, owner.uid, owner.gid);
   }
 
-  private pidFile(): { pid: number; port: number } | null {
+  private readPidFile(): { pid: number; port: number } | null {
     try {
       const [pid, , , port] = readFileSync(path.join(this.folder, 'postmaster.pid'), 'utf8').split('\n');
       return Number(pid) > 0 && Number(port) > 0 ? { pid: Number(pid), port: Number(port) } : null;
@@ -182,10 +201,8 @@ export class EmbeddedServer {
   }
 }
 
-// None of ours: the site's secrets are no business of the database server, and PG* variables would change what it does.
+// The site's secrets stay out of the database server, and PG* variables would change its behaviour.
 const serverEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
-
-const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
-const nobody = '65534';
-const namespace = ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${nobody}`];
-// Keeps only the right to pass closed folders: node_modules and data may lie under a home with mode 0700.
+const unprivilegedId = '65534';
+const namespace = ['unshare', '-U', `--map-user=${unprivilegedId}`, `--map-group=${unprivilegedId}`];
+// Keeps only the right to enter closed folders: node_modules and data may be below a home with mode 0700.
 const capability = [
   'setpriv',
-  `--reuid=${nobody}`,
-  `--regid=${nobody}`,
+  `--reuid=${unprivilegedId}`,
+  `--regid=${unprivilegedId}`,
   '--clear-groups',
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',
 ];
-// The kernel stops the server (fast shutdown) when node dies, however it dies.
+// The kernel stops the server (fast shutdown) whenever Node ends.
 const dieWithParent = ['setpriv', '--pdeathsig', 'INT'];
 
 export interface Launcher {
-  /** Words to put before the program and its arguments. */
+  /** Command to put before the program and its arguments. */
   prefix: string[];
   /** The user that must own the data folder, where it is not the one that runs node. */
   owner?: { uid: number; gid: number };
@@ -24,7 +24,7 @@ export interface Launcher {
 
 /**
  * How to run a PostgreSQL program, which refuses to work as root. As root it runs in a user namespace where root's files
- * belong to `nobody`, or, where namespaces are forbidden, as `nobody` itself. `tools` lists which ways may be tried.
+ * belong to user 65534, or, where namespaces are forbidden, as that user itself. `tools` limits the ways that are attempted.
  */
 export function postgresLauncher(
   tools: readonly ('namespace' | 'capability')[] = ['namespace', 'capability'],
@@ -33,7 +33,10 @@ export function postgresLauncher(
   if (process.getuid?.() !== 0) return { prefix: parent };
   if (tools.includes('namespace') && works(namespace)) return { prefix: [...namespace, ...parent] };
   if (tools.includes('capability') && works(capability)) {
-    return { prefix: [...capability, ...parent.slice(1)], owner: { uid: Number(nobody), gid: Number(nobody) } };
+    return {
+      prefix: [...capability, ...parent.slice(1)],
+      owner: { uid: Number(unprivilegedId), gid: Number(unprivilegedId) },
+    };
   }
   throw new EmbeddedPostgresError(
     'Il PostgreSQL incorporato non può girare come root su questo sistema: avviare da utente ordinario o indicare un server in DATABASE_URL.',

@@ -79,7 +79,7 @@ describe('the embedded server', () => {
     expect(await query((await up(start())).url, 'select n from kept')).toEqual([{ n: 42 }]);
   });
 
-  it('lets nobody in without the password, which only its owner can read', async () => {
+  it('refuses connections without the password, which only its owner can read', async () => {
     const { url } = await up(start());
     const without = new URL(url);
     without.password = '';
@@ -92,7 +92,7 @@ describe('the embedded server', () => {
     ).toEqual([{ scram: true }]);
   });
 
-  it('tells a second start in one sentence who has the folder', async () => {
+  it('names the process that uses the folder to a second start', async () => {
     const first = start();
     await up(first);
     const second = start();
@@ -103,7 +103,7 @@ describe('the embedded server', () => {
     );
   });
 
-  it('comes back on the same port when it is killed', async () => {
+  it('restarts on the same port when it is killed', async () => {
     const { url } = await up(start());
     const pid = serverPid();
     process.kill(pid, 'SIGKILL');
@@ -111,7 +111,7 @@ describe('the embedded server', () => {
     expect(serverPid()).not.toBe(pid);
   });
 
-  it('starts again after node was killed, and nothing runs twice', async () => {
+  it('starts again after Node was killed, and nothing runs twice', async () => {
     const first = start();
     await query((await up(first)).url, 'create table kept as select 1 as n');
     const pid = serverPid();
@@ -120,13 +120,13 @@ describe('the embedded server', () => {
     if (serverPid() !== pid) await until(() => !isAlive(pid));
   });
 
-  it('is taken over when it outlived its node, watched and stopped', async () => {
+  it('is adopted when it outlived its Node, supervised and stopped', async () => {
     await (async () => {
       const first = start();
       await up(first);
       await first.end();
     })();
-    // A server as a killed node leaves it where the kernel does not end it: started by nobody.
+    // A server without a parent, as a killed Node leaves it where the kernel does not end it.
     const { prefix } = postgresLauncher();
     const [program = '', ...rest] = [
       ...prefix.filter((word, i) => word !== '--pdeathsig' && prefix[i - 1] !== '--pdeathsig'),
@@ -163,7 +163,7 @@ describe('the embedded server', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('makes its folder anew when the first start was cut off', async () => {
+  it('creates its folder again when the first start was interrupted', async () => {
     const half = `${path.join(folder, 'postgres')}.new`;
     await up(start()).then(() => running[0]?.end());
     rmSync(path.join(folder, 'postgres'), { recursive: true });

@@ -5,11 +5,12 @@ import pg from 'pg';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { lockDataFolder } from './embedded-lock.js';
 import { EmbeddedServer } from './embedded-server.js';
+import { connectionFailure, fileFailure } from './startup-failure.js';
 
 const user = 'salaria';
 
 export interface EmbeddedOptions {
-  /** Folder of the data, made when missing; kept between runs. */
+  /** Folder of the data; created if missing, kept between runs. */
   folder: string;
   database?: string;
   /** False trades safety on power loss for speed; for tests only. */
@@ -19,18 +20,18 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** With the password: not for logs. */
   url: string;
-  /** Whether a server left running by a process that was killed has been taken over. */
+  /** Whether the server was left running by a process that was killed. */
   adopted: boolean;
-  /** Stops the server (within 8 s, whatever happens) and frees the data folder. */
+  /** Stops the server, within 8 s, and releases the data folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL server that comes with npm on a free port of 127.0.0.1, with its data in `folder`, and starts it again
- * if it dies. Throws a EmbeddedPostgresError when another live process has the folder or this system cannot run it.
+ * Starts the PostgreSQL server that comes with npm on a free port of 127.0.0.1, with its data in `folder`, and restarts it
+ * when it dies. It asks for a password that only the owner of the folder can read, since code that may not use the
+ * database (of sections, of PDF readers) runs on the same machine.
  *
- * Code that must not reach the database (sections' code, PDF readers) may run on this machine and connect to the port, so
- * the server asks for a password, which only the data folder's owner can read.
+ * @throws EmbeddedPostgresError when another process uses the folder, its data cannot be used, or this system cannot run it
  */
 export async function startEmbedded({
   folder,
@@ -38,59 +39,77 @@ export async function startEmbedded({
   durable = true,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const root = path.resolve(folder);
-  mkdirSync(root, { recursive: true });
-  const unlock = lockDataFolder(path.join(root, 'postgres.lock'), root);
+  const unlock = lock(root);
+  let server: EmbeddedServer | undefined;
   try {
-    const password = keepPassword(root);
+    const password = readOrCreatePassword(root);
     const url = (port: number, name: string) => `postgres://${user}:${password}@127.0.0.1:${port}/${name}`;
-    const answers = (port: number) => ping(url(port, 'postgres'));
-    const server = new EmbeddedServer(path.join(root, 'postgres'), durable, answers);
-    const adopted = await server.adopt();
+    const started = new EmbeddedServer(dataFolder(root), durable, (port) => acceptsConnections(url(port, 'postgres')));
+    server = started;
+    const adopted = await started.adopt();
     if (!adopted) {
-      server.initialise(user, passwordFile(root));
-      await server.start();
+      started.initialise(user, passwordFile(root));
+      await started.start();
     }
-    await createDatabase(url(server.port, 'postgres'), database);
-    server.keepAlive();
+    await createDatabase(url(started.port, 'postgres'), database).catch((error: unknown) => {
+      throw connectionFailure(error, dataFolder(root), passwordFile(root));
+    });
+    await connectOnce(url(started.port, database)).catch((error: unknown) => {
+      throw connectionFailure(error, dataFolder(root), passwordFile(root));
+    });
+    started.keepAlive();
     return {
-      url: url(server.port, database),
+      url: url(started.port, database),
       adopted,
       stop: async () => {
-        await server.stop();
+        await started.stop();
         unlock();
       },
     };
   } catch (error) {
+    await server?.stop();
     unlock();
-    throw error;
+    throw fileFailure(error, root);
   }
 }
 
+const dataFolder = (root: string) => path.join(root, 'postgres');
 const passwordFile = (root: string) => path.join(root, 'postgres.password');
 
-function keepPassword(root: string): string {
-  const file = passwordFile(root);
-  if (!existsSync(file)) {
-    if (existsSync(path.join(root, 'postgres', 'PG_VERSION'))) {
-      throw new EmbeddedPostgresError(
-        `Manca ${file}, la password del database incorporato: ripristinarla da una copia.`,
-      );
-    }
-    writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+function lock(root: string): () => void {
+  try {
+    mkdirSync(root, { recursive: true });
+    return lockDataFolder(path.join(root, 'postgres.lock'), root);
+  } catch (error) {
+    throw fileFailure(error, root);
   }
-  chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8').trim();
 }
 
-async function ping(url: string): Promise<boolean> {
+function readOrCreatePassword(root: string): string {
+  const file = passwordFile(root);
+  const hasData = existsSync(path.join(dataFolder(root), 'PG_VERSION'));
+  const password = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (password === '' && hasData) {
+    const problem = existsSync(file) ? `È vuoto ${file}` : `Manca ${file}`;
+    throw new EmbeddedPostgresError(`${problem}, la password del database incorporato: ripristinarla da una copia.`);
+  }
+  if (password === '') writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  chmodSync(file, 0o600);
+  return password || readFileSync(file, 'utf8').trim();
+}
+
+const acceptsConnections = (url: string): Promise<boolean> =>
+  connectOnce(url).then(
+    () => true,
+    () => false,
+  );
+
+async function connectOnce(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000, query_timeout: 1000 });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query('select 1');
-    return true;
-  } catch {
-    return false;
   } finally {
     await client.end().catch(() => {});
   }
@@ -98,11 +117,12 @@ async function ping(url: string): Promise<boolean> {
 
 async function createDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  client.on('error', () => {});
   try {
+    await client.connect();
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
   } finally {
-    await client.end();
+    await client.end().catch(() => {});
   }
 }

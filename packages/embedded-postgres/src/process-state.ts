@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process runs; one that ended but was not waited for yet (a zombie) does not. */
+/** Returns whether a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   if (pid <= 0) return false;
   try {
@@ -11,10 +11,10 @@ export function isAlive(pid: number): boolean {
   return linuxStat(pid)?.[0] !== 'Z';
 }
 
-/** Start of a process in clock ticks since boot, or null where the system does not tell: tells apart two uses of one number. */
+/** Returns the start of a process in clock ticks since boot, which distinguishes reused ids; null where it is unknown. */
 export const startOf = (pid: number): string | null => linuxStat(pid)?.[19] ?? null;
 
-/** The fields of /proc/<pid>/stat after the command, which stands in brackets and may hold blanks; the first is the state. */
+/** The fields of /proc/<pid>/stat after the command, which is in brackets and may contain blanks; the first is the state. */
 function linuxStat(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import type { RegisteredSection } from '@salaria/contracts/sections';
 import { devProxy, type DevProxy, type DevSection } from './dev-proxy.js';
-import { type Answer, type FakeRegistry, fakeRegistry } from './testing/fake-registry.js';
+import { type FakeResponse, type FakeRegistry, fakeRegistry } from './testing/fake-registry.js';
 
 const release = {
   id: '0123456789ab',
@@ -12,7 +12,7 @@ const release = {
   files: {},
   exposes: {},
 };
-const own: RegisteredSection = {
+const localSection: RegisteredSection = {
   name: 'mf-prova',
   title: 'Prova',
   routes: [],
@@ -22,30 +22,33 @@ const own: RegisteredSection = {
   previous: null,
   preview: true,
 };
-const live = {
+const liveRegistry = {
   version: 'a',
   sections: [
-    { ...own, preview: undefined, release: { ...release, base: '/sections/mf-prova/ba9876543210/' } },
-    { ...own, name: 'mf-altra', preview: undefined },
+    { ...localSection, preview: undefined, release: { ...release, base: '/sections/mf-prova/ba9876543210/' } },
+    { ...localSection, name: 'mf-altra', preview: undefined },
   ],
 };
 const page = [
   '<!doctype html><html><head><title>Prova</title>',
-  '<link rel="preload" as="script" href="/sections/mf-prova/ba9876543210/entry.js"><link rel="preload" as="script" href="/sections/mf-altra/0/entry.js">',
+  '<link rel="preload" as="script" href="/sections/mf-prova/ba9876543210/entry.js">',
+  '<link rel="preload" as="script" href="/sections/mf-altra/0/entry.js">',
   '<style data-emotion="css a">.a{}</style>',
-  `<script type="application/json" id="salaria-registry">${JSON.stringify(live).replace(/</g, '\\u003c')}</script>`,
+  '<script type="application/json" id="salaria-registry">',
+  JSON.stringify(liveRegistry).replace(/</g, '\\u003c'),
+  '</script>',
   '</head><body><div id="root" data-rendered><h1>Dal server</h1></div></body></html>',
 ].join('');
 
 let site: FakeRegistry;
-let answer: Answer;
+let siteResponse: FakeResponse;
 let dev: DevSection | undefined;
 let proxy: DevProxy;
 let url: string;
-let away = false;
+let isUnreachable = false;
 
 beforeEach(async () => {
-  answer = {
+  siteResponse = {
     status: 200,
     text: page,
     headers: {
@@ -56,14 +59,14 @@ beforeEach(async () => {
     },
   };
   dev = {
-    section: own,
+    section: localSection,
     serves: (pathname) => pathname === '/prova',
-    file: (name) => Promise.resolve(name === 'entry.js' ? Buffer.from('var mine;') : undefined),
+    file: (name) => Promise.resolve(name === 'entry.js' ? Buffer.from('var local;') : undefined),
   };
-  away = false;
-  site = await fakeRegistry(() => answer);
+  isUnreachable = false;
+  site = await fakeRegistry(() => siteResponse);
   proxy = devProxy(
-    () => (away ? 'http://127.0.0.1:9' : site.url),
+    () => (isUnreachable ? 'http://127.0.0.1:9' : site.url),
     () => dev,
   );
   await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
@@ -75,13 +78,13 @@ afterEach(async () => {
   await site.close();
 });
 
-const open = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
+const openPage = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
 const registryOf = (html: string) =>
-  JSON.parse(/id="salaria-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as typeof live;
+  JSON.parse(/id="salaria-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as typeof liveRegistry;
 
-describe('a page of the site through the development server', () => {
-  it('has the own section in place of the live one, and nothing that another build made', async () => {
-    const html = await (await open('/prova')).text();
+describe('a page of the site behind the dev server', () => {
+  it('has the local section, and no HTML, styles or preloads of the live release', async () => {
+    const html = await (await openPage('/prova')).text();
     const { version, sections } = registryOf(html);
     expect(version).toBe('a-dev');
     expect(sections.map(({ name, preview, release: it }) => [name, preview, it?.base])).toEqual([
@@ -94,14 +97,14 @@ describe('a page of the site through the development server', () => {
     expect(html).toContain('<script defer src="/__salaria/reload.js?0"></script></head>');
   });
 
-  it('is as it was, but for the reload, until the section is built', async () => {
+  it('is unchanged except for the reload script until the section is built', async () => {
     dev = undefined;
-    const html = await (await open('/prova')).text();
+    const html = await (await openPage('/prova')).text();
     expect(html.replace('<script defer src="/__salaria/reload.js?0"></script>', '')).toBe(page);
   });
 
-  it('is never kept, and does not demand an encrypted line', async () => {
-    const { headers } = await open('/prova');
+  it('is not cacheable and does not require HTTPS', async () => {
+    const { headers } = await openPage('/prova');
     expect(
       Object.fromEntries(
         ['cache-control', 'content-security-policy', 'etag', 'strict-transport-security'].map((name) => [
@@ -117,15 +120,15 @@ describe('a page of the site through the development server', () => {
     });
   });
 
-  it('that only the own section has is there, and one that nobody has is not', async () => {
-    answer = { status: 404, text: page, headers: { 'content-type': 'text/html' } };
-    expect((await open('/prova')).status).toBe(200);
-    expect((await open('/nessuno')).status).toBe(404);
+  it('has status 200 if only the local section serves its path, and stays 404 if no section does', async () => {
+    siteResponse = { status: 404, text: page, headers: { 'content-type': 'text/html' } };
+    expect((await openPage('/prova')).status).toBe(200);
+    expect((await openPage('/nessuno')).status).toBe(404);
   });
 
-  it('says that the site is away, and comes back by itself', async () => {
-    away = true;
-    const response = await open('/prova');
+  it('names the unreachable site and reloads automatically', async () => {
+    isUnreachable = true;
+    const response = await openPage('/prova');
     expect(response.status).toBe(502);
     expect(await response.text()).toMatch(
       /127\.0\.0\.1:9 non risponde \(ECONNREFUSED\)\. La pagina si ricarica da sé\..*reload\.js/s,
@@ -133,9 +136,9 @@ describe('a page of the site through the development server', () => {
   });
 });
 
-describe('what else is asked of the development server', () => {
-  it('goes to the site as from the site, and its cookies come to this address', async () => {
-    answer = {
+describe('the dev server', () => {
+  it('sends other requests with the origin of the site, and rewrites cookies for its own address', async () => {
+    siteResponse = {
       status: 201,
       json: { success: true },
       headers: { 'set-cookie': 'chat=1; Path=/; Secure; HttpOnly; Domain=esempio.it; SameSite=Lax' },
@@ -147,31 +150,31 @@ describe('what else is asked of the development server', () => {
     });
     expect([response.status, await response.json()]).toEqual([201, { success: true }]);
     expect(response.headers.get('set-cookie')).toBe('chat=1; Path=/; HttpOnly; SameSite=Lax');
-    expect(site.asked[0]).toMatchObject({ method: 'POST', path: '/api/chat?a=1', body: '{"message":"ciao"}' });
+    expect(site.requests[0]).toMatchObject({ method: 'POST', path: '/api/chat?a=1', body: '{"message":"ciao"}' });
   });
 
-  it('is not told to the site when it is a report about a release', async () => {
-    for (const path of ['failures', 'loads'])
+  it('does not forward reports about releases', async () => {
+    for (const path of ['views', 'failures', 'loads'])
       expect((await fetch(`${url}/api/sections/${path}`, { method: 'POST', body: '{}' })).status).toBe(202);
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
-  it('is a file of the local build under its own address, and nothing outside of it', async () => {
+  it('serves the files of the local build, and no files outside of it', async () => {
     const file = await fetch(`${url}/__salaria/0123456789ab/entry.js`);
     expect([
       file.status,
       file.headers.get('content-type'),
       file.headers.get('cache-control'),
       await file.text(),
-    ]).toEqual([200, 'text/javascript; charset=utf-8', 'no-store', 'var mine;']);
+    ]).toEqual([200, 'text/javascript; charset=utf-8', 'no-store', 'var local;']);
     expect((await fetch(`${url}/__salaria/0123456789ab/..%2Fsection.json`)).status).toBe(404);
   });
 
-  it('is a reload when the section was built anew, also while the page was on its way', async () => {
+  it('sends a reload event after a build, and at once to a page of an earlier build', async () => {
     const next = async (stream: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
       new TextDecoder().decode((await stream?.read())?.value);
-    const open = await fetch(`${url}/__salaria/events?0`);
-    const stream = open.body?.getReader();
+    const events = await fetch(`${url}/__salaria/events?0`);
+    const stream = events.body?.getReader();
     expect(await next(stream)).toBe(':\n\n');
     proxy.reload();
     expect(await next(stream)).toBe('data: reload\n\n');

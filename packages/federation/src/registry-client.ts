@@ -10,16 +10,16 @@ import {
 import * as z from '@salaria/contracts/z';
 import { CommandError } from './steps.js';
 
-/** ms for the whole of a call: sending over a slow line, the gate, a browser's visit. */
-const longest = 200_000;
+/** For a whole call: the upload over a slow connection, the release gate and its browser check. */
+const defaultTimeoutMs = 200_000;
 
-/** The registry of a site, asked with a section's token. */
+/** Calls a site's registry for one section, with that section's token. */
 export class RegistryClient {
   constructor(
     readonly site: string,
     private readonly section: string,
     private readonly token: string | undefined,
-    private readonly patience = longest,
+    private readonly timeoutMs = defaultTimeoutMs,
   ) {}
 
   release(form: FormData): Promise<ReleaseDone> {
@@ -42,7 +42,7 @@ export class RegistryClient {
     return this.call(`releases/${encodeURIComponent(id)}/preview`, releaseDoneSchema, { method: 'POST' });
   }
 
-  /** What readers are told is live. */
+  /** Returns the registry that browsers get. */
   async registry(): Promise<Registry> {
     const response = await this.fetch('/sections/registry.json');
     return z.parse(registrySchema, await response.json());
@@ -52,17 +52,18 @@ export class RegistryClient {
     const response = await this.fetch(`/api/sections/${this.section}/${path}`, init);
     const text = await response.text();
     const json = parseJson(text);
-    // Every site that has a registry has this list for every section, even one that it has never heard of.
-    if (response.status === 404 && path === 'releases') throw this.older();
-    if (!response.ok) throw refusal(this.site, response.status, json, text, this.token !== undefined);
+    // A registry has a list of releases, perhaps empty, for every section name.
+    if (response.status === 404 && path === 'releases') throw this.incompatible();
+    if (!response.ok) throw responseError(this.site, response.status, json, text, this.token !== undefined);
     const parsed = z.safeParse(schema, json);
-    if (!parsed.success) throw this.older();
+    if (!parsed.success) throw this.incompatible();
     return parsed.data;
   }
 
-  private older(): CommandError {
+  private incompatible(): CommandError {
     return new CommandError(
-      `${this.site} non risponde come il registro di sezioni che questo comando conosce: è un sito Salaria, e aggiornato almeno quanto questa copia?`,
+      `${this.site} non risponde come il registro di sezioni che questo comando conosce: ` +
+        'è un sito Salaria, e aggiornato almeno quanto questa copia?',
     );
   }
 
@@ -70,15 +71,15 @@ export class RegistryClient {
     const headers = this.token ? { Authorization: `Bearer ${this.token}` } : undefined;
     let response: Response;
     try {
-      // A redirect would lose the token, and turn what is sent into a question.
+      // Following a redirect drops the token and may turn POST into GET.
       response = await fetch(this.site + path, {
         ...init,
         ...(headers && { headers }),
         redirect: 'manual',
-        signal: AbortSignal.timeout(this.patience),
+        signal: AbortSignal.timeout(this.timeoutMs),
       });
     } catch (error) {
-      throw this.silence(error, init.method === 'POST');
+      throw this.noResponse(error, init.method === 'POST');
     }
     const location = response.headers.get('location');
     if (response.status >= 300 && response.status < 400 && location)
@@ -86,14 +87,14 @@ export class RegistryClient {
     return response;
   }
 
-  private silence(error: unknown, sent: boolean): CommandError {
+  private noResponse(error: unknown, isWrite: boolean): CommandError {
     const { name, cause } = error as { name: string; cause?: { code?: string } };
     const doubt =
-      sent && cause?.code !== 'ECONNREFUSED' && cause?.code !== 'ENOTFOUND'
+      isWrite && cause?.code !== 'ECONNREFUSED' && cause?.code !== 'ENOTFOUND'
         ? ' Può averlo fatto lo stesso: guardare «releases» prima di riprovare.'
         : '';
     if (name === 'TimeoutError')
-      return new CommandError(`${this.site} non ha risposto entro ${this.patience / 1000} secondi.${doubt}`);
+      return new CommandError(`${this.site} non ha risposto entro ${this.timeoutMs / 1000} secondi.${doubt}`);
     return new CommandError(`${this.site} non risponde (${cause?.code ?? name}).${doubt}`);
   }
 }
@@ -106,11 +107,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusal(site: string, status: number, json: unknown, text: string, withToken: boolean): CommandError {
+function responseError(site: string, status: number, json: unknown, text: string, hasToken: boolean): CommandError {
   const parsed = z.safeParse(errorSchema, json);
   if (status === 401)
     return new CommandError(
-      withToken
+      hasToken
         ? `${site} non accetta questa chiave: è di un altro sito, è stata ritirata, o è copiata male.`
         : `${site} vuole la chiave della sezione: indicarla con --token o con SALARIA_TOKEN.`,
     );

@@ -1,20 +1,22 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@salaria/composition/integrity';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { offeredVersions } from './shared-modules.js';
+import { providedVersions } from './shared-modules.js';
 
-export const integrity = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** Code of a chunk loader that has just made `element` for `url`. */
-const checked = (element: string, address: string): string =>
+/** Returns code for a chunk loader that has just created `element` for `url`. */
+const integrityCode = (element: string, address: string): string =>
   `
 if (self.salariaAddress) ${element}.${address} = self.salariaAddress(url);
-if (self.salariaIntegrity) { ${element}.integrity = self.salariaIntegrity(url); ${element}.crossOrigin = "anonymous"; }`;
+if (self.salariaIntegrity) {
+  ${element}.integrity = self.salariaIntegrity(url);
+  ${element}.crossOrigin = "anonymous";
+}`;
 
 /**
- * Writes release.json (see contracts/sections) beside a section's files, and makes the section's own loader of scripts and style sheets ask the
- * shell for the hash of each file, so that a chunk is checked like the entry, and for the address of each try: a browser joins
- * a second request to a first one that hangs under the same address.
+ * Writes release.json (see contracts/sections) beside a section's files. Also adds two calls of the shell to the
+ * section's loader of scripts and style sheets: for the file's hash, so that the browser checks chunks like the entry,
+ * and for the URL of each attempt, because a browser coalesces a second request onto an earlier one for the same URL
+ * that hangs.
  */
 export class ReleasePlugin {
   constructor(
@@ -27,30 +29,30 @@ export class ReleasePlugin {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ReleasePlugin',
-        (code) => code + checked('script', 'src'),
+        (code) => code + integrityCode('script', 'src'),
       );
       webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation).createStylesheet.tap(
         'ReleasePlugin',
-        (code) => code + checked('link', 'href'),
+        (code) => code + integrityCode('link', 'href'),
       );
       compilation.hooks.processAssets.tap(
         { name: 'ReleasePlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           compilation.emitAsset(
             'release.json',
-            new webpack.sources.RawSource(JSON.stringify(this.describe(compilation), null, 2)),
+            new webpack.sources.RawSource(JSON.stringify(this.release(compilation), null, 2)),
           );
         },
       );
     });
   }
 
-  private describe(compilation: Compilation): BuiltRelease {
+  private release(compilation: Compilation): BuiltRelease {
     const files = Object.fromEntries(
       compilation
         .getAssets()
         .filter((asset) => !asset.name.endsWith('.map'))
-        .map((asset) => [asset.name, integrity(Buffer.from(asset.source.buffer()))]),
+        .map((asset) => [asset.name, integrityOf(Buffer.from(asset.source.buffer()))]),
     );
     const entry = Object.keys(files).find((name) => name.startsWith('entry.'));
     if (entry === undefined)
@@ -62,6 +64,14 @@ export class ReleasePlugin {
         return [name, group.getFiles().filter((file) => file.endsWith('.js'))];
       }),
     );
-    return { manifest: this.manifest, scope: this.scope, entry, files, exposes, server: {}, shared: offeredVersions() };
+    return {
+      manifest: this.manifest,
+      scope: this.scope,
+      entry,
+      files,
+      exposes,
+      server: {},
+      shared: providedVersions(),
+    };
   }
 }

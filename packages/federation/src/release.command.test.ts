@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { release } from './release.command.js';
 import { CommandError } from './steps.js';
-import { type Answer, type Asked, type FakeRegistry, fakeRegistry, refusal } from './testing/fake-registry.js';
+import { type FakeResponse, type FakeRegistry, fakeRegistry, errorResponse } from './testing/fake-registry.js';
 import { sectionFolder } from './testing/section-folder.js';
 
 const id = '0123456789ab';
-const before = 'ba9876543210';
+const previousId = 'ba9876543210';
 const at = '2026-03-01T10:20:30.000Z';
-const done = { section: 'mf-prova', id, live: true, previous: before, path: '/prova' };
-const none = { section: 'mf-prova', live: null, releases: [], history: [] };
+const published = { section: 'mf-prova', id, live: true, previous: previousId, path: '/prova' };
+const noReleases = { section: 'mf-prova', live: null, releases: [], history: [] };
 const registered = (liveId: string) => ({
   version: '1',
   sections: [
@@ -29,9 +29,9 @@ const registered = (liveId: string) => ({
 const home = process.cwd();
 const folder = sectionFolder();
 let fake: FakeRegistry;
-let answers: Record<string, Answer>;
+let responses: Record<string, FakeResponse>;
 let printed = '';
-let variables: NodeJS.ProcessEnv;
+let initialEnv: NodeJS.ProcessEnv;
 
 beforeAll(() => process.chdir(folder.dir));
 afterAll(() => {
@@ -39,15 +39,16 @@ afterAll(() => {
   folder.remove();
 });
 beforeEach(async () => {
-  variables = { ...process.env };
+  initialEnv = { ...process.env };
   delete process.env.SALARIA_TOKEN;
-  answers = {
-    'GET /api/sections/mf-prova/releases': { status: 200, json: none },
-    'POST /api/sections/mf-prova/releases': { status: 201, json: done },
+  responses = {
+    'GET /api/sections/mf-prova/releases': { status: 200, json: noReleases },
+    'POST /api/sections/mf-prova/releases': { status: 201, json: published },
     'GET /sections/registry.json': { status: 200, json: registered(id) },
   };
   fake = await fakeRegistry(
-    ({ method, path: asked }: Asked) => answers[`${method} ${asked}`] ?? refusal(404, 'not_found', 'Non trovato'),
+    ({ method, path: requestPath }) =>
+      responses[`${method} ${requestPath}`] ?? errorResponse(404, 'not_found', 'Non trovato'),
   );
   printed = '';
   const print = (text: unknown) => {
@@ -59,18 +60,18 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  process.env = variables;
+  process.env = initialEnv;
   await fake.close();
 });
 
 const run = (line: string) => release([...line.split(' ').filter(Boolean), '--to', fake.url]);
-const told = () => printed.replaceAll(fake.url, 'SITO').replace(/\d+\.\d s/g, 'N s');
-const asked = () => fake.asked.map(({ method, path: it }) => `${method} ${it}`);
+const output = () => printed.replaceAll(fake.url, 'SITO').replace(/\d+\.\d s/g, 'N s');
+const requestLines = () => fake.requests.map(({ method, path: it }) => `${method} ${it}`);
 
 describe('release', () => {
-  it('builds, tests, sends and looks whether it is live, a line for each', async () => {
+  it('builds, tests, uploads and verifies, and prints a line for each step', async () => {
     await run('--token salaria_x');
-    expect(told()).toBe(
+    expect(output()).toBe(
       [
         '• Sito e chiave … N s',
         '• Compilazione … N s',
@@ -80,109 +81,117 @@ describe('release', () => {
         '• Verifica … N s, il registro lo dà in linea',
         '',
         'In linea: SITO/prova',
-        `Rilascio ${id} di mf-prova (prima: ${before})`,
+        `Rilascio ${id} di mf-prova (prima: ${previousId})`,
         'Per tornare indietro: npm run release -w mf-prova -- rollback --to SITO',
         '',
       ].join('\n'),
     );
-    const sent = fake.asked.find(({ method }) => method === 'POST');
+    const sent = fake.requests.find(({ method }) => method === 'POST');
     expect(sent?.token).toBe('Bearer salaria_x');
     expect(
       [...(sent?.body.matchAll(/name="(\w+)"(?:; filename="([^"]+)")?/g) ?? [])].map((it) => it[2] ?? it[1]),
     ).toEqual(['release', 'entry.js', 'server/prova.page.cjs']);
   });
 
-  it('with --preview asks for a link and says how to go live', async () => {
-    answers['POST /api/sections/mf-prova/releases'] = {
+  it('with --preview prints the preview link and how to promote the release', async () => {
+    responses['POST /api/sections/mf-prova/releases'] = {
       status: 201,
-      json: { ...done, live: false, previous: null, preview: '/prova?anteprima=x' },
+      json: { ...published, live: false, previous: null, preview: '/prova?anteprima=x' },
     };
     await run('--preview');
-    expect(told()).toContain(
-      `\nRilascio ${id} di mf-prova\nAnteprima, valida una settimana: SITO/prova?anteprima=x\nPer metterlo in linea: npm run release -w mf-prova -- promote ${id} --to SITO\n`,
+    expect(output()).toContain(
+      [
+        '',
+        `Rilascio ${id} di mf-prova`,
+        'Anteprima, valida una settimana: SITO/prova?anteprima=x',
+        `Per metterlo in linea: npm run release -w mf-prova -- promote ${id} --to SITO`,
+        '',
+      ].join('\n'),
     );
-    expect(told()).not.toContain('In linea:');
-    expect(fake.asked.find(({ method }) => method === 'POST')?.body).toContain('name="preview"');
+    expect(output()).not.toContain('In linea:');
+    expect(fake.requests.find(({ method }) => method === 'POST')?.body).toContain('name="preview"');
   });
 
-  it('with --external sends only what the server renders with', async () => {
+  it('with --external uploads only the files for SSR', async () => {
     await run('--external https://gruppo.example/prova/');
-    const { body = '' } = fake.asked.find(({ method }) => method === 'POST') ?? {};
+    const { body = '' } = fake.requests.find(({ method }) => method === 'POST') ?? {};
     expect(body).toContain('https://gruppo.example/prova/');
     expect(body).not.toContain('filename="entry.js"');
     expect(body).toContain('filename="server/prova.page.cjs"');
   });
 
-  it('takes token and site from the environment', async () => {
+  it('reads token and site from the environment', async () => {
     Object.assign(process.env, { SALARIA_TOKEN: 'salaria_y', SALARIA_SITE: fake.url });
     await release(['releases']);
-    expect(fake.asked[0]?.token).toBe('Bearer salaria_y');
+    expect(fake.requests[0]?.token).toBe('Bearer salaria_y');
   });
 
   it.each([
-    ['the token is refused', refusal(401, 'unauthorized', 'x'), 'vuole la chiave della sezione'],
+    ['the token is invalid', errorResponse(401, 'unauthorized', 'x'), 'vuole la chiave della sezione'],
     [
       'the token is of another section',
-      refusal(403, 'other_section', 'Questa chiave è di mf-blog: non vale per mf-prova.'),
+      errorResponse(403, 'other_section', 'Questa chiave è di mf-blog: non vale per mf-prova.'),
       'non vale per mf-prova',
     ],
     [
       'the site is older than the command',
-      refusal(404, 'not_found', 'Non trovato'),
+      errorResponse(404, 'not_found', 'Non trovato'),
       'aggiornato almeno quanto questa copia?',
     ],
-  ])('when %s, says so before it builds anything', async (_when, answer, words) => {
-    answers['GET /api/sections/mf-prova/releases'] = answer;
-    await expect(run('')).rejects.toThrow(words);
-    expect(told()).toBe('• Sito e chiave … non riuscito dopo N s\n');
+  ])('fails before the build if %s', async (_case, response, message) => {
+    responses['GET /api/sections/mf-prova/releases'] = response;
+    await expect(run('')).rejects.toThrow(message);
+    expect(output()).toBe('• Sito e chiave … non riuscito dopo N s\n');
   });
 
-  it('when nobody answers, says so before it builds anything', async () => {
+  it('fails before the build if the site is unreachable', async () => {
     await fake.close();
     await expect(run('')).rejects.toThrow(new CommandError(`${fake.url} non risponde (ECONNREFUSED).`));
     expect(printed).not.toContain('Compilazione');
   });
 
-  it('sends nothing when the build or the tests of the section fail, and shows what they said', async () => {
+  it('uploads nothing if the build or the tests fail, and prints their output', async () => {
     folder.write('src/broken.test.js', "it('is broken', () => expect('qui').toBe('là'));\n");
     await expect(run('')).rejects.toThrow(/is broken/);
     rmSync(path.join(folder.dir, 'src/broken.test.js'));
     folder.write('webpack.config.js', "throw new Error('configurazione guasta');\n");
     await expect(run('')).rejects.toThrow(/configurazione guasta/);
     rmSync(path.join(folder.dir, 'webpack.config.js'));
-    expect(asked().filter((it) => it.startsWith('POST'))).toEqual([]);
+    expect(requestLines().filter((it) => it.startsWith('POST'))).toEqual([]);
   });
 
-  it('that the gate refuses tells each rule, and its step as failed', async () => {
-    answers['POST /api/sections/mf-prova/releases'] = refusal(422, 'release_refused', 'x', [
+  it('prints each rule that rejects the release, and the step as failed', async () => {
+    responses['POST /api/sections/mf-prova/releases'] = errorResponse(422, 'release_refused', 'x', [
       { path: 'routes', message: 'Il percorso /prova è preso' },
     ]);
     await expect(run('')).rejects.toThrow(
-      new CommandError('rilascio rifiutato; quello in linea è rimasto com’era:\n  [routes] Il percorso /prova è preso'),
+      new CommandError(
+        ['rilascio rifiutato; quello in linea è rimasto com’era:', '  [routes] Il percorso /prova è preso'].join('\n'),
+      ),
     );
-    expect(told()).toContain('• Invio e controllo … non riuscito dopo N s\n');
+    expect(output()).toContain('• Invio e controllo … non riuscito dopo N s\n');
   });
 
-  it('waits a moment for another process of the site to hear of it', async () => {
-    let looks = 0;
-    answers['GET /sections/registry.json'] = (response) =>
-      void response.end(JSON.stringify(registered(looks++ < 2 ? before : id)));
+  it('polls the registry until the release has propagated', async () => {
+    let polls = 0;
+    responses['GET /sections/registry.json'] = (response) =>
+      void response.end(JSON.stringify(registered(polls++ < 2 ? previousId : id)));
     await run('');
-    expect(told()).toContain('il registro lo dà in linea');
-    expect(looks).toBe(3);
+    expect(output()).toContain('il registro lo dà in linea');
+    expect(polls).toBe(3);
   });
 });
 
-describe('the other words', () => {
-  it('releases tells each release and the history', async () => {
-    answers['GET /api/sections/mf-prova/releases'] = {
+describe('commands on releases', () => {
+  it('releases prints each release and the history', async () => {
+    responses['GET /api/sections/mf-prova/releases'] = {
       status: 200,
       json: {
         section: 'mf-prova',
-        live: before,
+        live: previousId,
         releases: [
           { id, state: 'withdrawn', size: 1500, by: 'Gruppo prova', at, external: null, note: 'ritirato dal registro' },
-          { id: before, state: 'live', size: 900, by: 'Anna', at, external: 'https://gruppo.example/', note: null },
+          { id: previousId, state: 'live', size: 900, by: 'Anna', at, external: 'https://gruppo.example/', note: null },
         ],
         history: [{ release: id, action: 'withdrawn', by: 'registro', at, note: 'ritirato dal registro' }],
       },
@@ -191,7 +200,7 @@ describe('the other words', () => {
     expect(printed).toBe(
       [
         `${id}  2026-03-01 10:20 UTC  Gruppo prova  2 kB  ritirato  ritirato dal registro`,
-        `${before}  2026-03-01 10:20 UTC  Anna  1 kB  in linea  su https://gruppo.example/`,
+        `${previousId}  2026-03-01 10:20 UTC  Anna  1 kB  in linea  su https://gruppo.example/`,
         '',
         'Storia:',
         `  2026-03-01 10:20 UTC  ritirato  ${id}  registro  ritirato dal registro`,
@@ -200,29 +209,32 @@ describe('the other words', () => {
     );
   });
 
-  it('releases says when there is none', async () => {
+  it('releases reports that the section has none', async () => {
     await run('releases');
     expect(printed).toContain('mf-prova non ha ancora rilasci.');
   });
 
-  it('rollback, promote and preview ask for just that, with options before or after the word', async () => {
-    answers['POST /api/sections/mf-prova/rollback'] = { status: 200, json: { ...done, id: before, previous: id } };
-    answers[`POST /api/sections/mf-prova/releases/${id}/live`] = { status: 200, json: done };
-    answers[`POST /api/sections/mf-prova/releases/${id}/preview`] = {
+  it('rollback, promote and preview send one request each, with options before or after the command', async () => {
+    responses['POST /api/sections/mf-prova/rollback'] = {
       status: 200,
-      json: { ...done, live: false, preview: '/prova?anteprima=y' },
+      json: { ...published, id: previousId, previous: id },
+    };
+    responses[`POST /api/sections/mf-prova/releases/${id}/live`] = { status: 200, json: published };
+    responses[`POST /api/sections/mf-prova/releases/${id}/preview`] = {
+      status: 200,
+      json: { ...published, live: false, preview: '/prova?anteprima=y' },
     };
     await run('rollback');
     await run(`--token salaria_x promote ${id}`);
     await run(`preview ${id}`);
-    expect(asked()).toEqual([
+    expect(requestLines()).toEqual([
       'POST /api/sections/mf-prova/rollback',
       `POST /api/sections/mf-prova/releases/${id}/live`,
       `POST /api/sections/mf-prova/releases/${id}/preview`,
     ]);
-    expect(told()).toContain('• Ritorno al rilascio di prima … N s\n\nIn linea: SITO/prova\n');
-    expect(told()).toContain(`• ${id} in linea … N s\n`);
-    expect(told()).toContain('Anteprima, valida una settimana: SITO/prova?anteprima=y');
+    expect(output()).toContain('• Ritorno al rilascio di prima … N s\n\nIn linea: SITO/prova\n');
+    expect(output()).toContain(`• ${id} in linea … N s\n`);
+    expect(output()).toContain('Anteprima, valida una settimana: SITO/prova?anteprima=y');
   });
 
   it.each([
@@ -232,26 +244,22 @@ describe('the other words', () => {
     ['rollback subito', 'Parola inattesa: subito'],
     [`promote ${id} --preview`, 'Opzione sconosciuta: --preview'],
     ['--external', '--external vuole un valore'],
-  ])('«%s» is refused in words, and nothing is asked', async (line, words) => {
-    await expect(run(line)).rejects.toThrow(words);
-    expect(fake.asked).toEqual([]);
+  ])('rejects «%s» and sends no request', async (line, message) => {
+    await expect(run(line)).rejects.toThrow(message);
+    expect(fake.requests).toEqual([]);
   });
 });
 
-describe('a folder', () => {
+describe('section.json', () => {
   it.each([
+    ['missing', undefined, /section\.json non c’è: questo comando si usa nella cartella di una sezione\.$/],
+    ['not JSON', '{', /section\.json non è JSON: /],
     [
-      'without section.json',
-      undefined,
-      /section\.json non c’è: questo comando si usa nella cartella di una sezione\.$/,
-    ],
-    ['whose section.json is not JSON', '{', /section\.json non è JSON: /],
-    [
-      'whose section.json lacks fields',
+      'without required fields',
       '{"name":"prova"}',
       /section\.json non è valido:\n {2}name: Il nome di una sezione è «mf-»/,
     ],
-  ])('%s is named', async (_what, text, words) => {
+  ])('is reported if %s', async (_case, text, message) => {
     const other = sectionFolder();
     process.chdir(other.dir);
     if (text === undefined) rmSync(path.join(other.dir, 'section.json'));
@@ -263,6 +271,6 @@ describe('a folder', () => {
     process.chdir(folder.dir);
     other.remove();
     expect(error).toBeInstanceOf(CommandError);
-    expect((error as Error).message).toMatch(words);
+    expect((error as Error).message).toMatch(message);
   });
 });

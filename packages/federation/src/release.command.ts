@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltRelease, builtReleaseSchema, type ReleaseDone } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
-import { readWords, siteAddress } from './command-line.js';
+import { parseCommandLine, siteOrigin } from './command-line.js';
 import { RegistryClient } from './registry-client.js';
-import { programOf, runQuiet, webpackCli } from './run-program.js';
+import { programOf, runCaptured, webpackCli } from './run-program.js';
 import { readManifest } from './section-source.js';
 import { CommandError, kilobytes, step } from './steps.js';
 
@@ -19,9 +19,9 @@ const usage = `Dopo «npm run release -w SEZIONE --»:
   preview ID                     un nuovo collegamento d’anteprima
 Sempre: --to https://sito (o SALARIA_SITE), --token CHIAVE (o SALARIA_TOKEN)`;
 
-/** The section of this folder and the registry that the command line names. `most` words may stand beside the options. */
-function context<O extends typeof options>(args: string[], known: O, most = 0) {
-  const { values, words } = readWords(args, known, usage, most);
+/** Returns the section of this folder, its registry client, and the parsed arguments. */
+function context<O extends typeof options>(args: string[], knownOptions: O, maxPositionals = 0) {
+  const { values, positionals } = parseCommandLine(args, knownOptions, usage, maxPositionals);
   const dir = process.cwd();
   const manifest = readManifest(dir);
   const { to, token } = values as { to?: string; token?: string };
@@ -29,39 +29,41 @@ function context<O extends typeof options>(args: string[], known: O, most = 0) {
     dir,
     manifest,
     values,
-    words,
+    positionals,
     client: new RegistryClient(
-      siteAddress(to, '--to'),
+      siteOrigin(to, '--to'),
       manifest.name,
       token ?? (process.env.SALARIA_TOKEN || undefined),
     ),
   };
 }
 
+/** In characters, of a failed build's or test's output. */
+const maxOutputLength = 6000;
+
 async function build(dir: string) {
-  const { code, output } = await runQuiet([webpackCli, '--mode', 'production'], dir);
-  if (code !== 0) throw new CommandError(output.slice(-6000));
+  const { code, output } = await runCaptured([webpackCli, '--mode', 'production'], dir);
+  if (code !== 0) throw new CommandError(output.slice(-maxOutputLength));
   return { value: undefined };
 }
 
 async function test(dir: string) {
-  const { code, output } = await runQuiet(
+  const { code, output } = await runCaptured(
     ['--experimental-vm-modules', '--no-warnings', programOf(dir, 'jest/bin/jest')],
     dir,
   );
-  if (code !== 0) throw new CommandError(output.slice(-6000));
+  if (code !== 0) throw new CommandError(output.slice(-maxOutputLength));
   return { value: undefined, note: /^Tests:\s+(.*)$/m.exec(output)?.[1] ?? '' };
 }
 
-async function pack(
-  dir: string,
-  external: string | undefined,
-  preview: boolean,
-): Promise<{ note: string; value: FormData }> {
+type Upload = { external: string | undefined; preview: boolean };
+
+/** Reads the build's files into the form that the registry expects; with `external`, only those for SSR. */
+async function pack(dir: string, { external, preview }: Upload): Promise<{ note: string; value: FormData }> {
   const dist = path.join(dir, 'dist');
   const text = await readFile(path.join(dist, 'browser/release.json'), 'utf8');
   const built = z.parse(builtReleaseSchema, JSON.parse(text)) as BuiltRelease;
-  const names = [
+  const uploads = [
     ...(external ? [] : Object.keys(built.files).map((name) => [name, path.join(dist, 'browser', name)] as const)),
     ...Object.values(built.server).map(({ file }) => [file, path.join(dist, file)] as const),
   ];
@@ -69,58 +71,63 @@ async function pack(
   form.set('release', text);
   if (external) form.set('external', external);
   if (preview) form.set('preview', '1');
-  let size = 0;
-  for (const [name, file] of names) {
+  let totalBytes = 0;
+  for (const [name, file] of uploads) {
     const bytes = await readFile(file);
-    size += bytes.length;
+    totalBytes += bytes.length;
     form.append('files', new Blob([new Uint8Array(bytes)]), name);
   }
-  return { value: form, note: `${names.length} file, ${kilobytes(size)}` };
+  return { value: form, note: `${uploads.length} file, ${kilobytes(totalBytes)}` };
 }
 
-const command = (section: string, words: string, site: string) =>
-  `npm run release -w ${section} -- ${words} --to ${site}`;
+const commandLine = (section: string, command: string, site: string) =>
+  `npm run release -w ${section} -- ${command} --to ${site}`;
 
-function report({ section, id, live, previous, path: page, preview }: ReleaseDone, site: string): void {
+function printResult({ section, id, live, previous, path: page, preview }: ReleaseDone, site: string): void {
   if (live) console.log(`\nIn linea: ${site}${page}`);
   console.log(`${live ? '' : '\n'}Rilascio ${id} di ${section}${previous ? ` (prima: ${previous})` : ''}`);
   if (preview)
     console.log(
-      `Anteprima, valida una settimana: ${site}${preview}\nPer metterlo in linea: ${command(section, `promote ${id}`, site)}`,
+      [
+        `Anteprima, valida una settimana: ${site}${preview}`,
+        `Per metterlo in linea: ${commandLine(section, `promote ${id}`, site)}`,
+      ].join('\n'),
     );
-  else if (previous && previous !== id) console.log(`Per tornare indietro: ${command(section, 'rollback', site)}`);
+  else if (previous && previous !== id) console.log(`Per tornare indietro: ${commandLine(section, 'rollback', site)}`);
 }
 
-async function send(args: string[]): Promise<void> {
+async function publish(args: string[]): Promise<void> {
   const { dir, values, client } = context(args, releaseOptions);
   const { external, preview = false } = values;
-  // Before anything that takes time: no site, no valid key and no common language are known at once.
+  // First, because it fails at once if the site is unreachable or incompatible, or the token invalid.
   await step('Sito e chiave', async () => ({ value: await client.releases() }));
   await step('Compilazione', () => build(dir));
   await step('Prove della sezione', () => test(dir));
-  const form = await step('Preparazione dei file', () => pack(dir, external, preview));
+  const form = await step('Preparazione dei file', () => pack(dir, { external, preview }));
   const done = await step('Invio e controllo', async () => ({ value: await client.release(form) }));
   if (done.live) await step('Verifica', () => verify(client, done));
-  report(done, client.site);
+  printResult(done, client.site);
 }
 
-/** ms; another process of the site hears of a release a moment later. */
-const hearsay = 5000;
+/** The site's other processes are notified of a release a moment later. */
+const propagationTimeoutMs = 5000;
+const pollIntervalMs = 200;
 
 async function verify(client: RegistryClient, { section, id }: ReleaseDone) {
-  const until = Date.now() + hearsay;
+  const deadline = Date.now() + propagationTimeoutMs;
   for (;;) {
     const live = (await client.registry()).sections.find((it) => it.name === section)?.release?.id;
     if (live === id) return { value: undefined, note: 'il registro lo dà in linea' };
-    if (Date.now() > until)
+    if (Date.now() > deadline)
       throw new CommandError(
         `Il registro dice che è in linea ${live ?? 'niente'}: un altro rilascio è arrivato subito dopo.`,
       );
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
   }
 }
 
-const inItalian: Record<string, string> = {
+/** Italian for the states and actions that the registry lists. */
+const stateNames: Record<string, string> = {
   live: 'in linea',
   kept: 'conservato',
   refused: 'rifiutato',
@@ -130,7 +137,7 @@ const inItalian: Record<string, string> = {
   'rolled-back': 'si torna a',
   promoted: 'rimesso in linea',
 };
-const when = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+const formatTime = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 async function list(args: string[]): Promise<void> {
   const { manifest, client } = context(args, options);
@@ -140,10 +147,10 @@ async function list(args: string[]): Promise<void> {
     console.log(
       [
         id,
-        when(at),
+        formatTime(at),
         by,
         kilobytes(size),
-        inItalian[state] ?? state,
+        stateNames[state] ?? state,
         ...(external ? [`su ${external}`] : []),
         ...(note ? [note] : []),
       ].join('  '),
@@ -151,33 +158,38 @@ async function list(args: string[]): Promise<void> {
   }
   console.log('\nStoria:');
   for (const { release, action, by, at, note } of history)
-    console.log(['', when(at), inItalian[action] ?? action, release, by, ...(note ? [note] : [])].join('  '));
+    console.log(['', formatTime(at), stateNames[action] ?? action, release, by, ...(note ? [note] : [])].join('  '));
 }
 
 async function rollBack(args: string[]): Promise<void> {
   const { client } = context(args, options);
-  report(await step('Ritorno al rilascio di prima', async () => ({ value: await client.rollBack() })), client.site);
+  printResult(
+    await step('Ritorno al rilascio di prima', async () => ({ value: await client.rollBack() })),
+    client.site,
+  );
+}
+
+/** @throws CommandError if the arguments name no release */
+function releaseContext(args: string[], command: string) {
+  const { client, positionals } = context(args, options, 1);
+  const [id] = positionals;
+  if (!id) throw new CommandError(`Quale rilascio? ${command} ID (gli ID sono in «releases»)`);
+  return { client, id };
 }
 
 async function promote(args: string[]): Promise<void> {
-  const {
-    client,
-    words: [id],
-  } = context(args, options, 1);
-  if (!id) throw new CommandError('Quale rilascio? promote ID (gli ID sono in «releases»)');
-  report(await step(`${id} in linea`, async () => ({ value: await client.promote(id) })), client.site);
+  const { client, id } = releaseContext(args, 'promote');
+  printResult(await step(`${id} in linea`, async () => ({ value: await client.promote(id) })), client.site);
 }
 
 async function preview(args: string[]): Promise<void> {
-  const {
-    client,
-    words: [id],
-  } = context(args, options, 1);
-  if (!id) throw new CommandError('Quale rilascio? preview ID (gli ID sono in «releases»)');
-  report(await client.preview(id), client.site);
+  const { client, id } = releaseContext(args, 'preview');
+  printResult(await client.preview(id), client.site);
 }
 
-/** What a team does with its registry; also as words after `release`, as in `npm run release -w mf-blog -- rollback`. */
+/**
+ * Commands on the releases in the registry; also accepted after `release`: `npm run release -w mf-blog -- rollback`.
+ */
 export const registryCommands: Record<string, (args: string[]) => Promise<void>> = {
   releases: list,
   rollback: rollBack,
@@ -185,11 +197,12 @@ export const registryCommands: Record<string, (args: string[]) => Promise<void>>
   preview,
 };
 
-/** `salaria-section release [releases | rollback | promote ID | preview ID]`, also with options before the word. */
+/** Runs `salaria-section release [releases | rollback | promote ID | preview ID]`; options may precede the command. */
 export async function release(args: string[]): Promise<void> {
-  const at = args.findIndex(
+  const index = args.findIndex(
     (word, i) => Object.hasOwn(registryCommands, word) && !/^--(to|token|external)$/.test(args[i - 1] ?? ''),
   );
-  const other = registryCommands[args[at] ?? ''];
-  await (other ? other(args.toSpliced(at, 1)) : send(args));
+  const name = args[index];
+  const command = name === undefined ? undefined : registryCommands[name];
+  await (command ? command(args.toSpliced(index, 1)) : publish(args));
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 export const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
-/** Path of a program of a package, as the section in `dir` sees it. */
+/** Returns the path of a package's program, resolved from `dir`. */
 export const programOf = (dir: string, request: string): string =>
   createRequire(path.join(dir, 'package.json')).resolve(request);
 
-/** Runs a script of Node in the terminal; resolves with its exit code. */
-export function runLoud(args: string[]): Promise<number> {
+/** Runs a Node script with the terminal's standard streams; resolves with its exit code. */
+export function runAttached(args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { stdio: 'inherit' });
     child.on('error', reject);
@@ -17,8 +17,8 @@ export function runLoud(args: string[]): Promise<number> {
   });
 }
 
-/** Runs a script of Node and keeps what it prints. */
-export function runQuiet(args: string[], cwd: string): Promise<{ code: number; output: string }> {
+/** Runs a Node script and resolves with its exit code and its output. */
+export function runCaptured(args: string[], cwd: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,

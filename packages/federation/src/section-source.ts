@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exposeName, type SectionManifest, sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
-import { offeredVersions } from './shared-modules.js';
+import { providedVersions } from './shared-modules.js';
 import { CommandError } from './steps.js';
 
 function readJson(file: string): unknown {
@@ -22,8 +22,8 @@ function readJson(file: string): unknown {
 }
 
 /**
- * Reads and checks a section's section.json.
- * @throws CommandError that names the file and each field that is wrong.
+ * Reads and validates the section.json in `dir`.
+ * @throws CommandError that names the file and each invalid field
  */
 export function readManifest(dir: string): SectionManifest {
   const file = path.join(dir, 'section.json');
@@ -33,9 +33,12 @@ export function readManifest(dir: string): SectionManifest {
   throw new CommandError(`${file} non è valido:\n${lines.join('\n')}`);
 }
 
-/** Modules that other programs load, by the name they are exposed under. */
+/**
+ * Returns the modules of routes and slots by the names they are exposed under.
+ * @throws CommandError if two modules have the same name
+ */
 export function exposedModules(manifest: SectionManifest): Map<string, string> {
-  const modules = [...manifest.routes, ...(manifest.slots ?? [])].map((place) => place.module);
+  const modules = [...manifest.routes, ...(manifest.slots ?? [])].map(({ module }) => module);
   const exposed = new Map<string, string>();
   for (const module of modules) {
     const name = exposeName(module);
@@ -47,15 +50,16 @@ export function exposedModules(manifest: SectionManifest): Map<string, string> {
   return exposed;
 }
 
-/** Sources of the packages that a section takes parts of. */
-const packages = ['ui', 'contracts'].map((name) => fileURLToPath(new URL(`../../${name}/src`, import.meta.url)));
+/** Sources of the packages whose code is bundled into sections. */
+const bundledPackages = ['ui', 'contracts'].map((name) => fileURLToPath(new URL(`../../${name}/src`, import.meta.url)));
 
 /**
- * Name of a build in the reader's browser: the section and ten hex digits over its sources, those of the packages that it takes
- * parts of (contracts, components that are not lent), and the versions it is built with. Two builds never share it, because two with one name in one page overwrite each other's modules.
+ * Returns a build's `uniqueName`: the section and ten hex digits of a hash over its sources, those of the packages
+ * bundled into it, and the versions of the shared modules. Two builds never have the same, because two releases with
+ * one name in one page overwrite each other's modules.
  */
 export function buildScope(dir: string, manifest: SectionManifest): string {
-  const hash = createHash('sha256').update(JSON.stringify(offeredVersions()));
+  const hash = createHash('sha256').update(JSON.stringify(providedVersions()));
   const add = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
       const full = path.join(folder, entry.name);
@@ -63,7 +67,7 @@ export function buildScope(dir: string, manifest: SectionManifest): string {
       else hash.update(entry.name).update(readFileSync(full));
     }
   };
-  for (const folder of [path.join(dir, 'src'), ...packages]) add(folder);
+  for (const folder of [path.join(dir, 'src'), ...bundledPackages]) add(folder);
   hash.update(readFileSync(path.join(dir, 'section.json'))).update(readFileSync(path.join(dir, 'package.json')));
   return `${manifest.name.replaceAll('-', '_')}_${hash.digest('hex').slice(0, 10)}`;
 }

@@ -1,11 +1,11 @@
 import { dev } from './dev.command.js';
 import { registryCommands, release } from './release.command.js';
-import { runLoud, webpackCli } from './run-program.js';
+import { runAttached, webpackCli } from './run-program.js';
 import { CommandError } from './steps.js';
 
-/** Commands of a section's folder; one that resolves with a number ends with it as exit code, any other with 0. */
+/** Commands of a section's folder. A number that a command resolves with is the exit code; otherwise it is 0. */
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
-  build: (args) => runLoud([webpackCli, '--mode', 'production', ...args]),
+  build: (args) => runAttached([webpackCli, '--mode', 'production', ...args]),
   dev,
   release,
   ...registryCommands,

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltRelease } from '@salaria/contracts/sections';
 import type { Compiler } from 'webpack';
-import { integrity } from './release-plugin.js';
+import { integrityOf } from '@salaria/composition/integrity';
 
-/** Adds the files of the server build to release.json, which the browser build (built before it) has written. */
+/** Adds the server build's files to release.json, which the browser build wrote before. */
 export class ServerFilesPlugin {
   constructor(private readonly dir: string) {}
 
@@ -15,7 +15,7 @@ export class ServerFilesPlugin {
       const release = JSON.parse(await readFile(file, 'utf8')) as BuiltRelease;
       for (const name of Object.keys(release.exposes)) {
         const bytes = await readFile(path.join(this.dir, 'dist/server', `${name}.cjs`));
-        release.server[name] = { file: `server/${name}.cjs`, integrity: integrity(bytes) };
+        release.server[name] = { file: `server/${name}.cjs`, integrity: integrityOf(bytes) };
       }
       await writeFile(file, JSON.stringify(release, null, 2));
     });

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
+const versionOf = (packageJson: string): string => (require(packageJson) as { version: string }).version;
 
 /**
- * The modules that the shell lends to every section, by request, with the package whose version stands for them.
- * Only these: sharing a package whole ends its tree shaking, so all else reaches sections through the facade.
+ * The modules that the shell provides and sections consume: each request with the package whose version it has.
+ * A package that is shared as a whole loses its tree shaking, so all others reach sections through `@salaria/ui`.
  */
-const lent: Record<string, string> = {
+const packageByRequest: Record<string, string> = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
@@ -15,35 +15,35 @@ const lent: Record<string, string> = {
   '@salaria/contracts/z': '@salaria/contracts',
 };
 
-export const lentRequests = Object.keys(lent);
+export const sharedRequests = Object.keys(packageByRequest);
 
-const packageVersions: Record<string, () => string> = {
-  react: () => versionOf('react'),
-  'react-dom': () => versionOf('react-dom'),
-  '@salaria/ui': () => (require('../../ui/package.json') as { version: string }).version,
-  '@salaria/contracts': () => (require('../../contracts/package.json') as { version: string }).version,
-};
+/** Returns the versions that the shell of this checkout provides, by package. */
+export const providedVersions = (): Record<string, string> => ({
+  react: versionOf('react/package.json'),
+  'react-dom': versionOf('react-dom/package.json'),
+  '@salaria/ui': versionOf('../../ui/package.json'),
+  '@salaria/contracts': versionOf('../../contracts/package.json'),
+});
 
-/** Versions that the shell of this checkout offers, by package. */
-export const offeredVersions = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(packageVersions).map(([name, version]) => [name, version()]));
-
-/** How the shell offers them: none is in its first script, which only loads the others after the first paint. */
-export function offered(): Record<string, object> {
-  const versions = offeredVersions();
+/**
+ * Returns the shell's side of the share scope. None is eager: the shell's first script loads them after the first
+ * paint.
+ */
+export function providedModules(): Record<string, object> {
+  const versions = providedVersions();
   return Object.fromEntries(
-    Object.entries(lent).map(([request, name]) => [
+    Object.entries(packageByRequest).map(([request, name]) => [
       request,
       { singleton: true, version: versions[name], requiredVersion: `^${versions[name]}` },
     ]),
   );
 }
 
-/** How a section asks for them: never its own copy, and a clear error when the shell's does not fit `ranges`. */
-export function wanted(ranges: Record<string, string>): Record<string, object> {
-  const versions = offeredVersions();
+/** Returns a section's side: never a copy of its own, and an error if the provided version is outside `ranges`. */
+export function consumedModules(ranges: Record<string, string>): Record<string, object> {
+  const versions = providedVersions();
   return Object.fromEntries(
-    Object.entries(lent).map(([request, name]) => [
+    Object.entries(packageByRequest).map(([request, name]) => [
       request,
       { singleton: true, strictVersion: true, import: false, requiredVersion: ranges[name] ?? `^${versions[name]}` },
     ]),

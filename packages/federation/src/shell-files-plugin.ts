@@ -2,29 +2,29 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { offeredVersions } from './shared-modules.js';
+import { providedVersions } from './shared-modules.js';
 
 /**
- * shell.json: the script that a document of the site runs, the files that this one loads to start the site, those that every section asks the
- * shell for besides (`lent`), the versions of what the shell lends, and its own pages (pages.json).
+ * shell.json: the script that pages run, the files that it loads to start the site, the scripts of shared modules that only
+ * sections need, the versions that the shell provides, and its own pages (pages.json).
  */
 export type ShellFiles = {
   scripts: string[];
   start: string[];
   fonts: string[];
-  lent: string[];
-  offers: Record<string, string>;
+  sharedScripts: string[];
+  providedVersions: Record<string, string>;
   pages: unknown;
 };
 
 const scriptsOf = (group: { getFiles: () => string[] } | undefined | null): string[] =>
   group?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
 
-const besides = (known: readonly string[], files: readonly string[]): string[] =>
-  [...new Set(files)].filter((file) => !known.includes(file));
+const without = (files: readonly string[], excluded: readonly string[]): string[] =>
+  [...new Set(files)].filter((file) => !excluded.includes(file));
 
-/** Beside each script as small as they get, because servers have no time for that: 8 % under what brotli makes of it in passing. */
-const codings: Record<string, (bytes: Buffer) => Buffer> = {
+/** The highest levels, which are too slow for a server: 8 % fewer bytes than its brotli level. */
+const encodings: Record<string, (bytes: Buffer) => Buffer> = {
   br: (bytes) =>
     brotliCompressSync(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -32,9 +32,9 @@ const codings: Record<string, (bytes: Buffer) => Buffer> = {
   gz: (bytes) => gzipSync(bytes, { level: 9 }),
 };
 
-/** Writes shell.json beside the shell's files, and in production the compressed forms of its scripts. */
+/** Writes shell.json beside the shell's files, and in production each script compressed. */
 export class ShellFilesPlugin {
-  /** pages.json, with the files of each page's chunk in place of its name. */
+  /** Returns pages.json with the files of each page's chunk in place of the chunk's name. */
   private pages(compiler: Compiler, compilation: Compilation, start: readonly string[]): Record<string, object> {
     const pages = JSON.parse(readFileSync(path.join(compiler.context, 'pages.json'), 'utf8')) as Record<
       string,
@@ -43,28 +43,26 @@ export class ShellFilesPlugin {
     return Object.fromEntries(
       Object.entries(pages).map(([at, { chunk, ...page }]) => [
         at,
-        { ...page, files: besides(start, scriptsOf(compilation.namedChunkGroups.get(chunk))) },
+        { ...page, files: without(scriptsOf(compilation.namedChunkGroups.get(chunk)), start) },
       ]),
     );
   }
 
-  /** Files of the shared modules that the site does not start with. */
-  private lent(compilation: Compilation, start: readonly string[]): string[] {
+  /** Returns the scripts of shared modules that are not in `start`. */
+  private sharedScripts(compilation: Compilation, start: readonly string[]): string[] {
     const provided = [...compilation.modules].filter((module) => module.type === 'provide-module');
-    return besides(
-      start,
-      provided.flatMap((module) =>
-        module.blocks.flatMap((block) => scriptsOf(compilation.chunkGraph.getBlockChunkGroup(block))),
-      ),
+    const scripts = provided.flatMap((module) =>
+      module.blocks.flatMap((block) => scriptsOf(compilation.chunkGraph.getBlockChunkGroup(block))),
     );
+    return without(scripts, start);
   }
 
   private compress(compilation: Compilation): void {
     for (const { name, source } of compilation.getAssets()) {
       if (!name.endsWith('.js')) continue;
       const bytes = Buffer.from(source.buffer());
-      for (const [ending, compressed] of Object.entries(codings))
-        compilation.emitAsset(`${name}.${ending}`, new webpack.sources.RawSource(compressed(bytes)));
+      for (const [extension, compress] of Object.entries(encodings))
+        compilation.emitAsset(`${name}.${extension}`, new webpack.sources.RawSource(compress(bytes)));
     }
   }
 
@@ -74,19 +72,19 @@ export class ShellFilesPlugin {
         { name: 'ShellFilesPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const start = scriptsOf(compilation.namedChunkGroups.get('start'));
-          const described: ShellFiles = {
+          const shellFiles: ShellFiles = {
             scripts: scriptsOf(compilation.entrypoints.get('shell')),
             start,
             fonts: compilation
               .getAssets()
               .map((asset) => asset.name)
               .filter((name) => name.endsWith('.woff2')),
-            lent: this.lent(compilation, start),
-            offers: offeredVersions(),
+            sharedScripts: this.sharedScripts(compilation, start),
+            providedVersions: providedVersions(),
             pages: this.pages(compiler, compilation, start),
           };
           if (compiler.options.mode === 'production') this.compress(compilation);
-          compilation.emitAsset('shell.json', new webpack.sources.RawSource(JSON.stringify(described, null, 2)));
+          compilation.emitAsset('shell.json', new webpack.sources.RawSource(JSON.stringify(shellFiles, null, 2)));
         },
       );
     });

@@ -1,23 +1,23 @@
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const elapsed = (start: number): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** What went wrong, in words for a section's team; anything else that is thrown is a fault of ours. */
+/** An error with a message for the section team, printed without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Runs `work` under a title and prints what it took, with the note that it resolves to. */
+/** Runs `work`; prints `title`, then the elapsed time and the note that `work` resolves with. */
 export async function step<T>(title: string, work: () => Promise<{ note?: string; value: T }>): Promise<T> {
-  const since = performance.now();
+  const start = performance.now();
   process.stdout.write(`• ${title} … `);
   try {
     const { note, value } = await work();
-    console.log(`${seconds(since)}${note ? `, ${note}` : ''}`);
+    console.log(`${elapsed(start)}${note ? `, ${note}` : ''}`);
     return value;
   } catch (error) {
-    console.log(`non riuscito dopo ${seconds(since)}`);
+    console.log(`non riuscito dopo ${elapsed(start)}`);
     throw error;
   }
 }
 
-/** `12 kB`, as storage is told: 1 kB = 1000 bytes. */
+/** Formats a size as `12 kB`; 1 kB is 1000 bytes. */
 export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

@@ -47,10 +47,19 @@ it.each<[string, ReleaseCheck, string[]]>([
     checkOf(showing('1'), 'throw new Error("rotta")'),
     ['Il file di ingresso non si esegue: rotta'],
   ],
-  ['an entry that does not end', checkOf(showing('1'), infinite), ['Il file di ingresso non si esegue: interrupted']],
+  ['an entry that does not end', checkOf(showing('1'), infinite), ['Il file di ingresso non finisce entro 1 secondi']],
   ['a module that throws', checkOf('throw new Error("rotta")'), ['Il modulo page non si esegue: rotta']],
   ['a module that does not end', checkOf(infinite), ['Il modulo page non si esegue: non finisce entro 1 secondi']],
-  ['a module without a component', checkOf('exports.other = 1'), ['Il modulo page non si esegue: no default export']],
+  [
+    'a module that requires what the shell does not share',
+    checkOf(`require('node:fs')`),
+    ['Il modulo page non si esegue: lo shell non presta node:fs'],
+  ],
+  [
+    'a module without a component',
+    checkOf('exports.other = 1'),
+    ['Il modulo page non si esegue: manca il default export'],
+  ],
   [
     'a page that throws',
     checkOf('module.exports.default = () => { throw new Error("rotta"); };'),

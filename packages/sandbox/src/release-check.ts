@@ -24,8 +24,19 @@ type Tools = {
   maxOutputLength: number;
 };
 
-const wordsOf = ({ reason, message }: AttemptFailure, timeoutMs: number): string =>
-  reason === 'timeout' ? `non finisce entro ${timeoutMs / 1000} secondi` : message;
+/** Messages of the sandbox itself, as their team reads them. */
+const translations: [pattern: RegExp, italian: string][] = [
+  [/^no default export$/, 'manca il default export'],
+  [/^the shell does not share /, 'lo shell non presta '],
+  [/^output limit$/, 'la pagina è troppo lunga'],
+  [/^the render waits for something that never comes$/, 'la pagina aspetta qualcosa che non arriva'],
+];
+
+function wordsOf({ reason, message }: AttemptFailure, timeoutMs: number): string {
+  if (reason === 'timeout') return `non finisce entro ${timeoutMs / 1000} secondi`;
+  if (reason === 'memory') return 'usa troppa memoria';
+  return translations.reduce((text, [pattern, italian]) => text.replace(pattern, italian), message);
+}
 
 async function scriptProblems(
   { scope, entry, scripts, timeoutMs }: ReleaseCheck,
@@ -40,13 +51,14 @@ async function scriptProblems(
   ];
 }
 
-/** Evaluates each module alone, so that none hides what another one does. */
+/** Evaluates each module alone, so that none hides what another one does. The first that does not end is the last. */
 async function moduleProblems({ parts, timeoutMs }: ReleaseCheck, { attempt }: Tools): Promise<string[]> {
   const problems: string[] = [];
   for (const part of parts) {
     const result = await attempt({ parts: [part], request: '', timeoutMs });
-    if ('failure' in result)
-      problems.push(`Il modulo ${part.expose} non si esegue: ${wordsOf(result.failure, timeoutMs)}`);
+    if (!('failure' in result)) continue;
+    problems.push(`Il modulo ${part.expose} non si esegue: ${wordsOf(result.failure, timeoutMs)}`);
+    if (result.failure.reason === 'timeout') break;
   }
   return problems;
 }
@@ -59,7 +71,9 @@ export async function checkRelease(check: ReleaseCheck, tools: Tools): Promise<s
   for (const url of paths) {
     const request: PageRequest<Registry> = { url, registry, routeData: {}, year, maxHtmlLength: tools.maxOutputLength };
     const result = await tools.attempt({ parts, request: JSON.stringify(request), timeoutMs });
-    if ('failure' in result) problems.push(`La pagina ${url} lancia un errore: ${wordsOf(result.failure, timeoutMs)}`);
+    if (!('failure' in result)) continue;
+    problems.push(`La pagina ${url} lancia un errore: ${wordsOf(result.failure, timeoutMs)}`);
+    if (result.failure.reason === 'timeout') break;
   }
   return problems;
 }

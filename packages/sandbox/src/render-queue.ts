@@ -44,6 +44,10 @@ export class RenderQueue {
     });
   }
 
+  get length(): number {
+    return this.entries.size;
+  }
+
   /** Rejects everything that is queued. */
   close(): void {
     this.isClosed = true;

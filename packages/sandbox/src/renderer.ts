@@ -125,6 +125,7 @@ export class Renderer {
       );
       return this.engine.isTrue(isContainer) ? undefined : `Il file di ingresso non mette a disposizione ${scope}`;
     } catch (error) {
+      if (this.engine.wasInterrupted) return `Il file di ingresso non finisce entro ${timeoutMs / 1000} secondi`;
       if (error instanceof SandboxedError) return `Il file di ingresso non si esegue: ${error.message}`;
       throw error;
     }

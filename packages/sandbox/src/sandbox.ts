@@ -30,7 +30,7 @@ export type RenderRequest = {
   /** Server modules of the parts that this page consists of; parts left out are rendered by the browser. */
   parts: Part[];
   year: number;
-  /** For each attempt; a page with failing parts takes one attempt per part and two more. */
+  /** Running time of each attempt; a page with failing parts takes one attempt per part and two more. */
   timeoutMs: number;
   signal?: AbortSignal;
 };
@@ -43,6 +43,8 @@ export type RenderResult = PageMarkup & { failures: PartFailure[]; lines: string
 export type Sandbox = {
   /** Starts the thread and loads the shell. @throws when the shell's bundle cannot be loaded. */
   start: () => Promise<void>;
+  /** Renders that wait for their turn. */
+  readonly queueLength: number;
   /** @throws SandboxError */
   render: (request: RenderRequest) => Promise<RenderResult>;
   /** Everything that is wrong with a release, in Italian for its team; empty when nothing is. @throws SandboxError */
@@ -112,6 +114,9 @@ export function createSandbox({
 
   return {
     start: () => thread.start(),
+    get queueLength() {
+      return queue.length;
+    },
     render: (request) => queue.add(() => renderNow(request), request.signal),
     check: (release) => queue.add(() => checkRelease(release, { attempt, runJob, maxOutputLength }), undefined),
     async close() {

@@ -11,7 +11,7 @@ const ui = path.join(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(ui, file), 'utf8');
 const shown = Object.values(groups).flat();
 
-/** Names of all components that others may import: from the facade, and from files of their own. */
+/** Returns the names of all exported components, of the facade and of separate entry points. */
 function exported(): string[] {
   const facade = [...read('src/index.ts').matchAll(/export \{([^}]+)\}/g)].flatMap(([, names = '']) =>
     names.split(',').map((name) => name.trim().replace(/^default as /, '')),
@@ -28,24 +28,24 @@ function exported(): string[] {
 }
 
 describe('the showcase', () => {
-  it('shows every component that others may import', () => {
+  it('shows every exported component', () => {
     expect(exported().length).toBeGreaterThan(30);
     const names = shown.map(({ component }) => component);
     expect(exported().filter((name) => !names.includes(name))).toEqual([]);
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
   });
 
-  it('gives each of them a place with its states, and names a source that has it', () => {
+  it('gives each component an entry with its states and its source', () => {
     const { container } = render(<Showcase />);
     for (const { component, source, states } of shown) {
-      // By role it takes a search of the whole page for each of them.
+      // A query by role would search the whole page for each component.
       const place = container.querySelector(`section#${component}`);
       expect([...(place?.querySelectorAll('dt') ?? [])].map((term) => term.textContent)).toEqual(Object.keys(states));
       expect(read(source)).toContain(component);
     }
   });
 
-  it('can be used with the keyboard alone, and has nothing that axe would mend', async () => {
+  it('works with the keyboard and has no axe violations', async () => {
     const { container } = render(<Showcase />);
     const user = userEvent.setup();
     const [open] = within(screen.getByRole('region', { name: 'Dialog' })).getAllByRole('button');

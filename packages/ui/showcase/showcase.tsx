@@ -26,7 +26,13 @@ const Frame = styled(Container)`
 const Contents = styled.nav`
   & ul { list-style: none; padding: 0; margin-bottom: ${space.m}; }
   & a { display: inline-block; min-height: 1.75rem; }
-  ${width.desktop} { position: sticky; top: ${space.m}; max-height: calc(100vh - 2rem); overflow: auto; align-self: start; }
+  ${width.desktop} {
+    position: sticky;
+    top: ${space.m};
+    max-height: calc(100vh - 2rem);
+    overflow: auto;
+    align-self: start;
+  }
 `;
 const Entry = styled.section`
   display: grid;
@@ -66,7 +72,7 @@ function Component({ component, source, about, states }: Shown) {
   );
 }
 
-/** Every component of the facade in every state that it has. */
+/** Shows every component of the facade in each of its states. */
 export function Showcase() {
   return (
     <ReadsProvider>

@@ -16,22 +16,22 @@ const Summary = styled.summary`
   color: ${color.rosso};
 `;
 
-/** The file of a component, where its props and what they mean are written; read when it is asked for. */
+/** The source file of a component, loaded when opened. */
 export function Source({ path }: { path: string }) {
   const [text, setText] = useState<string>();
-  const [lost, setLost] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const load = () => {
     if (text !== undefined) return;
     fetch(`/${path}`)
-      .then((answer) => (answer.ok ? answer.text().then(setText) : setLost(true)))
-      .catch(() => setLost(true));
+      .then((answer) => (answer.ok ? answer.text().then(setText) : setHasFailed(true)))
+      .catch(() => setHasFailed(true));
   };
   return (
     <details onToggle={load}>
       <Summary>{path}</Summary>
-      {lost && <ErrorNotice role="alert">Il file non si può leggere.</ErrorNotice>}
+      {hasFailed && <ErrorNotice role="alert">Il file non si può leggere.</ErrorNotice>}
       {text !== undefined && (
-        // What scrolls must be reached by the keyboard.
+        // Scrollable regions must be focusable.
         <Code tabIndex={0} aria-label={path}>
           {text}
         </Code>

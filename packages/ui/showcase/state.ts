@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A component with the states in which it can be met. */
+/** A component of the showcase with its states. */
 export interface Shown {
-  /** As it is exported. */
+  /** Exported name. */
   component: string;
-  /** Where its code and the types of its props are, from `packages/ui`. */
+  /** Source file, relative to `packages/ui`. */
   source: string;
-  /** When to take it. */
+  /** When to use it. */
   about: string;
-  /** What each state is called, and how it is written. Empty for what has no look of its own. */
+  /** Rendered states by name; empty for components without appearance. */
   states: Readonly<Record<string, () => ReactNode>>;
 }

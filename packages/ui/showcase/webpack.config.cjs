@@ -1,4 +1,4 @@
-// npm run dev -w @salaria/ui: every component in every state, on http://localhost:3100 (PORT to change). It is never published.
+// npm run dev -w @salaria/ui: every component in every state, on http://localhost:3100 (PORT changes it). Not deployed.
 const path = require('node:path');
 
 const ui = path.join(__dirname, '..');
@@ -31,11 +31,11 @@ module.exports = {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3100),
     hot: false,
-    // Where the page itself came from: an address of another name is refused.
+    // The page's own origin; the dev server rejects others.
     client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
     static: [
       { directory: __dirname, watch: false },
-      // The sources themselves, for whoever looks up props.
+      // Source files shown beside each component.
       { directory: path.join(ui, 'src'), publicPath: '/src', watch: false },
     ],
   },

@@ -1,6 +1,6 @@
-// The facade: everything that a section may use besides React itself. What is not listed here is not in the shell's
-// bundle, because sharing a package whole would end its tree shaking.
-export { css, Global, keyframes } from '@emotion/react';
+// The facade: everything that a section may use besides React. The packages behind it are not shared themselves, since
+// sharing a package disables its tree shaking. There are no global styles: see theme/style-cache.ts.
+export { css, keyframes } from '@emotion/react';
 export { default as styled } from '@emotion/styled';
 export { Link, NavLink, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { readJson, send } from './api/api-client';

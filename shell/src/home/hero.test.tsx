@@ -15,7 +15,7 @@ const slides: GeneratedSlide[] = Array.from({ length: 9 }, (_, at) => ({
   focal: [0.5, 0.5],
 }));
 
-test('has nine slides, labelled arrows, a dot for each slide, a pause button and a way down', () => {
+test('shows nine slides, labelled arrows, a dot per slide, a pause and a scroll button', () => {
   renderPage(<Hero slides={slides} />);
   expect(
     screen.getAllByRole('button', { name: /^Vai alla slide \d$/ }).map((dot) => dot.getAttribute('aria-label')),
@@ -24,14 +24,14 @@ test('has nine slides, labelled arrows, a dot for each slide, a pause button and
     expect(screen.getByRole('button', { name })).toBeEnabled();
 });
 
-test('its two buttons lead to the finds and to the articles', () => {
+test('links to the artifacts and to the articles', () => {
   renderPage(<Hero slides={slides} />);
   expect(screen.getByRole('link', { name: 'Esplora i Reperti' })).toHaveAttribute('href', '/gallery');
   expect(screen.getByRole('link', { name: 'Leggi il Blog' })).toHaveAttribute('href', '/blog');
 });
 
-test('the button glides to the featured block', async () => {
-  const glide = jest.fn();
+test('scrolls smoothly to the featured block', async () => {
+  const scroll = jest.fn();
   renderPage(
     <>
       <Hero slides={slides} />
@@ -39,12 +39,12 @@ test('the button glides to the featured block', async () => {
     </>,
   );
   const block = document.getElementById('scoperte-in-evidenza');
-  if (block) block.scrollIntoView = glide;
+  if (block) block.scrollIntoView = scroll;
   await userEvent.click(screen.getByRole('button', { name: /Scorri/ }));
-  expect(glide).toHaveBeenCalledWith({ behavior: 'smooth' });
+  expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth' });
 });
 
-test('stands without pictures too', () => {
+test('renders without pictures', () => {
   renderPage(<Hero slides={[]} />);
   expect(screen.getByRole('heading', { level: 1, name: 'Archeologia di Posta' })).toBeVisible();
 });

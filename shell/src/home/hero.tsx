@@ -6,8 +6,7 @@ import { ArrowDown, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { allSlides } from './slides';
 
-/** ms between slides. */
-const interval = 5000;
+const slideIntervalMs = 5000;
 
 const Frame = styled.section`
   position: relative;
@@ -45,7 +44,12 @@ const Words = styled.div`
   padding-inline: ${space.m};
   text-shadow: 0 1px 12px rgb(0 0 0 / 45%);
   & h1 { font-size: clamp(2.2rem, 1.4rem + 3.6vw, 4.25rem); max-width: 18ch; }
-  & p { font-family: ${font.display}; font-size: clamp(1.1rem, 1rem + 0.6vw, 1.45rem); max-width: 42rem; line-height: 1.4; }
+  & p {
+    font-family: ${font.display};
+    font-size: clamp(1.1rem, 1rem + 0.6vw, 1.45rem);
+    max-width: 42rem;
+    line-height: 1.4;
+  }
   & div { display: flex; flex-wrap: wrap; gap: ${space.s}; }
   & a { text-shadow: none; }
   ${media.tablet} { padding-inline: 5rem; }
@@ -72,13 +76,21 @@ const Side = styled(Control)`
 `;
 const Dots = styled.div`
   position: absolute;
-  /* Between the arrows; nine dots of 24 pixels fit into a screen of 360, and the pause button stands below them. */
+  /* Nine dots of 24 px fit between the arrows at 360 px; the pause button wraps below them. */
   inset: auto 4.4rem 3.4rem;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  & button[data-dot] { display: grid; place-items: center; width: 1.5rem; height: 2.75rem; padding: 0; border: 0; background: none; }
+  & button[data-dot] {
+    display: grid;
+    place-items: center;
+    width: 1.5rem;
+    height: 2.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
   & button[data-dot]::before {
     content: '';
     width: 0.7rem;
@@ -97,10 +109,10 @@ const Down = styled(Control)`
   transform: translateX(-50%);
 `;
 
-/** The hero's moving part: which slide is shown, and whether it moves by itself. */
+/** State of the carousel: current slide and autoplay. */
 function useSlider(count: number, loop: boolean) {
   const plugins = useMemo(
-    () => [Autoplay({ delay: interval, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false })],
+    () => [Autoplay({ delay: slideIntervalMs, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false })],
     [],
   );
   const [viewport, embla] = useEmblaCarousel({ loop, active: count > 1 }, count > 1 ? plugins : []);
@@ -129,7 +141,7 @@ function useSlider(count: number, loop: boolean) {
     if (autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) setRunning(true);
   }, [autoplay, setRunning]);
 
-  const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isInstant = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
   const move = (action: (api: NonNullable<typeof embla>) => void) => {
     if (!embla) return;
     action(embla);
@@ -137,29 +149,32 @@ function useSlider(count: number, loop: boolean) {
   };
   return {
     viewport,
-    /** Whether the controls have something to move yet. */
+    /** Whether the carousel is initialised. */
     ready: count <= 1 || embla !== undefined,
     index,
     playing,
     setRunning,
     previous: () =>
       move((api) =>
-        api.scrollTo(loop || api.canScrollPrev() ? (api.selectedScrollSnap() + count - 1) % count : 0, still),
+        api.scrollTo(loop || api.canScrollPrev() ? (api.selectedScrollSnap() + count - 1) % count : 0, isInstant),
       ),
     next: () =>
       move((api) =>
-        api.scrollTo(loop || api.canScrollNext() ? (api.selectedScrollSnap() + 1) % count : count - 1, still),
+        api.scrollTo(loop || api.canScrollNext() ? (api.selectedScrollSnap() + 1) % count : count - 1, isInstant),
       ),
-    go: (slide: number) => move((api) => api.scrollTo(slide, still)),
+    go: (slide: number) => move((api) => api.scrollTo(slide, isInstant)),
   };
 }
 
-/** Full-width slider of the valley; moves on every 5 s, wraps unless `loop` is false. */
+/** Full-width carousel; advances every 5 s, wraps unless `loop` is false. */
 export function Hero({ slides = allSlides, loop = true }: { slides?: readonly GeneratedSlide[]; loop?: boolean }) {
   const { viewport, ready, index, playing, setRunning, previous, next, go } = useSlider(slides.length, loop);
-  const [wanted, setWanted] = useState(1);
-  useEffect(() => setWanted((before) => Math.max(before, Math.min(slides.length, index + 2))), [index, slides.length]);
-  const farthest = index === slides.length - 1 ? slides.length : wanted;
+  const [mountedCount, setMountedCount] = useState(1);
+  useEffect(
+    () => setMountedCount((before) => Math.max(before, Math.min(slides.length, index + 2))),
+    [index, slides.length],
+  );
+  const farthest = index === slides.length - 1 ? slides.length : mountedCount;
   const down = () => document.getElementById('scoperte-in-evidenza')?.scrollIntoView({ behavior: 'smooth' });
   return (
     <Frame aria-roledescription="carosello" aria-label="La valle del Velino e la Via Salaria">

@@ -19,21 +19,27 @@ const blocks = [
   {
     icon: Route,
     title: 'Una strada, venti secoli',
-    text: 'La Via Salaria portava il sale dall’Adriatico e dal Tirreno verso i monti. A Posta ne restano sostruzioni, tagliate nella roccia e una valle intera che le deve il nome dei paesi.',
+    text:
+      'La Via Salaria portava il sale dall’Adriatico e dal Tirreno verso i monti. A Posta ne restano ' +
+      'sostruzioni, tagliate nella roccia e una valle intera che le deve il nome dei paesi.',
   },
   {
     icon: Landmark,
     title: 'Un patrimonio diffuso',
-    text: 'Terrazzamenti in opera poligonale, epigrafi riusate nelle chiese, miliari, frammenti di culti antichi: gran parte di ciò che studiamo è ancora dove fu lasciato.',
+    text:
+      'Terrazzamenti in opera poligonale, epigrafi riusate nelle chiese, miliari, frammenti di culti antichi: ' +
+      'gran parte di ciò che studiamo è ancora dove fu lasciato.',
   },
   {
     icon: BookOpen,
     title: 'Ricerca aperta',
-    text: 'Pubblichiamo ciò che impariamo in parole chiare, con le fonti, perché chi vive la valle e chi la visita sappiano leggerla.',
+    text:
+      'Pubblichiamo ciò che impariamo in parole chiare, con le fonti, perché chi vive la valle e chi la visita ' +
+      'sappiano leggerla.',
   },
 ] as const;
 
-/** Three short texts on what the site is about. */
+/** Three introductory texts. */
 export function IntroBlocks() {
   return (
     <Band aria-label="Di che cosa ci occupiamo">

@@ -19,7 +19,7 @@ const Stage = styled(Container)`
   & p { color: #F3EBDD; padding-inline: ${space.l}; }
 `;
 
-/** Leads to the association's film on its video channel. */
+/** Links to the association's video channel. */
 export function VideoSection() {
   const slide = allSlides[5] ?? allSlides[0];
   return (

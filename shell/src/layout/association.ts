@@ -1,4 +1,4 @@
-/** Who is behind the site: sample data of a sample association. */
+/** Sample contact data of the association. */
 export const association = {
   name: 'Archeologia di Posta',
   email: 'info@archeologiadiposta.example',

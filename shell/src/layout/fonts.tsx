@@ -1,8 +1,9 @@
 import alegreya from '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal.woff2';
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
-import { css, Global } from '@salaria/ui';
+import { css } from '@salaria/ui';
+import { GlobalStyles } from '@salaria/ui/theme/global-styles';
 
-// The fallbacks take the room that the real letters will take, so that nothing moves when these arrive.
+// The fallback fonts have the metrics of the web fonts, so that swapping them moves nothing.
 const faces = css`
   @font-face {
     font-family: 'Alegreya Variable';
@@ -63,5 +64,5 @@ const faces = css`
   }
 `;
 
-/** Two families from our own server, Latin only: 72 kB together. */
-export const Fonts = () => <Global styles={faces} />;
+/** Two self-hosted font families, Latin subset, 72 kB together. */
+export const Fonts = () => <GlobalStyles styles={faces} />;

@@ -1,8 +1,8 @@
 import { color, keyframes, Spinner, space, styled, VisuallyHidden } from '@salaria/ui';
 import { useEffect, useState } from 'react';
 
-/** A page that comes sooner needs no word about it, ms. */
-const patience = 250;
+/** Navigations that finish within this time show no progress bar. */
+const progressDelayMs = 250;
 
 const run = keyframes`from { transform: translateX(-100%); } to { transform: translateX(300%); }`;
 const Bar = styled.div`
@@ -12,9 +12,16 @@ const Bar = styled.div`
   height: 3px;
   overflow: hidden;
   background: ${color.line};
-  &::after { content: ''; display: block; width: 33%; height: 100%; background: ${color.rosso}; animation: ${run} 1.1s ease-in-out infinite; }
+  &::after {
+    content: '';
+    display: block;
+    width: 33%;
+    height: 100%;
+    background: ${color.rosso};
+    animation: ${run} 1.1s ease-in-out infinite;
+  }
 `;
-const Waiting = styled.div`
+const Fallback = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -22,33 +29,33 @@ const Waiting = styled.div`
   min-height: 70vh;
 `;
 
-/** In place of the first page while it is being loaded. */
-export const PageWaiting = () => (
-  <Waiting role="status">
+/** Suspense fallback of the first page. */
+export const PageFallback = () => (
+  <Fallback role="status">
     <Spinner />
     Caricamento…
-  </Waiting>
+  </Fallback>
 );
 
-/** The page that is shown stays until the next one is here; a bar says that it is on its way. `shown` is its path. */
-export function NavigationProgress({ shown }: { shown: string }) {
-  const [late, setLate] = useState(false);
+/** Shows a progress bar while the next page loads; `renderedPath` is the path of the page on the screen. */
+export function NavigationProgress({ renderedPath }: { renderedPath: string }) {
+  const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    setLate(false);
+    setIsLate(false);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const check = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setLate(window.location.pathname !== shown), patience);
+      timer = setTimeout(() => setIsLate(window.location.pathname !== renderedPath), progressDelayMs);
     };
-    document.addEventListener('click', look);
-    window.addEventListener('popstate', look);
+    document.addEventListener('click', check);
+    window.addEventListener('popstate', check);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('click', look);
-      window.removeEventListener('popstate', look);
+      document.removeEventListener('click', check);
+      window.removeEventListener('popstate', check);
     };
-  }, [shown]);
-  if (!late) return null;
+  }, [renderedPath]);
+  if (!isLate) return null;
   return (
     <Bar role="status">
       <VisuallyHidden>Caricamento della pagina…</VisuallyHidden>

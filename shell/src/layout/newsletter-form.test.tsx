@@ -10,7 +10,7 @@ const field = () => screen.getByLabelText('Il tuo indirizzo email');
 async function subscribe(address: string) {
   renderPage(<NewsletterForm />);
   await userEvent.type(field(), address);
-  // The browser's own check comes first; ours is for what it lets through.
+  // Native validation runs first; this tests the check behind it.
   fireEvent.submit(field().closest('form') as HTMLFormElement);
 }
 
@@ -29,7 +29,7 @@ test.each(['', 'posta', 'a@b'])("'%s' is refused without a request", async (addr
   expect(api.calls).toEqual([]);
 });
 
-test('sends the trimmed address only, then thanks and empties the field', async () => {
+test('sends only the trimmed address, confirms and clears the field', async () => {
   const api = stubApi({ [route]: { status: 201, body: { success: true } } });
   renderPage(<NewsletterForm />);
   fireEvent.change(field(), { target: { value: ' io@esempio.it ' } });
@@ -40,13 +40,13 @@ test('sends the trimmed address only, then thanks and empties the field', async 
   expect(field()).toHaveValue('');
 });
 
-test("shows the server's words of success", async () => {
+test("shows the server's success message", async () => {
   stubApi({ [route]: { status: 201, body: { success: true, message: 'Controlla la posta' } } });
   await subscribe('io@esempio.it');
   expect(await screen.findByText('Controlla la posta')).toBeVisible();
 });
 
-test('fields rest while it is on its way', async () => {
+test('disables the fields while the request is in flight', async () => {
   stubApi({ [route]: 'pending' });
   await subscribe('io@esempio.it');
   expect(field()).toBeDisabled();

@@ -12,7 +12,7 @@ const Problem = styled.p`
   color: #FFD9CF;
   font-weight: 600;
 `;
-const Trap = styled.div`
+const Honeypot = styled.div`
   position: absolute;
   left: -200vw;
 `;
@@ -20,14 +20,14 @@ const Trap = styled.div`
 const invalid = 'Inserisci un indirizzo email valido';
 const failure = "Si è verificato un errore durante l'iscrizione. Riprova più tardi.";
 
-/** What went wrong, in the words of the server when it has any. */
+/** Returns the server's message of a failed request, or a general one. */
 function failureMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return failure;
   if (error.serverMessage) return error.serverMessage;
   return error.isJson ? "Errore durante l'iscrizione" : `Errore del server: ${error.status}`;
 }
 
-/** Footer form: an address is sent trimmed; fields rest while it is on its way. */
+/** Newsletter form of the footer; its controls are disabled while a request is in flight. */
 export function NewsletterForm() {
   const id = useId();
   const [email, setEmail] = useState('');
@@ -43,7 +43,7 @@ export function NewsletterForm() {
     setSending(true);
     try {
       const body = website ? { email: address, website } : { email: address };
-      // Fetched when it is needed: this form is on every page, and few readers send it.
+      // Loaded on submit: the form is on every page, and few visitors send it.
       const { acknowledgementSchema } = await import('@salaria/contracts/common');
       const answer = await send('POST', '/api/newsletter/subscribe', body, acknowledgementSchema);
       if (!answer.success) throw new ApiError(200, JSON.stringify(answer));
@@ -81,7 +81,7 @@ export function NewsletterForm() {
         aria-invalid={problem !== undefined}
         aria-describedby={problem ? `${id}-problema` : undefined}
       />
-      <Trap aria-hidden="true">
+      <Honeypot aria-hidden="true">
         <input
           tabIndex={-1}
           name="website"
@@ -90,7 +90,7 @@ export function NewsletterForm() {
           value={website}
           onChange={(event) => setWebsite(event.target.value)}
         />
-      </Trap>
+      </Honeypot>
       {problem && (
         <Problem id={`${id}-problema`} role="alert">
           {problem}

@@ -13,13 +13,13 @@ const Banner = styled.aside`
   & a { color: inherit; }
 `;
 
-/** Says that this browser is shown a release that is not live, and leads out of it. */
+/** Announces a preview of a release that is not live, with a link that ends it. */
 export function PreviewBanner() {
-  const shown = useRegistry().sections.filter((section) => section.preview);
-  if (shown.length === 0) return null;
+  const previews = useRegistry().sections.filter((section) => section.preview);
+  if (previews.length === 0) return null;
   return (
     <Banner aria-label="Anteprima">
-      <span>Anteprima di {shown.map((section) => section.title).join(', ')}: la vedi solo tu.</span>
+      <span>Anteprima di {previews.map((section) => section.title).join(', ')}: la vedi solo tu.</span>
       <a href="/?anteprima=fine">Esci dall'anteprima</a>
     </Banner>
   );

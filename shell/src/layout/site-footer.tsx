@@ -26,13 +26,26 @@ const Social = styled.p`
   display: flex;
   gap: ${space.xs};
   margin-top: ${space.m};
-  & a { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border: 1px solid #8B7C6C; border-radius: 999px; }
+  & a {
+    display: grid;
+    place-items: center;
+    width: 2.75rem;
+    height: 2.75rem;
+    border: 1px solid #8B7C6C;
+    border-radius: 999px;
+  }
   & a:hover { background: #4A3F38; }
 `;
 const Legal = styled.div`
   border-top: 1px solid #574B42;
   font-size: 0.95rem;
-  & > div { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.l}; justify-content: space-between; padding-block: ${space.m}; }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xs} ${space.l};
+    justify-content: space-between;
+    padding-block: ${space.m};
+  }
   & nav { display: flex; flex-wrap: wrap; gap: ${space.xs} ${space.l}; }
   & a { min-height: 1.75rem; }
 `;
@@ -50,9 +63,9 @@ const explore = [
   ['/contact', 'Contatti'],
 ] as const;
 
-const outside = { target: '_blank', rel: 'noopener noreferrer' } as const;
+const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** `year` is that of the copyright line. */
+/** Site footer; `year` appears in the copyright line. */
 export function SiteFooter({ year }: { year: number }) {
   return (
     <Ground>
@@ -66,14 +79,14 @@ export function SiteFooter({ year }: { year: number }) {
           <Social>
             <a
               href={association.socialPage}
-              {...outside}
+              {...newTab}
               aria-label="La nostra pagina sociale (si apre in una nuova scheda)"
             >
               <Share2 size={20} aria-hidden="true" />
             </a>
             <a
               href={association.videoChannel}
-              {...outside}
+              {...newTab}
               aria-label="Il nostro canale video (si apre in una nuova scheda)"
             >
               <SquarePlay size={20} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { SiteHeader } from './site-header';
 
 beforeEach(() => setRegistry(siteRegistry));
 
-/** jsdom has no wide windows: there the navigation stands behind its button. */
+/** jsdom applies no container queries, so the navigation is always folded. */
 const unfold = () => userEvent.click(screen.getByRole('button', { name: 'Apri il menu' }));
 const navigation = () => screen.getByRole('navigation', { name: 'Principale' });
 
@@ -33,19 +33,19 @@ test('shows the eight entries in order, and the highlighted donate button after 
   expect(within(navigation()).getByRole('link', { name: 'Sostienici' })).toHaveAttribute('data-highlight');
 });
 
-test('the logo leads home', () => {
+test('links the logo to the home page', () => {
   renderPage(<SiteHeader />);
   expect(screen.getByRole('link', { name: 'Archeologia di Posta' })).toHaveAttribute('href', '/');
 });
 
-test('marks the page that is shown', async () => {
+test('marks the current page', async () => {
   renderPage(<SiteHeader />, { path: '/timeline' });
   await unfold();
   expect(screen.getByRole('link', { name: 'Linea del Tempo' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('the menu unfolds by its labelled button and Escape folds it, giving the focus back', async () => {
+test('opens the menu with its button; Escape closes it and returns the focus', async () => {
   renderPage(<SiteHeader />);
   const button = screen.getByRole('button', { name: 'Apri il menu' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -57,14 +57,14 @@ test('the menu unfolds by its labelled button and Escape folds it, giving the fo
   expect(button).toHaveFocus();
 });
 
-test('the menu folds when a page is opened', async () => {
+test('closes the menu on navigation', async () => {
   renderPage(<SiteHeader />, { path: '/*', at: '/' });
   await userEvent.click(screen.getByRole('button', { name: 'Apri il menu' }));
   await userEvent.click(screen.getByRole('link', { name: 'Chi Siamo' }));
   expect(screen.getByRole('button', { name: 'Apri il menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a section that brings an entry needs no word here', async () => {
+test('shows the navigation entry of any registered section', async () => {
   setRegistry({
     version: '2',
     sections: [sectionOf('mf-mostre', { navigation: [{ label: 'Mostre', path: '/mostre', order: 35 }] })],

@@ -17,25 +17,37 @@ import { useRegistry } from '../sections/registry-store';
 import { navigationEntries } from './navigation-entries';
 import { SiteMark } from './site-mark';
 
+/**
+ * From this width of the header the whole navigation is shown. In rem, so that a larger text size folds it; logo and
+ * links fit on one row there in a font a third wider than ours.
+ */
+const unfolded = '@container (min-width: 73.75rem)';
+
 const Bar = styled.header`
   position: sticky;
   top: 0;
   z-index: 40;
+  container-type: inline-size;
   background: ${color.card};
   border-bottom: 1px solid ${color.line};
   &[data-open='true'] { box-shadow: ${shadow.lifted}; }
 `;
 const Inner = styled(Container)`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
   column-gap: ${space.m};
   min-height: 4.25rem;
+  ${unfolded} {
+    display: flex;
+    justify-content: space-between;
+  }
 `;
 const Logo = styled(Link)`
   display: inline-flex;
+  flex: none;
   align-items: center;
+  justify-self: start;
   gap: ${space.xs};
   min-height: 2.75rem;
   color: ${color.text};
@@ -44,7 +56,7 @@ const Logo = styled(Link)`
   font-size: 1.3rem;
   font-weight: 700;
   line-height: 1.05;
-  white-space: nowrap;
+  & svg { flex: none; }
 `;
 const Toggle = styled.button`
   display: grid;
@@ -54,10 +66,10 @@ const Toggle = styled.button`
   border: 1px solid ${color.line};
   border-radius: 6px;
   background: none;
-  @media (min-width: 1180px) { display: none; }
+  ${unfolded} { display: none; }
 `;
 const Nav = styled.nav`
-  flex-basis: 100%;
+  grid-column: 1 / -1;
   padding-block: ${space.xs} ${space.m};
   &[data-open='false'] { display: none; }
   & ul { display: flex; flex-direction: column; gap: ${space.xxs}; margin: 0; padding: 0; list-style: none; }
@@ -72,20 +84,26 @@ const Nav = styled.nav`
     border-radius: 4px;
   }
   & li > a:not([data-highlight]):hover { color: ${color.rosso}; text-decoration: underline; }
-  & li > a[aria-current='page']:not([data-highlight]) { color: ${color.rosso}; box-shadow: inset 3px 0 0 ${color.rosso}; }
-  @media (min-width: 1180px) {
-    flex-basis: auto;
+  & li > a[aria-current='page']:not([data-highlight]) {
+    color: ${color.rosso};
+    box-shadow: inset 3px 0 0 ${color.rosso};
+  }
+  ${unfolded} {
     padding: 0;
     &[data-open='false'] { display: block; }
-    /* Twice as large a text takes two lines. */
-    & ul { flex-flow: row wrap; align-items: center; }
-    & li > a:not([data-highlight]) { font-size: 0.97rem; padding-inline: 0.45rem; }
-    & li > a[aria-current='page']:not([data-highlight]) { box-shadow: inset 0 -3px 0 ${color.rosso}; border-radius: 0; }
+    /* In a wide font a label breaks into lines of its own; the row does not. */
+    & ul { flex-flow: row nowrap; align-items: center; line-height: 1.15; }
+    & li > a:not([data-highlight]) { font-size: 0.97rem; padding-inline: 0.4rem; }
+    & li > a[data-highlight] { padding-inline: ${space.m}; }
+    & li > a[aria-current='page']:not([data-highlight]) {
+      box-shadow: inset 0 -3px 0 ${color.rosso};
+      border-radius: 0;
+    }
   }
   ${media.stillness} { transition: none; }
 `;
 
-/** Logo and navigation; on narrow screens the navigation folds behind a button, and Escape folds it again. */
+/** Logo and navigation; in a narrow header the navigation opens with a button and closes with Escape. */
 export function SiteHeader() {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a browser that says that it is offline is asked whether it reaches the site, again and again', async () => {
+test('checks repeatedly whether the site is reachable while the browser reports no network', async () => {
   onLine = false;
   answer(true);
   const stop = subscribeConnection(() => undefined);
@@ -35,11 +35,11 @@ test('a browser that says that it is offline is asked whether it reaches the sit
   expect(isOffline()).toBe(false);
 });
 
-test('without network and without answer the site is offline, and with the network it is back', async () => {
+test('is offline without network and response, and online again with the network', async () => {
   onLine = true;
   answer(false);
-  const heard = jest.fn();
-  const stop = subscribeConnection(heard);
+  const listener = jest.fn();
+  const stop = subscribeConnection(listener);
   await settle();
   expect(isOffline()).toBe(false);
   onLine = false;
@@ -50,6 +50,6 @@ test('without network and without answer the site is offline, and with the netwo
   window.dispatchEvent(new Event('online'));
   await settle();
   expect(isOffline()).toBe(false);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
 });

@@ -1,7 +1,7 @@
-/** Whether this site cannot be reached. A browser that says that it is offline may still reach one on its own machine or network, so it is asked. */
+// `navigator.onLine` is false too when only a local network is left, over which the site may still be reachable.
 let offline = false;
-/** ms until a browser that says that it is offline asks the site anew: when it was there, and when it was not. */
-const again = { reached: 15_000, lost: 4000 };
+/** Delays between reachability checks while `navigator.onLine` is false, after a successful and a failed check. */
+const checkIntervalMs = { reachable: 15_000, unreachable: 4000 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -13,35 +13,36 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-async function look(): Promise<void> {
+async function checkConnection(): Promise<void> {
   clearTimeout(timer);
   if (navigator.onLine) {
     set(false);
     return;
   }
-  const answers = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
+  const isReachable = await fetch('/sw.js', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   );
-  set(!navigator.onLine && !answers);
+  set(!navigator.onLine && !isReachable);
   clearTimeout(timer);
-  // Such a browser tells of no change when the site comes and goes.
-  if (listeners.size > 0) timer = setTimeout(look, answers ? again.reached : again.lost);
+  // The browser fires no event when the site becomes reachable again.
+  if (listeners.size > 0)
+    timer = setTimeout(checkConnection, isReachable ? checkIntervalMs.reachable : checkIntervalMs.unreachable);
 }
 
-/** Follows the connection from the first listener on. */
+/** Calls `listener` when the site becomes reachable or unreachable; returns the unsubscribe function. */
 export function subscribeConnection(listener: () => void): () => void {
   if (listeners.size === 0) {
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
-    void look();
+    window.addEventListener('online', checkConnection);
+    window.addEventListener('offline', checkConnection);
+    void checkConnection();
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearTimeout(timer);
-    window.removeEventListener('online', look);
-    window.removeEventListener('offline', look);
+    window.removeEventListener('online', checkConnection);
+    window.removeEventListener('offline', checkConnection);
   };
 }

@@ -1,13 +1,13 @@
-/** From a page to the service worker: the reader has opened this path, and these files have come with it. */
-export type KeepMessage = { kind: 'keep'; path: string; files: string[] };
+/** Message from a page to the service worker: save the page of `path` with the `files` that it loaded. */
+export type SaveMessage = { kind: 'save'; path: string; files: string[] };
 
-/** Name of the element in a saved document's head that says when it was saved (ISO 8601). */
-export const savedMark = 'salaria-saved';
+/** Name of the meta element with the time (ISO 8601) at which a page was saved. */
+export const savedAtMeta = 'salaria-saved';
 
-export function isKeepMessage(data: unknown): data is KeepMessage {
-  const { kind, path, files } = (data ?? {}) as Partial<Record<keyof KeepMessage, unknown>>;
+export function isSaveMessage(data: unknown): data is SaveMessage {
+  const { kind, path, files } = (data ?? {}) as Partial<Record<keyof SaveMessage, unknown>>;
   return (
-    kind === 'keep' &&
+    kind === 'save' &&
     typeof path === 'string' &&
     path.startsWith('/') &&
     Array.isArray(files) &&

@@ -1,5 +1,5 @@
-import { savedMark } from './messages';
+import { savedAtMeta } from './messages';
 
-/** When this document was saved (ISO 8601), if it is a saved copy. */
+/** Returns when this page was saved (ISO 8601), or undefined for a page from the network. */
 export const savedAt = (): string | undefined =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${savedMark}"]`)?.content;
+  document.querySelector<HTMLMetaElement>(`meta[name="${savedAtMeta}"]`)?.content;

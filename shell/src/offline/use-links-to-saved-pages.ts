@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isOffline } from './connection';
 import { savedAt } from './saved-copy';
 
-/** The link that a click opens in this page, or null when it opens elsewhere, or nothing new. */
+/** Returns the link that a click opens in this tab, or null for any other click. */
 function openedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -11,8 +11,8 @@ function openedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Without network, and on a saved copy, a link opens its document instead of moving on inside the page: the worker answers
- * documents, and knows which it has. Without a worker links stay as they are.
+ * Turns client-side navigations into page loads while offline and on a saved page, because the service worker can serve
+ * saved pages only to page loads. Without a worker, links are unchanged.
  */
 export function useLinksToSavedPages(): void {
   useEffect(() => {
@@ -22,9 +22,9 @@ export function useLinksToSavedPages(): void {
       hasWorker = true;
     });
     const open = (event: MouseEvent) => {
-      const away = isOffline() || savedAt() !== undefined;
-      // The router never hears of it; the browser then does what it does with any link.
-      if (away && hasWorker && openedLink(event)) event.stopPropagation();
+      const needsPageLoad = isOffline() || savedAt() !== undefined;
+      // Stops before the router's handler; the browser follows the link.
+      if (needsPageLoad && hasWorker && openedLink(event)) event.stopPropagation();
     };
     document.addEventListener('click', open, { capture: true });
     return () => document.removeEventListener('click', open, { capture: true });

@@ -32,17 +32,23 @@ const visions = [
   {
     icon: Compass,
     title: 'Promozione Turistica',
-    text: 'Percorsi segnalati lungo la Via Salaria, visite guidate, un Antiquarium aperto: il patrimonio come ragione per venire nella valle e per restarci un giorno in più.',
+    text:
+      'Percorsi segnalati lungo la Via Salaria, visite guidate, un Antiquarium aperto: il patrimonio come ' +
+      'ragione per venire nella valle e per restarci un giorno in più.',
   },
   {
     icon: GraduationCap,
     title: 'Educazione Pubblica',
-    text: 'Articoli, quiz, laboratori con le scuole e serate con la comunità: conoscere la storia del proprio luogo è il primo modo di proteggerlo.',
+    text:
+      'Articoli, quiz, laboratori con le scuole e serate con la comunità: conoscere la storia del proprio ' +
+      'luogo è il primo modo di proteggerlo.',
   },
   {
     icon: Landmark,
     title: 'Conservazione del Patrimonio',
-    text: 'Ricognizioni, segnalazioni alla Soprintendenza, piccole messe in sicurezza: intervenire presto costa poco e salva molto.',
+    text:
+      'Ricognizioni, segnalazioni alla Soprintendenza, piccole messe in sicurezza: intervenire presto costa ' +
+      'poco e salva molto.',
   },
 ] as const;
 

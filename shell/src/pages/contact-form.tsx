@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { acknowledgementSchema } from '@salaria/contracts/common';
 import { type ContactMessage, contactMessageSchema, contactSubjects } from '@salaria/contracts/contact';
+import * as z from '@salaria/contracts/z';
 import { ApiError, Button, Field, Select, send, Spinner, space, styled, TextArea, TextInput, toast } from '@salaria/ui';
 import { useForm } from 'react-hook-form';
 
@@ -10,17 +10,20 @@ const Form = styled.form`
   gap: ${space.m};
   & > button { justify-self: start; }
 `;
-const Trap = styled.div`
+const Honeypot = styled.div`
   position: absolute;
   left: -200vw;
 `;
+
+/** The specified response; our API adds `success`, which the form does not need. */
+const responseSchema = z.object({ message: z.optional(z.string()) });
 
 const initial = { name: '', email: '', subject: contactSubjects[0], message: '' } satisfies ContactMessage;
 
 const failureMessage = (error: unknown): string =>
   (error instanceof ApiError && error.serverMessage) || 'Impossibile inviare il messaggio. Riprova più tardi.';
 
-/** Checked when it is sent; emptied when the message has arrived. */
+/** Contact form; validates on submit and clears itself after success. */
 export function ContactForm() {
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver: standardSchemaResolver(contactMessageSchema),
@@ -30,12 +33,7 @@ export function ContactForm() {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ website, ...message }) => {
     try {
-      const answer = await send(
-        'POST',
-        '/api/contact',
-        website ? { ...message, website } : message,
-        acknowledgementSchema,
-      );
+      const answer = await send('POST', '/api/contact', website ? { ...message, website } : message, responseSchema);
       toast({
         title: 'Messaggio Inviato',
         description: answer.message || 'Il tuo messaggio è stato inviato con successo!',
@@ -75,9 +73,9 @@ export function ContactForm() {
           <TextArea {...control} {...register('message')} rows={6} placeholder="Scrivi qui il tuo messaggio" />
         )}
       </Field>
-      <Trap aria-hidden="true">
+      <Honeypot aria-hidden="true">
         <input tabIndex={-1} autoComplete="off" aria-label="Lascia vuoto" {...register('website')} />
-      </Trap>
+      </Honeypot>
       <Button type="submit" disabled={isSubmitting}>
         {isSubmitting && <Spinner />}
         {isSubmitting ? 'Invio in corso…' : 'Invia Messaggio'}

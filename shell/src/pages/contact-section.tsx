@@ -15,7 +15,7 @@ const Sheet = styled.div`
   border-radius: 10px;
   ${media.tablet} { padding: ${space.xl}; }
 `;
-const Ways = styled.ul`
+const Details = styled.ul`
   display: grid;
   gap: ${space.xs};
   padding: 0;
@@ -24,7 +24,7 @@ const Ways = styled.ul`
   & svg { color: ${color.oliva}; flex: none; }
 `;
 
-/** Who to write to and the form; `page` makes its title the page's. */
+/** Contact data and form; with `page`, its title is the page's h1. */
 export function ContactSection({ page = false }: { page?: boolean }) {
   return (
     <Band id="contact" aria-labelledby="contattaci">
@@ -35,7 +35,7 @@ export function ContactSection({ page = false }: { page?: boolean }) {
             Hai una domanda su un reperto, vuoi proporre una ricerca, visitare un sito o raccontare il nostro lavoro?
             Scrivici: rispondiamo a tutti, di solito entro qualche giorno.
           </Lead>
-          <Ways>
+          <Details>
             <li>
               <MapPin size={20} aria-hidden="true" /> Rieti, Lazio, Italia
             </li>
@@ -45,7 +45,7 @@ export function ContactSection({ page = false }: { page?: boolean }) {
             <li>
               <Phone size={20} aria-hidden="true" /> {association.phone}
             </li>
-          </Ways>
+          </Details>
         </Stack>
         <Sheet>
           <ContactForm />

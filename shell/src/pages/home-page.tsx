@@ -6,7 +6,7 @@ import { Slot } from '../sections/slot';
 import { ContactSection } from './contact-section';
 import { homeSlots, useOwnTitle } from './own-pages';
 
-/** Mostly places that sections fill; see pages.json for their order. */
+/** Home page; pages.json lists the slots that sections fill. */
 export function HomePage() {
   useOwnTitle('/');
   return (

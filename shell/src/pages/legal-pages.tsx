@@ -10,7 +10,10 @@ export function PrivacyPage() {
   return (
     <Prose
       title="Informativa sulla privacy"
-      lead="Raccogliamo solo ciò che serve a risponderti. Testo di esempio: l'associazione lo completa con i propri dati prima di pubblicare."
+      lead={
+        'Raccogliamo solo ciò che serve a risponderti. ' +
+        "Testo di esempio: l'associazione lo completa con i propri dati prima di pubblicare."
+      }
     >
       <h2>Chi tratta i dati</h2>
       <p>

@@ -6,7 +6,7 @@ import { AboutPage } from './about-page';
 import { ContactPage } from './contact-page';
 import { NotFoundPage } from './not-found-page';
 
-test("'Chi Siamo' has an introduction, the team with its mission and three vision cards", () => {
+test("'Chi Siamo' shows an introduction, the team with its mission and three vision cards", () => {
   renderPage(<AboutPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'La squadra e la missione' })).toBeVisible();
@@ -17,7 +17,7 @@ test("'Chi Siamo' has an introduction, the team with its mission and three visio
   ]);
 });
 
-test("'Contattaci' has its text, the postal area and the form", () => {
+test("'Contattaci' shows its text, the location and the form", () => {
   renderPage(<ContactPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Contattaci' })).toBeVisible();
   expect(screen.getByText('Rieti, Lazio, Italia')).toBeVisible();
@@ -25,7 +25,7 @@ test("'Contattaci' has its text, the postal area and the form", () => {
   expect(document.title).toBe('Contattaci | Archeologia di Posta');
 });
 
-test('the about section has mission, quotation, its two buttons and the anchor', () => {
+test('the about section shows mission, quotation, two buttons and its anchor', () => {
   const { container } = renderPage(<AboutSection />);
   expect(container.querySelector('#about')).toContainElement(
     screen.getByRole('heading', { name: 'La Nostra Missione Archeologica' }),
@@ -35,7 +35,7 @@ test('the about section has mission, quotation, its two buttons and the anchor',
   expect(screen.getByRole('link', { name: 'Progetti in Corso' })).toHaveAttribute('href', '/donate');
 });
 
-test('the video opens in a new tab', () => {
+test('opens the video in a new tab', () => {
   renderPage(<VideoSection />);
   expect(screen.getByRole('heading', { name: 'Scopri il Nostro Lavoro' })).toBeVisible();
   const link = screen.getByRole('link', { name: /^Guarda il Video/ });
@@ -43,7 +43,7 @@ test('the video opens in a new tab', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('an unknown path says 404 and hints at the router', () => {
+test('shows 404 and the router hint for an unknown path', () => {
   renderPage(<NotFoundPage />);
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();

@@ -24,7 +24,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Che cosa cerchi?' });
 const address = () => screen.getByTestId('address').textContent;
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-test('results come as one types, and the query stands in the address', async () => {
+test('shows results while typing and puts the query into the URL', async () => {
   show();
   await user.type(field(), 'vac');
   await waitFor(() => expect(links()).toEqual(['Vacuna']));
@@ -34,13 +34,13 @@ test('results come as one types, and the query stands in the address', async () 
   expect(screen.getByText('2 risultati per «vacuna»')).toHaveAttribute('role', 'status');
 });
 
-test('an address with a query shows its results', async () => {
+test('shows the results of a query in the URL', async () => {
   show('/cerca?q=vacuna');
   expect(await screen.findByRole('link', { name: 'Bacugno' })).toHaveAttribute('href', '/blog/bacugno');
   expect(field()).toHaveValue('vacuna');
 });
 
-test('the arrows go from the field to the results and back, and Escape to the field', async () => {
+test('arrow keys move between field and results, Escape returns to the field', async () => {
   show('/cerca?q=vacuna');
   await screen.findByRole('link', { name: 'Bacugno' });
   field().focus();
@@ -52,13 +52,19 @@ test('the arrows go from the field to the results and back, and Escape to the fi
   expect(field()).toHaveFocus();
 });
 
-test('no result is said, to the eye and to a screen reader', async () => {
+test('searches for a query that ends with half an emoji', async () => {
+  show(`/cerca?q=${encodeURIComponent(`${'a'.repeat(199)}\u{1f3db}`)}`);
+  expect(await screen.findByRole('searchbox')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nessun risultato' })).toBeVisible();
+});
+
+test('announces an empty result visually and to screen readers', async () => {
   show('/cerca?q=zzz');
   expect(await screen.findByRole('heading', { name: 'Nessun risultato' })).toBeInTheDocument();
   expect(screen.getByText('Nessun risultato per «zzz»').closest('[role="status"]')).toBeInTheDocument();
 });
 
-test('a search that fails says so, and the next one works', async () => {
+test('reports a failed search; the next one works', async () => {
   show('/cerca?q=guasto');
   expect(await screen.findByRole('alert')).toHaveTextContent('La ricerca non è disponibile. Riprova più tardi.');
   await user.clear(field());

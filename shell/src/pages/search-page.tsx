@@ -54,15 +54,16 @@ const kinds: Record<SearchResults['results'][number]['kind'], string> = {
   scoperta: 'Scoperta',
 };
 
-/** ms without typing after which what stands in the field is looked for. */
-const typingPause = 250;
+/** Debounce delay between typing and search. */
+const debounceMs = 250;
 
 const countText = (count: number): string => (count === 1 ? '1 risultato' : `${count} risultati`);
 
-/** The answer to the query, and while that is on its way the one before. */
+/** Returns the results of the query, and the previous ones while they load. */
 function useResults(query: string) {
   const { data, error, isLoading } = useRead(
-    query ? `/api/search?q=${encodeURIComponent(query)}` : null,
+    // Unlike encodeURIComponent, URLSearchParams does not throw for half an emoji, as cutting the query can leave one.
+    query ? `/api/search?${new URLSearchParams({ q: query })}` : null,
     searchResultsSchema,
   );
   const [last, setLast] = useState<SearchResults>();
@@ -72,13 +73,13 @@ function useResults(query: string) {
   return { results: data ?? (isLoading ? last : undefined), error, isLoading };
 }
 
-function Found({ query }: { query: string }) {
+function ResultList({ query }: { query: string }) {
   const { results, error, isLoading } = useResults(query);
   if (error) return <ErrorNotice role="alert">La ricerca non è disponibile. Riprova più tardi.</ErrorNotice>;
-  const found = results?.results ?? [];
+  const items = results?.results ?? [];
   return (
     <>
-      {/* Only this is read out, not the results, at each stop while typing. */}
+      {/* Screen readers announce only the count, not the results. */}
       <Count role="status">
         {query === '' && 'Scrivi almeno una parola: un luogo, un oggetto, un nome.'}
         {isLoading && !results && (
@@ -86,20 +87,20 @@ function Found({ query }: { query: string }) {
             <Spinner /> Ricerca in corso…
           </>
         )}
-        {query !== '' && found.length > 0 && `${countText(found.length)} per «${query}»`}
-        {query !== '' && !isLoading && found.length === 0 && (
+        {query !== '' && items.length > 0 && `${countText(items.length)} per «${query}»`}
+        {query !== '' && !isLoading && items.length === 0 && (
           <VisuallyHidden>Nessun risultato per «{query}»</VisuallyHidden>
         )}
       </Count>
-      {query !== '' && results && found.length === 0 && (
+      {query !== '' && results && items.length === 0 && (
         <EmptyNotice>
           <h2>Nessun risultato</h2>
           <p>Nessun risultato per «{query}». Prova con una parola sola o con un altro termine.</p>
         </EmptyNotice>
       )}
-      {query !== '' && found.length > 0 && (
+      {query !== '' && items.length > 0 && (
         <Results aria-busy={isLoading}>
-          {found.map((result) => (
+          {items.map((result) => (
             <li key={result.url}>
               <Badge>{kinds[result.kind]}</Badge>
               <h2>
@@ -114,8 +115,8 @@ function Found({ query }: { query: string }) {
   );
 }
 
-/** The arrows move between the field and the results; Escape goes back to the field. Both belong to the field while text is being composed. */
-function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus between field and results with the arrow keys, and back to the field with Escape. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], li a')];
   const at = stops.indexOf(event.target as HTMLElement);
@@ -125,7 +126,7 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   stops[at + step]?.focus();
 }
 
-/** Search over the whole site; the query stands in the address (`?q=`). */
+/** Site search; the query is in the URL (`?q=`). */
 export function SearchPage() {
   useOwnTitle('/cerca');
   const [params, setParams] = useSearchParams();
@@ -134,25 +135,25 @@ export function SearchPage() {
   useEffect(() => setTyped((before) => (before.trim() === query ? before : query)), [query]);
   useEffect(() => {
     if (typed.trim() === query) return undefined;
-    const timer = setTimeout(() => setParams(typed.trim() ? { q: typed.trim() } : {}, { replace: true }), typingPause);
+    const timer = setTimeout(() => setParams(typed.trim() ? { q: typed.trim() } : {}, { replace: true }), debounceMs);
     return () => clearTimeout(timer);
   }, [typed, query, setParams]);
-  // Who comes here from another page comes to type; the page's heading, which gets the focus elsewhere, would be a step more.
+  // After a navigation the field gets the focus, not the heading as on other pages.
   const field = useRef<HTMLInputElement>(null);
-  const here = useNavigationType();
-  // As the page began: results as one types change the address too.
-  const [arrived] = useState(here === 'PUSH');
+  const navigationType = useNavigationType();
+  // The type at mount: typing changes the URL as well.
+  const [isNavigation] = useState(navigationType === 'PUSH');
   useEffect(() => {
-    if (!arrived) return undefined;
+    if (!isNavigation) return undefined;
     const timer = setTimeout(() => field.current?.focus());
     return () => clearTimeout(timer);
-  }, [arrived]);
+  }, [isNavigation]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setParams(typed.trim() ? { q: typed.trim() } : {});
   };
   return (
-    <Space onKeyDown={moveByKeys}>
+    <Space onKeyDown={moveFocus}>
       <PageHead>
         <Title>Cerca nel sito</Title>
         <Form role="search" onSubmit={submit}>
@@ -169,7 +170,7 @@ export function SearchPage() {
           <Button type="submit">Cerca</Button>
         </Form>
       </PageHead>
-      <Found query={query} />
+      <ResultList query={query} />
     </Space>
   );
 }

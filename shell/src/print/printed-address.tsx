@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { encode } from 'uqr';
 import { pageAddress } from './page-address';
-import { printedAddressMark } from './print-styles';
+import { printedAddressAttribute } from './print-styles';
 
-/** A QR code as one path in units of its modules; each run of dark modules in a row is one rectangle. */
+/** Returns a QR code as one SVG path in module units; each horizontal run of dark modules is one rectangle. */
 function qrPath(text: string): { size: number; path: string } {
-  // 'M' survives the loss of 15 % (a fold, a stain); the border of four modules that readers need is left around it.
+  // Level M recovers from 15 % damage; the standard requires a quiet zone of four modules.
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   let path = '';
   data.forEach((row, y) => {
@@ -21,13 +21,13 @@ function qrPath(text: string): { size: number; path: string } {
   return { size, path };
 }
 
-/** On paper, under the page: its address, and the same as a QR code. On a screen nothing. */
+/** The page's URL as text and QR code; visible in print only. */
 export function PrintedAddress() {
   const { pathname, search } = useLocation();
   const address = pageAddress(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href, pathname, search);
   const { size, path } = useMemo(() => qrPath(address), [address]);
   return createPortal(
-    <div {...{ [printedAddressMark]: '' }}>
+    <div {...{ [printedAddressAttribute]: '' }}>
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
         <path d={path} fill="#000" />
       </svg>

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { preloadPath } from './preload-path';
 
-const early = ['pointerover', 'focusin', 'touchstart'] as const;
+const intentEvents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Pointing at a link of this site, or focusing it, fetches the code and data of its page. */
+/** Preloads the code and data of an internal link's page when the visitor points at the link or focuses it. */
 export function useLinkPreloading(): void {
   useEffect(() => {
-    const prepare = ({ target }: Event) => {
+    const preload = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link && link.origin === location.origin && !link.target) preloadPath(link.pathname);
     };
-    for (const kind of early) document.addEventListener(kind, prepare, { passive: true });
+    for (const kind of intentEvents) document.addEventListener(kind, preload, { passive: true });
     return () => {
-      for (const kind of early) document.removeEventListener(kind, prepare);
+      for (const kind of intentEvents) document.removeEventListener(kind, preload);
     };
   }, []);
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { OwnPath } from '../pages/own-pages';
 
-/** A page of the shell, in a file of its own that comes when it is needed. */
+/** Loads a page of the shell from its own chunk. */
 type PageLoader = () => Promise<ComponentType>;
 
-/** The chunk names are those of pages.json, by which the server preloads them. */
+/** The chunk names match pages.json, from which the server preloads them. */
 const loaders: Record<OwnPath, PageLoader> = {
   '/': async () => (await import(/* webpackChunkName: "page-home" */ '../pages/home-page')).HomePage,
   '/contact': async () => (await import(/* webpackChunkName: "page-contact" */ '../pages/contact-page')).ContactPage,
@@ -18,34 +18,34 @@ const loaders: Record<OwnPath, PageLoader> = {
 };
 
 export const ownPaths = Object.keys(loaders) as OwnPath[];
-const arrived = new Map<OwnPath, ComponentType>();
+const loaded = new Map<OwnPath, ComponentType>();
 const loading = new Map<OwnPath, Promise<ComponentType>>();
 
 const isOwn = (path: string): path is OwnPath => Object.hasOwn(loaders, path);
 
-/** The page if it is here already. */
-export const arrivedPage = (path: OwnPath): ComponentType | undefined => arrived.get(path);
+/** Returns the page if it is loaded already. */
+export const loadedPage = (path: OwnPath): ComponentType | undefined => loaded.get(path);
 
-/** A document younger than this is not the one before an update of the site, ms. */
-const youngDocument = 10_000;
+/** A page opened less than this ago cannot refer to files of an earlier deployment. */
+const minAgeMs = 10_000;
 
 /**
- * A file that is gone for good (each is tried twice, see index.ts) means that the site was updated since this document was opened: the path is
- * opened anew, once, with what is there now.
+ * Reloads the path if its chunk is gone (index.ts retries once): the site was deployed again since this page was
+ * opened.
  */
-const loadSurely = (path: OwnPath): Promise<ComponentType> =>
+const loadOrReload = (path: OwnPath): Promise<ComponentType> =>
   loaders[path]().catch((error: unknown) => {
-    if (performance.now() > youngDocument) location.assign(path);
+    if (performance.now() > minAgeMs) location.assign(path);
     throw error;
   });
 
-/** Loads a page of the shell, once; a failed try is forgotten. */
+/** Loads a page of the shell once; a failed attempt is not cached. */
 export function loadOwnPage(path: OwnPath): Promise<ComponentType> {
   const known = loading.get(path);
   if (known) return known;
-  const page = loadSurely(path).then(
+  const page = loadOrReload(path).then(
     (component) => {
-      arrived.set(path, component);
+      loaded.set(path, component);
       return component;
     },
     (error: unknown) => {
@@ -57,7 +57,7 @@ export function loadOwnPage(path: OwnPath): Promise<ComponentType> {
   return page;
 }
 
-/** The same for any path; nothing for one that is not the shell's own. */
+/** Loads the shell page of `path`, if it is one. */
 export const loadIfOwn = async (path: string): Promise<void> => {
   if (isOwn(path)) await loadOwnPage(path);
 };

@@ -3,17 +3,17 @@ import { isOffline } from '../offline/connection';
 import { getRegistry } from '../sections/registry-store';
 import { loadPart } from '../sections/section-parts';
 import { loadIfOwn } from './own-routes';
-import { needs } from './section-routes';
+import { routeData } from './section-routes';
 
-const asked = new Set<string>();
+const preloadedPaths = new Set<string>();
 
-/** Fetches the code and data of a path that the reader is about to open. */
+/** Preloads the code and data of a path. */
 export function preloadPath(path: string): void {
-  // Without network a try would fail, and be remembered as failed.
-  if (asked.has(path) || isOffline()) return;
-  asked.add(path);
+  // SWR would cache the failure of an offline attempt.
+  if (preloadedPaths.has(path) || isOffline()) return;
+  preloadedPaths.add(path);
   void loadIfOwn(path).catch(() => undefined);
-  const { parts, reads } = needs(getRegistry(), path);
+  const { parts, reads } = routeData(getRegistry(), path);
   for (const { section, expose } of parts) void loadPart(section, expose);
   for (const read of reads) void preloadRead(read).catch(() => undefined);
 }

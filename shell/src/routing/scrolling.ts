@@ -1,52 +1,53 @@
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
+import { anchorId } from './anchor-id';
 
-/** How long an anchor may take to appear after its page, ms: galleries are put into articles half a second late. */
-const anchorLimit = 4000;
+/** Time in which an anchor may appear after its page: articles insert galleries half a second later. */
+const anchorTimeoutMs = 4000;
 
-function whenPresent(id: string, found: (element: HTMLElement) => void): () => void {
-  const look = () => {
+function whenPresent(id: string, onFound: (element: HTMLElement) => void): () => void {
+  const check = () => {
     const element = document.getElementById(id);
     if (element) {
       stop();
-      found(element);
+      onFound(element);
     }
   };
-  const observer = new MutationObserver(look);
-  const timer = setTimeout(() => observer.disconnect(), anchorLimit);
+  const observer = new MutationObserver(check);
+  const timer = setTimeout(() => observer.disconnect(), anchorTimeoutMs);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
   };
   observer.observe(document.body, { childList: true, subtree: true });
-  look();
+  check();
   return stop;
 }
 
 /**
- * Puts the reader where a navigation leads: to the anchor of the address, back to where they were, or to the top. On a
- * new page the focus moves to its heading, so that a screen reader hears where it is.
+ * Scrolls to the URL's anchor, to the restored position or to the top after a navigation. On a new page it moves the
+ * focus to the heading, so that screen readers announce it.
  */
-export function useArrival(): void {
+export function useScrollAndFocus(): void {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
-  const places = useRef(new Map<string, number>());
+  const positions = useRef(new Map<string, number>());
   const previous = useRef<string | undefined>(undefined);
   useEffect(() => {
-    const remembered = places.current;
-    const remember = () => remembered.set(key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    const saved = positions.current;
+    const savePosition = () => saved.set(key, window.scrollY);
+    window.addEventListener('scroll', savePosition, { passive: true });
+    return () => window.removeEventListener('scroll', savePosition);
   }, [key]);
   useEffect(() => {
-    const first = previous.current === undefined;
-    const samePage = previous.current === pathname;
+    const isFirst = previous.current === undefined;
+    const isSamePage = previous.current === pathname;
     previous.current = pathname;
-    const place = places.current.get(key);
-    if (type === 'POP' && !first && place !== undefined) window.scrollTo(0, place);
-    else if (hash) return whenPresent(decodeURIComponent(hash.slice(1)), (element) => element.scrollIntoView());
-    else if (!first && !samePage) window.scrollTo(0, 0);
-    if (first || samePage) return undefined;
+    const position = positions.current.get(key);
+    if (type === 'POP' && !isFirst && position !== undefined) window.scrollTo(0, position);
+    else if (hash) return whenPresent(anchorId(hash), (element) => element.scrollIntoView());
+    else if (!isFirst && !isSamePage) window.scrollTo(0, 0);
+    if (isFirst || isSamePage) return undefined;
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (!heading) return undefined;
     heading.tabIndex = -1;

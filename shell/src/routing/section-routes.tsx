@@ -3,15 +3,16 @@ import { matchPath } from 'react-router-dom';
 import { homeSlots } from '../pages/own-pages';
 import { fillings } from '../sections/slot';
 
-export type Needed = { parts: { section: RegisteredSection; expose: string }[]; reads: string[] };
+/** The section parts that a route renders, and the API paths that they read. */
+export type RouteData = { parts: { section: RegisteredSection; expose: string }[]; reads: string[] };
 
-const filled = (read: string, params: Record<string, string | undefined>): string =>
+const fillParams = (read: string, params: Record<string, string | undefined>): string =>
   read.replace(/:([a-zA-Z]+)/g, (whole, name: string) => {
     const value = params[name];
     return value === undefined ? whole : encodeURIComponent(value);
   });
 
-/** The section whose route matches a path, if any. */
+/** Returns the section and route that match a path. */
 export function sectionRoute(registry: Registry, pathname: string) {
   for (const section of registry.sections) {
     for (const route of section.routes) {
@@ -22,16 +23,16 @@ export function sectionRoute(registry: Registry, pathname: string) {
   return undefined;
 }
 
-/** The parts and API reads that a path's page is made of. */
-export function needs(registry: Registry, pathname: string): Needed {
+/** Returns the parts and API paths to preload for a path. */
+export function routeData(registry: Registry, pathname: string): RouteData {
   if (pathname === '/') {
     const all = homeSlots.flatMap((slot) => fillings(registry, slot));
     return { parts: all, reads: [...new Set(all.flatMap((filling) => filling.reads))] };
   }
-  const found = sectionRoute(registry, pathname);
-  if (!found) return { parts: [], reads: [] };
+  const match = sectionRoute(registry, pathname);
+  if (!match) return { parts: [], reads: [] };
   return {
-    parts: [{ section: found.section, expose: found.route.expose }],
-    reads: found.route.reads.map((read) => filled(read, found.params)),
+    parts: [{ section: match.section, expose: match.route.expose }],
+    reads: match.route.reads.map((read) => fillParams(read, match.params)),
   };
 }

@@ -4,26 +4,26 @@ import { NotFoundPage } from '../pages/not-found-page';
 import type { OwnPath } from '../pages/own-pages';
 import { useRegistry } from '../sections/registry-store';
 import { SectionPart } from '../sections/section-part';
-import { arrivedPage, loadOwnPage, ownPaths } from './own-routes';
+import { loadedPage, loadOwnPage, ownPaths } from './own-routes';
 
 function OwnPage({ path }: { path: OwnPath }) {
-  const Page = arrivedPage(path) ?? use(loadOwnPage(path));
+  const Page = loadedPage(path) ?? use(loadOwnPage(path));
   return <Page />;
 }
 
 const own = ownPaths.map((path) => ({ path, element: <OwnPage key={path} path={path} /> }));
 
 /**
- * The shell's own pages, those that the registry's sections bring, and the page for every other path. None of them has a
- * boundary of its own: the page that is shown stays until the next one is here.
+ * Routes of the shell's pages and of all registered sections, with the 404 page for other paths. They have no Suspense
+ * boundary of their own, so that the current page stays until the next one is loaded.
  */
 export function SiteRoutes() {
   const { sections } = useRegistry();
-  const brought = sections.flatMap((section) =>
+  const sectionRoutes = sections.flatMap((section) =>
     section.routes.map(({ path, expose }) => ({
       path,
       element: <SectionPart key={`${section.name}/${expose}`} section={section} expose={expose} heading="h1" />,
     })),
   );
-  return useRoutes([...own, ...brought, { path: '*', element: <NotFoundPage /> }]);
+  return useRoutes([...own, ...sectionRoutes, { path: '*', element: <NotFoundPage /> }]);
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { releaseOf } from '../testing/registry.fixtures';
-import { forget, loadModule } from './federation-runtime';
+import { discardContainer, loadModule } from './federation-runtime';
 
 const Page: ComponentType = () => null;
 const shared = { react: {} };
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the entry is run with its listed hash, and its container gets what the shell lends', async () => {
+test('runs the entry with its listed hash and initialises its container with the shared modules', async () => {
   const it = release();
   const opened = container(() => ({ default: Page }));
   const module = loadModule(it, 'page');
@@ -47,7 +47,7 @@ test('the entry is run with its listed hash, and its container gets what the she
   expect(opened.get).toHaveBeenCalledWith('./page');
 });
 
-test('a second module of the release does not run the entry again', async () => {
+test('runs the entry of a release once for several modules', async () => {
   const it = release();
   const both = [loadModule(it, 'page'), loadModule(it, 'other')];
   answer('load', { [it.scope]: container(() => ({ default: Page })) });
@@ -55,7 +55,7 @@ test('a second module of the release does not run the entry again', async () => 
   expect(sent).toHaveLength(1);
 });
 
-test('a file that the release does not list has a hash that nothing has', async () => {
+test('gives an unlisted file a hash that no file has', async () => {
   const it = release();
   const module = loadModule(it, 'page');
   answer('load', { [it.scope]: container(() => ({ default: Page })) });
@@ -65,30 +65,30 @@ test('a file that the release does not list has a hash that nothing has', async 
   expect(globalThis.salariaIntegrity?.('https://elsewhere.example/page.js')).toMatch(/^sha384-A{64}$/);
 });
 
-test('the next try after a failure has an address of its own', async () => {
+test('uses a distinct URL for the attempt after a failure', async () => {
   const it = release();
   const first = loadModule(it, 'page');
   answer('error');
   await expect(first).rejects.toThrow('could not be loaded');
-  forget(it);
+  discardContainer(it);
   const second = loadModule(it, 'page');
   expect(sent.at(-1)?.getAttribute('src')).toBe(`${location.origin}${it.base}entry.js?tentativo=1`);
   answer('load', { [it.scope]: container(() => ({ default: Page })) });
   expect(await second).toBe(Page);
 });
 
-test('an entry that leaves no container, and a module without a default export, are failures', async () => {
+test('rejects an entry without container and a module without default export', async () => {
   const empty = release();
   const nothing = loadModule(empty, 'page');
   answer('load');
-  await expect(nothing).rejects.toThrow('leaves no container');
+  await expect(nothing).rejects.toThrow('defines no container');
   const odd = release();
   const module = loadModule(odd, 'page');
   answer('load', { [odd.scope]: container(() => ({})) });
   await expect(module).rejects.toThrow('no default export');
 });
 
-test('an entry that does not come is given up', async () => {
+test('times out an entry that does not load', async () => {
   jest.useFakeTimers();
   const module = loadModule(release(), 'page');
   const refused = expect(module).rejects.toThrow('timed out');

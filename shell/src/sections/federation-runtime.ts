@@ -1,55 +1,55 @@
 import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 
-/** What a section's entry file leaves under the name of its scope (webpack.js.org/concepts/module-federation). */
+/** The global that a section's entry file defines (webpack.js.org/concepts/module-federation). */
 type Container = {
   init: (shared: object) => unknown;
   get: (module: string) => Promise<() => { default?: ComponentType }>;
 };
 
-/** Webpack's own: puts what the shell lends into its share scope. */
+/** Webpack's initialisation of the share scope with the shell's shared modules. */
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 declare const __webpack_share_scopes__: { default: object };
 
-/** A hash that no file has: what is under a release's address and not listed there must not run. */
-const refusal = 'sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-const known = new Map<string, Release>();
-/** Containers that have been opened, or are being, by scope. */
+/** A hash that no file has, for files that the release does not list. */
+const unmatchableHash = 'sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const releases = new Map<string, Release>();
+/** Containers, initialised or in flight, by scope. */
 const containers = new Map<string, Promise<Container>>();
 
 declare global {
-  // Asked by the chunk loader of every section (packages/federation, ReleasePlugin).
+  // Called by the chunk loader of every section (packages/federation, ReleasePlugin).
   var salariaIntegrity: ((url: string) => string) | undefined;
   var salariaAddress: ((url: string) => string) | undefined;
 }
 
-/** Before a try is given up (section-parts.ts), so that the next one asks anew. ms. */
-const scriptLimit = 3800;
-/** Tries that failed, by the base address of their release. */
-const failures = new Map<string, number>();
+/** Shorter than the timeout of an attempt (section-parts.ts), so that the next attempt sends a new request. */
+const scriptTimeoutMs = 3800;
+/** Number of failed attempts by the base URL of their release. */
+const failedAttempts = new Map<string, number>();
 
 const releaseOf = (address: string): Release | undefined => {
-  for (const release of known.values())
+  for (const release of releases.values())
     if (address.startsWith(new URL(release.base, location.href).href)) return release;
   return undefined;
 };
 
-/** Each try has an address of its own: a browser joins a second request to a first one that hangs under the same address. */
+/** Returns a distinct URL per attempt, since browsers coalesce a retry with a hanging request of the same URL. */
 function addressOf(url: string): string {
   const address = new URL(url, location.href).href;
-  const tries = failures.get(releaseOf(address)?.base ?? '') ?? 0;
-  return tries === 0 ? url : `${address}?tentativo=${tries}`;
+  const attempts = failedAttempts.get(releaseOf(address)?.base ?? '') ?? 0;
+  return attempts === 0 ? url : `${address}?tentativo=${attempts}`;
 }
 
-/** The listed hash of a release's file. */
+/** Returns the listed hash of a release's file. */
 function integrityOf(url: string): string {
   const address = new URL(url, location.href).href;
   const release = releaseOf(address);
   const name = release && address.slice(new URL(release.base, location.href).href.length).replace(/\?.*$/, '');
-  return (name !== undefined && release?.files[name]) || refusal;
+  return (name !== undefined && release?.files[name]) || unmatchableHash;
 }
 
-/** Runs an entry file. @throws when it does not come, is not the listed one, or leaves no container. */
+/** Runs an entry file. @throws if it fails to load, does not match its hash, or defines no container. */
 function runEntry({ base, entry, scope }: Release): Promise<Container> {
   return new Promise((resolve, reject) => {
     const url = base + entry;
@@ -59,9 +59,9 @@ function runEntry({ base, entry, scope }: Release): Promise<Container> {
       script.remove();
       const container = (globalThis as unknown as Record<string, Container | undefined>)[scope];
       if (failure === undefined && container) resolve(container);
-      else reject(new Error(failure ?? `${url} leaves no container named ${scope}`));
+      else reject(new Error(failure ?? `${url} defines no container named ${scope}`));
     };
-    const timer = setTimeout(() => end(`${url} timed out`), scriptLimit);
+    const timer = setTimeout(() => end(`${url} timed out`), scriptTimeoutMs);
     script.onload = () => end();
     script.onerror = () => end(`${url} could not be loaded`);
     script.integrity = integrityOf(url);
@@ -74,21 +74,21 @@ function runEntry({ base, entry, scope }: Release): Promise<Container> {
 async function open(release: Release): Promise<Container> {
   globalThis.salariaIntegrity = integrityOf;
   globalThis.salariaAddress = addressOf;
-  known.set(release.scope, release);
+  releases.set(release.scope, release);
   const [container] = await Promise.all([runEntry(release), __webpack_init_sharing__('default')]);
   await container.init(__webpack_share_scopes__.default);
   return container;
 }
 
-/** Lets the next attempt fetch the entry again instead of remembering that it failed. */
-export function forget(release: Release): void {
+/** Discards a failed container, so that the next attempt fetches the entry again. */
+export function discardContainer(release: Release): void {
   containers.delete(release.scope);
-  failures.set(release.base, (failures.get(release.base) ?? 0) + 1);
+  failedAttempts.set(release.base, (failedAttempts.get(release.base) ?? 0) + 1);
 }
 
 /**
- * The default export of one of a release's modules.
- * @throws whatever went wrong: no network, wrong hash, syntax error, a shared version that does not fit.
+ * Loads a module of a release and returns its default export.
+ * @throws if the network, the hash, the module's evaluation or a shared module's version fails.
  */
 export async function loadModule(release: Release, expose: string): Promise<ComponentType> {
   const opened = containers.get(release.scope) ?? open(release);

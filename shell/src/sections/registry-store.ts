@@ -5,7 +5,7 @@ const empty: Registry = { version: '', sections: [] };
 let current: Registry = empty;
 const listeners = new Set<() => void>();
 
-/** Whether it looks like one. Our own server wrote it by the contract; the contract's validator would have to be here before anything else is. */
+/** Checks the outline only: the server validates the registry, and the full schema would delay the first render. */
 const isRegistry = (value: unknown): value is Registry => {
   const { version, sections } = (value ?? {}) as Partial<Registry>;
   return (
@@ -22,17 +22,20 @@ export function setRegistry(next: Registry): void {
   for (const listener of listeners) listener();
 }
 
-/** The registry that stands in the document; an unreadable one counts as empty, so that the shell's own pages still work. */
-export function registryOfDocument(): Registry {
+/**
+ * Returns the registry embedded in the page, or an empty one if it is unreadable, so that the shell's pages still
+ * work.
+ */
+export function readEmbeddedRegistry(): Registry {
   try {
-    const written: unknown = JSON.parse(document.getElementById('salaria-registry')?.textContent ?? '');
-    return isRegistry(written) ? written : empty;
+    const embedded: unknown = JSON.parse(document.getElementById('salaria-registry')?.textContent ?? '');
+    return isRegistry(embedded) ? embedded : empty;
   } catch {
     return empty;
   }
 }
 
-/** Asks what is live now; keeps the present registry when there is no answer or the document is a preview. */
+/** Fetches the live registry; keeps the current one without response and in a preview. */
 export async function refreshRegistry(): Promise<void> {
   if (current.sections.some((section) => section.preview)) return;
   try {
@@ -41,7 +44,7 @@ export async function refreshRegistry(): Promise<void> {
     const answer: unknown = await response.json();
     if (isRegistry(answer) && answer.version !== current.version) setRegistry(answer);
   } catch {
-    // Offline: what the page started with goes on.
+    // Offline: the current registry stays.
   }
 }
 

@@ -2,44 +2,75 @@ import type { RegisteredSection, Release, SectionFailure, SectionLoad } from '@s
 
 const reported = new Set<string>();
 
-/** Says something to the API once per page; whether that arrives is of no consequence to the reader. */
-function tell(path: string, report: SectionFailure | SectionLoad): void {
-  const body = JSON.stringify(report);
-  if (reported.has(path + body)) return;
-  reported.add(path + body);
-  void fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(
-    () => undefined,
-  );
+const nonces = new Map<string, Promise<string | undefined>>();
+
+const post = (path: string, body: object): Promise<Response> =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
+
+/** Announces this page view of a release, once, and resolves with the nonce without which its reports do not count. */
+function startView(section: string, release: string): Promise<string | undefined> {
+  const key = `${section}/${release}`;
+  const known = nonces.get(key);
+  if (known) return known;
+  const nonce = post('/api/sections/views', { section, release })
+    .then((response): Promise<{ nonce?: string }> => response.json())
+    .then((started) => started.nonce)
+    .catch(() => undefined);
+  nonces.set(key, nonce);
+  return nonce;
 }
 
-/** A release could not be used here. */
-export const reportFailure = (failure: SectionFailure): void => tell('/api/sections/failures', failure);
-
-/** As long as the registry watches a release (api, release-health.service.ts), ms. */
-const watched = 10 * 60_000;
-
-/** A release that has only just gone live could be used here: failures are judged by their share. */
-export function reportLoad({ name, release, since, preview }: RegisteredSection): void {
-  if (!release || !since || preview || Math.abs(Date.now() - Date.parse(since)) > watched) return;
-  tell('/api/sections/loads', { section: name, release: release.id });
+/** Sends a report to the API once per page view and ignores failures. */
+function sendOnce(path: string, report: SectionFailure | SectionLoad): void {
+  const key = path + JSON.stringify(report);
+  if (reported.has(key)) return;
+  reported.add(key);
+  void startView(report.section, report.release)
+    .then((nonce) => post(path, { ...report, nonce }))
+    .catch(() => undefined);
 }
 
-/** Whether a file arrives, but not as it is listed. Only told apart afterwards: a script element does not say why it failed. */
+/** Reports that a release failed in this browser. */
+export const reportFailure = (failure: SectionFailure): void => sendOnce('/api/sections/failures', failure);
+
+/** Observation period of a release (api, release-health.service.ts). */
+const observationMs = 10 * 60_000;
+
+const isObserved = ({ since, preview }: RegisteredSection): boolean =>
+  since !== undefined && !preview && Math.abs(Date.now() - Date.parse(since)) <= observationMs;
+
+/** Announces a page view of a newly published release before its code runs: a page that freezes cannot report. */
+export function reportStart(section: RegisteredSection): void {
+  if (section.release && isObserved(section)) void startView(section.name, section.release.id);
+}
+
+/** Reports that a newly published release works in this browser; the API compares loads with failures. */
+export function reportLoad(section: RegisteredSection): void {
+  if (!section.release || !isObserved(section)) return;
+  sendOnce('/api/sections/loads', { section: section.name, release: section.release.id });
+}
+
+/** Whether a file loads but does not match its hash; the error event of a script element does not say so. */
 async function isAltered(address: string, integrity: string): Promise<boolean> {
   const signal = AbortSignal.timeout(3000);
-  const plain = await fetch(address, { signal }).catch(() => undefined);
-  if (!plain?.ok) return false;
+  const unchecked = await fetch(address, { signal }).catch(() => undefined);
+  if (!unchecked?.ok) return false;
   return fetch(address, { integrity, signal }).then(
     (checked) => checked.arrayBuffer().then(() => false),
     () => true,
   );
 }
 
-/** What kind of failure an error is, told from its words: none of the causes throws an error class of its own. */
+/** Classifies an error by its message, since none of the causes has an error class of its own. */
 export async function failureKind(release: Release, expose: string, error: unknown): Promise<SectionFailure['kind']> {
-  const words = error instanceof Error ? error.message : String(error);
-  if (/Unsatisfied version|shared module|RUNTIME-006/i.test(words)) return 'contract';
-  if (/timed? ?out|\btimeout\b/i.test(words)) return 'timeout';
+  const message = error instanceof Error ? error.message : String(error);
+  if (/Unsatisfied version|shared module|RUNTIME-006/i.test(message)) return 'contract';
+  if (/timed? ?out|\btimeout\b/i.test(message)) return 'timeout';
   for (const file of [release.entry, ...(release.exposes[expose] ?? [])]) {
     if (await isAltered(release.base + file, release.files[file] ?? '')) return 'integrity';
   }

@@ -1,13 +1,18 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
-import { Button, EmptyNotice } from '@salaria/ui';
+import { Button, EmptyNotice, styled } from '@salaria/ui';
 import { use, useEffect, useState } from 'react';
-import { RenderGuard } from './render-guard';
+import { ErrorBoundary } from './error-boundary';
 import { reportFailure, reportLoad } from './report-failure';
-import { arrivedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from './section-parts';
+import { loadedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from './section-parts';
 
-type Place = { section: RegisteredSection; expose: string };
+/** Root of a section's markup; without a box, so that the part is laid out as a child of its parent. */
+const SectionRoot = styled.div`
+  display: contents;
+`;
 
-/** What stands in place of a section that cannot be used. */
+type PartId = { section: RegisteredSection; expose: string };
+
+/** Fallback of a section that cannot be loaded or rendered. */
 function Unavailable({
   title,
   heading: Heading,
@@ -28,25 +33,25 @@ function Unavailable({
   );
 }
 
-/** Says, once it is shown, that the live release works. */
-function Shown({ section, release }: { section: RegisteredSection; release: Release }) {
+/** Reports after rendering that the live release works. */
+function LoadReport({ section, release }: { section: RegisteredSection; release: Release }) {
   useEffect(() => {
     if (release.id === section.release?.id) reportLoad(section);
   }, [section, release]);
   return null;
 }
 
-function Rendered({ section, expose, quiet, heading }: Place & { quiet: boolean; heading: 'h1' | 'h2' }) {
-  const [, again] = useState(0);
+function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boolean; heading: 'h1' | 'h2' }) {
+  const [, setRetries] = useState(0);
   const [substitute, setSubstitute] = useState<PartResult | 'loading'>();
-  const live = substitute ?? arrivedPart(section, expose) ?? use(loadPart(section, expose));
+  const live = substitute ?? loadedPart(section, expose) ?? use(loadPart(section, expose));
   if (live === 'loading') return null;
   if (live === 'unavailable') {
     if (quiet) return null;
     const retry = () => {
       retryPart(section, expose);
       setSubstitute(undefined);
-      again((count) => count + 1);
+      setRetries((count) => count + 1);
     };
     return <Unavailable title={section.title} heading={heading} onRetry={retry} />;
   }
@@ -61,22 +66,23 @@ function Rendered({ section, expose, quiet, heading }: Place & { quiet: boolean;
     void next.then(setSubstitute);
   };
   return (
-    <RenderGuard key={release.id} onError={onError}>
-      <PartComponent />
-      <Shown section={section} release={release} />
-    </RenderGuard>
+    <ErrorBoundary key={release.id} onError={onError}>
+      <SectionRoot data-section={section.name}>
+        <PartComponent />
+      </SectionRoot>
+      <LoadReport section={section} release={release} />
+    </ErrorBoundary>
   );
 }
 
 /**
- * A page or widget of a section: its live release, the one before when that cannot be used, else a plain message with
- * 'Riprova' (nothing at all when `quiet`: a widget that is an extra). `heading` is the message's level: that of the page where
- * it stands for the whole page. Suspends while it is being loaded.
+ * Renders a page or widget of a section: the live release, else the previous release, else a message with 'Riprova'
+ * (nothing if `quiet`). `heading` is the level of the message's heading. Suspends while loading.
  */
 export function SectionPart({
   quiet = false,
   heading = 'h2',
-  ...place
-}: Place & { quiet?: boolean; heading?: 'h1' | 'h2' }) {
-  return <Rendered key={place.section.release?.id ?? 'none'} quiet={quiet} heading={heading} {...place} />;
+  ...part
+}: PartId & { quiet?: boolean; heading?: 'h1' | 'h2' }) {
+  return <LoadedPart key={part.section.release?.id ?? 'none'} quiet={quiet} heading={heading} {...part} />;
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { releaseOf, sectionOf } from '../testing/registry.fixtures';
-import { forget, loadModule } from './federation-runtime';
+import { discardContainer, loadModule } from './federation-runtime';
 import { failureKind, reportFailure } from './report-failure';
-import { arrivedPart, loadPart, loadPreviousPart, retryPart } from './section-parts';
+import { loadedPart, loadPart, loadPreviousPart, retryPart } from './section-parts';
 
 jest.mock('./federation-runtime');
 jest.mock('./report-failure');
@@ -26,17 +26,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a part is loaded once, however often it is asked for', async () => {
+test('loads a part once for concurrent calls', async () => {
   const it = section();
   load.mockResolvedValue(Page);
   const [first, second] = await Promise.all([loadPart(it, 'page'), loadPart(it, 'page')]);
   expect(first).toEqual({ component: Page, release: it.release });
   expect(second).toBe(first);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(arrivedPart(it, 'page')).toBe(first);
+  expect(loadedPart(it, 'page')).toBe(first);
 });
 
-test('a failure is tried again at once, and once more after a second', async () => {
+test('retries at once, and again after a second', async () => {
   const it = section();
   load.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(Page);
   const part = loadPart(it, 'page');
@@ -46,11 +46,11 @@ test('a failure is tried again at once, and once more after a second', async () 
   expect(load).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(1);
   expect(await part).toEqual({ component: Page, release: it.release });
-  expect(forget).toHaveBeenCalledTimes(2);
+  expect(discardContainer).toHaveBeenCalledTimes(2);
   expect(reportFailure).not.toHaveBeenCalled();
 });
 
-test('after three failures the release before comes in its place, and the failure is reported', async () => {
+test('loads the previous release after three failures and reports the failure', async () => {
   const it = section();
   load.mockImplementation((release) =>
     release === it.previous ? Promise.resolve(OldPage) : Promise.reject(new Error('no')),
@@ -63,7 +63,7 @@ test('after three failures the release before comes in its place, and the failur
   expect(reportFailure).toHaveBeenCalledWith({ section: it.name, release: 'aaaaaaaaaaaa', kind: 'load' });
 });
 
-test('a try that does not end is given up after four seconds', async () => {
+test('aborts an attempt after four seconds', async () => {
   const it = section();
   load.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(Page);
   const part = loadPart(it, 'page');
@@ -73,7 +73,7 @@ test('a try that does not end is given up after four seconds', async () => {
   expect(await part).toEqual({ component: Page, release: it.release });
 });
 
-test('a module that the release before does not have is not looked for there', async () => {
+test('skips a previous release that lacks the module', async () => {
   const it = section();
   if (it.previous) it.previous.exposes = { other: [] };
   load.mockRejectedValue(new Error('no'));
@@ -84,7 +84,7 @@ test('a module that the release before does not have is not looked for there', a
   expect(await loadPreviousPart(it, 'page')).toBe('unavailable');
 });
 
-test('what was unavailable stays so until somebody retries', async () => {
+test('stays unavailable until a retry', async () => {
   const it = section();
   it.previous = null;
   load.mockRejectedValue(new Error('no'));

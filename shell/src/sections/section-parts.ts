@@ -1,26 +1,27 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
-import { forget, loadModule } from './federation-runtime';
+import { discardContainer, loadModule } from './federation-runtime';
 import { failureKind, reportFailure } from './report-failure';
 
-/** A module of a section that a page or a slot is made of. */
+/** A loaded module of a section that fills a page or a slot. */
 export type Part = { component: ComponentType; release: Release };
 export type PartResult = Part | 'unavailable';
 
-/** A release that has not come by then is given up, ms. */
-const timeLimit = 4000;
-const secondRetryAfter = 1000;
+/** Timeout of one attempt to load a module. */
+const attemptTimeoutMs = 4000;
+/** Delays before the three attempts. */
+const attemptDelaysMs = [0, 0, 1000];
 
 const results = new Map<string, Promise<PartResult>>();
-const arrived = new Map<string, Part>();
+const loaded = new Map<string, Part>();
 const key = (release: Release | null, section: string, expose: string) =>
   `${section}/${release?.id ?? 'none'}/${expose}`;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function withinLimit<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timed out')), timeLimit);
+    timer = setTimeout(() => reject(new Error('timed out')), attemptTimeoutMs);
   });
   try {
     return await Promise.race([work, limit]);
@@ -29,16 +30,16 @@ async function withinLimit<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Once, at once again, and once more after a second; only what all three could not is a failure of the release. */
+/** Loads a module in up to three attempts; reports a failure of the release if all fail. */
 async function loadRelease(section: string, release: Release, expose: string): Promise<Part | undefined> {
   let failure: unknown;
-  for (const wait of [0, 0, secondRetryAfter]) {
-    if (wait > 0) await pause(wait);
+  for (const delayMs of attemptDelaysMs) {
+    if (delayMs > 0) await pause(delayMs);
     try {
-      return { component: await withinLimit(loadModule(release, expose)), release };
+      return { component: await withTimeout(loadModule(release, expose)), release };
     } catch (error) {
       failure = error;
-      forget(release);
+      discardContainer(release);
     }
   }
   void failureKind(release, expose, failure).then((kind) => reportFailure({ section, release: release.id, kind }));
@@ -50,33 +51,33 @@ async function load(section: RegisteredSection, expose: string): Promise<PartRes
     if (!release || !(expose in release.exposes)) continue;
     const part = await loadRelease(section.name, release, expose);
     if (part) {
-      arrived.set(key(section.release, section.name, expose), part);
+      loaded.set(key(section.release, section.name, expose), part);
       return part;
     }
   }
   return 'unavailable';
 }
 
-/** The part if it is here already. */
-export const arrivedPart = (section: RegisteredSection, expose: string): Part | undefined =>
-  arrived.get(key(section.release, section.name, expose));
+/** Returns the part if it is loaded already. */
+export const loadedPart = (section: RegisteredSection, expose: string): Part | undefined =>
+  loaded.get(key(section.release, section.name, expose));
 
-/** Loads a part of the live release, else of the one before; asked twice it is loaded once. Never rejects. */
+/** Loads a part of the live release, else of the previous one. Coalesces concurrent calls; never rejects. */
 export function loadPart(section: RegisteredSection, expose: string): Promise<PartResult> {
   const id = key(section.release, section.name, expose);
-  const known = results.get(id);
-  if (known) return known;
+  const pending = results.get(id);
+  if (pending) return pending;
   const result = load(section, expose);
   results.set(id, result);
   return result;
 }
 
-/** Forgets what became of a part, so that it is tried anew. */
+/** Discards the result of a part, so that the next call loads it again. */
 export function retryPart(section: RegisteredSection, expose: string): void {
   results.delete(key(section.release, section.name, expose));
 }
 
-/** The part of the release before, for when the live one threw while rendering. */
+/** Loads the part of the previous release, after the live one threw while rendering. */
 export async function loadPreviousPart(section: RegisteredSection, expose: string): Promise<PartResult> {
   const { previous } = section;
   return (
@@ -84,7 +85,7 @@ export async function loadPreviousPart(section: RegisteredSection, expose: strin
   );
 }
 
-/** Puts a part where the first render finds it; the server does this. */
+/** Provides a part to the first render; used by SSR. */
 export function providePart(section: RegisteredSection, expose: string, component: ComponentType): void {
-  if (section.release) arrived.set(key(section.release, section.name, expose), { component, release: section.release });
+  if (section.release) loaded.set(key(section.release, section.name, expose), { component, release: section.release });
 }

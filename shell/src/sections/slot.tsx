@@ -1,11 +1,12 @@
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import { Fragment, Suspense } from 'react';
+import { ErrorBoundary } from './error-boundary';
 import { useRegistry } from './registry-store';
 import { SectionPart } from './section-part';
 
 export type SlotFilling = { section: RegisteredSection; expose: string; order: number; reads: string[] };
 
-/** What sections put into a slot, in their order. */
+/** Returns the parts that sections put into a slot, in order. */
 export const fillings = (registry: Registry, slot: string): SlotFilling[] =>
   registry.sections
     .flatMap((section) =>
@@ -13,14 +14,16 @@ export const fillings = (registry: Registry, slot: string): SlotFilling[] =>
     )
     .sort((a, b) => a.order - b.order || a.section.name.localeCompare(b.section.name));
 
-/** A place on a page that sections fill. */
+/** A slot of a page, filled by sections. */
 export function Slot({ name, quiet = false }: { name: string; quiet?: boolean }) {
   return (
     <Fragment>
       {fillings(useRegistry(), name).map(({ section, expose }) => (
-        <Suspense key={`${section.name}/${expose}`} fallback={null}>
-          <SectionPart section={section} expose={expose} quiet={quiet} />
-        </Suspense>
+        <ErrorBoundary key={`${section.name}/${expose}`}>
+          <Suspense fallback={null}>
+            <SectionPart section={section} expose={expose} quiet={quiet} />
+          </Suspense>
+        </ErrorBoundary>
       ))}
     </Fragment>
   );

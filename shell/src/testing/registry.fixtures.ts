@@ -20,7 +20,7 @@ export const sectionOf = (name: string, more: Partial<RegisteredSection> = {}): 
   ...more,
 });
 
-/** A registry as the five sections of the site make it, as far as the navigation shows. */
+/** A registry with the navigation entries of the site's sections. */
 export const siteRegistry: Registry = {
   version: '1',
   sections: [

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
 const key = 'una-chiave-di-prova-lunga';
@@ -50,7 +50,7 @@ describe.each([
   ['ahead', hour],
   ['behind', -hour],
 ])('a clock that is set an hour %s', (_name, ms) => {
-  it('locks nobody out of the limits for longer than they say, and gives nobody more than they say', async () => {
+  it('keeps every rate limit: no client waits longer or gets more than it allows', async () => {
     for (let i = 0; i < 5; i++) await write().expect(201);
     await write().expect(429);
     await setClock(ms);
@@ -84,10 +84,10 @@ describe.each([
     expect(second.body).toMatchObject({ sessionId: first.body.sessionId, rateLimit: { exceeded: false } });
   });
 
-  it('does not make kept answers last', async () => {
+  it('does not keep cached responses fresh for longer', async () => {
     await setClock(ms);
     await test.http.get('/api/posts').expect(200);
-    const until = test.app.get(FrontCache).get('/api/posts')?.freshUntil;
+    const until = test.app.get(HttpCache).get('/api/posts')?.freshUntil;
     expect(until).toBeGreaterThan(performance.now());
     expect(until).toBeLessThanOrEqual(performance.now() + 30_000);
   });

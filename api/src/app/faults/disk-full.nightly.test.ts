@@ -16,7 +16,7 @@ const megabyte = 1024 * 1024;
 /** Bytes of the disk: the database's files, what uploads must leave free, and something to work with. */
 const size = 288 * megabyte;
 
-/** Runs a program on a disk of its own, mounted at `folder` in memory and seen by nobody else; any user of Linux may. */
+/** Runs a program on a disk of its own, a tmpfs mounted at `folder` in a mount namespace; works for every Linux user. */
 const onDisk = (folder: string): string[] => [
   'unshare',
   '--user',
@@ -193,7 +193,7 @@ if (process.platform === 'linux' && canMount()) {
     await expectWhole();
   });
 
-  it('a database that has no room for its log stops, and comes back whole by itself when there is room', async () => {
+  it('a database without room for its log stops, and recovers all committed rows when there is room again', async () => {
     fill('ballast', size);
     const client = await connect();
     // Twice a new file of the log: the first may be there from before.

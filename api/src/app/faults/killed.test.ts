@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const rows = async <T>(sql: string) => (await client.query(sql)).rows as T[];
 const count = async (table: string) => (await rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
-/** Until somebody waits for a lock: whoever is to be killed is in the middle of its transaction. */
+/** Waits until a session waits for a lock: the process to kill is then inside its transaction. */
 const untilSomebodyWaits = async () => {
   for (let i = 0; i < 600; i++) {
     if ((await rows('select 1 from pg_locks where not granted')).length > 0) return;
@@ -40,7 +40,7 @@ const untilSomebodyWaits = async () => {
   }
   throw new Error('nobody came to the lock within 30 s');
 };
-/** Until nobody but this test has a transaction open. */
+/** Waits until only this test has a transaction open. */
 const untilAlone = async () => {
   for (let i = 0; i < 200; i++) {
     const others = await rows(
@@ -67,7 +67,7 @@ const send = (url: string, number: number) =>
     () => false,
   );
 
-it('an API killed among contact messages has stored each that it accepted, and the mail that tells of it', async () => {
+it('an API killed while it takes contact messages has stored each accepted message and its mail', async () => {
   // A mail server that is away: what is to be sent stays written down.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'sito@example.it', MAIL_TO: 'associazione@example.it' };
   api = await startApiProcess(database.url, { TRUST_PROXY: 'loopback', ...mail });

@@ -1,7 +1,7 @@
 import { parseCommand } from './admin-command.js';
-import { AdminError } from './admin-error.js';
+import { CommandError } from '../command-line.js';
 
-describe('words that are not understood', () => {
+describe('a command line that is no command', () => {
   it.each([
     [[], /^Uso:/],
     [['messaggi'], /^Comando sconosciuto: messaggi/],
@@ -17,10 +17,10 @@ describe('words that are not understood', () => {
     [['discoveries', 'reject', '1', '2', '--yes'], /^Non capisco: 2/],
     [['person', 'delete'], /^Manca l'indirizzo/],
     [['person', 'delete', 'anna', '--yes'], /^Manca l'indirizzo/],
-  ])('explains %j', (words, message) => {
+  ])('is rejected with an explanation: %j', (words, message) => {
     const attempt = () => parseCommand(words);
-    expect(attempt).toThrow(AdminError);
+    expect(attempt).toThrow(CommandError);
     expect(attempt).toThrow(message);
-    expect(attempt).toThrow(expect.objectContaining({ usage: true }));
+    expect(attempt).toThrow(expect.objectContaining({ exitCode: 2 }));
   });
 });

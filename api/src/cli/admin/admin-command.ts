@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { AdminError } from './admin-error.js';
+import { CommandError, parseCommandLine } from '../command-line.js';
 import { type RegisterName, registers } from './registers.js';
 
 export type AdminCommand =
@@ -20,11 +19,15 @@ export const usage = `Uso:
   npm run admin -- discoveries reject N [--yes]      toglie una scoperta dal sito
   npm run admin -- person delete EMAIL [--yes]       cancella i dati di una persona
 
-Gli elenchi mostrano le ultime 50 righe: --limit N per averne altre, --csv FILE per averle tutte in un foglio di calcolo.
+Gli elenchi mostrano le ultime 50 righe: --limit N per averne altre, \
+--csv FILE per averle tutte in un foglio di calcolo.
 Ciò che cancella mostra prima che cosa, e lo fa solo con --yes.`;
 
-const usualLimit = 50;
-const largestId = 2 ** 31 - 1;
+const defaultLimit = 50;
+/** Row ids are 32-bit integers. */
+const maxId = 2 ** 31 - 1;
+/** Exit code for a command line that is not understood. */
+const usageExitCode = 2;
 
 const options = {
   csv: { type: 'string' },
@@ -35,80 +38,96 @@ const options = {
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
-type Given = ReturnType<typeof parsed>['values'];
 
-/** Reads the words after `npm run admin --`. Throws an AdminError that says what is wrong with them. */
-export function parseCommand(words: readonly string[]): AdminCommand {
-  const { values, positionals } = parsed(words);
-  const [subject = '', action = 'list', ...rest] = positionals;
+type OptionName = keyof typeof options;
+type OptionValues = ReturnType<typeof parseCommandLine<typeof options>>['values'];
+
+/** The words and options after `npm run admin -- <subject> <action>`. */
+interface Invocation {
+  /** Subject and action. */
+  name: string;
+  words: readonly string[];
+  values: OptionValues;
+}
+
+/**
+ * Parses the arguments of `npm run admin --`.
+ *
+ * @throws CommandError with exit code 2 when they are no command
+ */
+export function parseCommand(args: readonly string[]): AdminCommand {
+  const { values, positionals } = parseCommandLine({
+    options,
+    usage,
+    args,
+    maxWords: Infinity,
+    exitCode: usageExitCode,
+  });
+  const [subject, action = 'list', ...words] = positionals;
   if (values.help || subject === 'help') return { kind: 'help' };
-  if (subject === '') throw new AdminError(usage, true);
-  const called = `${subject} ${action}`;
-  if (isRegister(subject) && action === 'list') {
-    allow(values, called, ['csv', 'limit', ...(subject === 'discoveries' ? (['pending'] as const) : [])]);
-    none(rest);
-    const limit = values.limit === undefined ? usualLimit : positive(values.limit, '--limit');
-    if (values.csv?.trim() === '') throw new AdminError('--csv vuole il nome di un file.', true);
-    return { kind: 'list', register: subject, pending: values.pending ?? false, csv: values.csv, limit };
-  }
+  if (subject === undefined) throw usageError(usage);
+  const invocation = { name: `${subject} ${action}`, words, values };
+  if (isRegister(subject) && action === 'list') return listCommand(subject, invocation);
   if (isRegister(subject) && action === 'show') {
-    allow(values, called, []);
-    return { kind: 'show', register: subject, id: idOf(rest, called) };
+    allowOptions(invocation, []);
+    return { kind: 'show', register: subject, id: idOf(invocation) };
   }
-  if (called === 'discoveries verify') {
-    allow(values, called, ['by', 'note']);
-    const by = values.by?.trim();
-    if (!by) throw new AdminError('Manca chi ha verificato: --by "Nome Cognome".', true);
-    return { kind: 'verify', id: idOf(rest, called), by, note: values.note?.trim() || undefined };
+  if (invocation.name === 'discoveries verify') return verifyCommand(invocation);
+  if (invocation.name === 'discoveries reject') {
+    allowOptions(invocation, ['yes']);
+    return { kind: 'reject', id: idOf(invocation), yes: values.yes ?? false };
   }
-  if (called === 'discoveries reject') {
-    allow(values, called, ['yes']);
-    return { kind: 'reject', id: idOf(rest, called), yes: values.yes ?? false };
-  }
-  if (called === 'person delete') {
-    allow(values, called, ['yes']);
-    const [email = '', ...others] = rest;
-    none(others);
-    if (!/^[^\s@]+@[^\s@]+$/.test(email))
-      throw new AdminError("Manca l'indirizzo: person delete nome@esempio.it", true);
-    return { kind: 'person', email, yes: values.yes ?? false };
-  }
-  throw new AdminError(`Comando sconosciuto: ${positionals.join(' ')}\n\n${usage}`, true);
+  if (invocation.name === 'person delete') return deletePersonCommand(invocation);
+  throw usageError(`Comando sconosciuto: ${positionals.join(' ')}\n\n${usage}`);
 }
 
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const name = /'(-[^' ]*)/.exec(message)?.[1] ?? '';
-    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
-      throw new AdminError(`Opzione sconosciuta: ${name}\n\n${usage}`, true);
-    throw new AdminError(`L'opzione ${name} non è scritta bene.\n\n${usage}`, true);
-  }
+function listCommand(register: RegisterName, invocation: Invocation): AdminCommand {
+  const { words, values } = invocation;
+  allowOptions(invocation, register === 'discoveries' ? ['csv', 'limit', 'pending'] : ['csv', 'limit']);
+  allowNoWords(words);
+  const limit = values.limit === undefined ? defaultLimit : positiveInteger(values.limit, '--limit');
+  if (values.csv?.trim() === '') throw usageError('--csv vuole il nome di un file.');
+  return { kind: 'list', register, pending: values.pending ?? false, csv: values.csv, limit };
 }
+
+function verifyCommand(invocation: Invocation): AdminCommand {
+  const { values } = invocation;
+  allowOptions(invocation, ['by', 'note']);
+  const by = values.by?.trim();
+  if (!by) throw usageError('Manca chi ha verificato: --by "Nome Cognome".');
+  return { kind: 'verify', id: idOf(invocation), by, note: values.note?.trim() || undefined };
+}
+
+function deletePersonCommand(invocation: Invocation): AdminCommand {
+  allowOptions(invocation, ['yes']);
+  const [email, ...surplus] = invocation.words;
+  allowNoWords(surplus);
+  if (email === undefined || !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw usageError("Manca l'indirizzo: person delete nome@esempio.it");
+  return { kind: 'person', email, yes: invocation.values.yes ?? false };
+}
+
+const usageError = (message: string) => new CommandError(message, usageExitCode);
 
 const isRegister = (word: string): word is RegisterName => Object.hasOwn(registers, word);
 
-function allow(given: Given, called: string, allowed: readonly (keyof Given)[]): void {
-  const stray = (Object.keys(given) as (keyof Given)[]).find((name) => !allowed.includes(name));
-  if (stray) throw new AdminError(`«${called}» non ha l'opzione --${stray}.\n\n${usage}`, true);
+function allowOptions({ name, values }: Invocation, allowed: readonly OptionName[]): void {
+  const surplus = (Object.keys(values) as OptionName[]).find((option) => !allowed.includes(option));
+  if (surplus) throw usageError(`«${name}» non ha l'opzione --${surplus}.\n\n${usage}`);
 }
 
-function none(words: readonly string[]): void {
-  if (words.length > 0) throw new AdminError(`Non capisco: ${words.join(' ')}\n\n${usage}`, true);
+function allowNoWords(words: readonly string[]): void {
+  if (words.length > 0) throw usageError(`Non capisco: ${words.join(' ')}\n\n${usage}`);
 }
 
-function idOf([word, ...others]: readonly string[], called: string): number {
-  none(others);
-  if (word === undefined)
-    throw new AdminError(`Manca il numero: ${called} N. Lo dice la prima colonna dell'elenco.`, true);
-  return positive(word, 'Il numero');
+function idOf({ name, words: [word, ...surplus] }: Invocation): number {
+  allowNoWords(surplus);
+  if (word === undefined) throw usageError(`Manca il numero: ${name} N. Lo dice la prima colonna dell'elenco.`);
+  return positiveInteger(word, 'Il numero');
 }
 
-function positive(word: string, what: string): number {
+function positiveInteger(word: string, what: string): number {
   const number = /^\d{1,10}$/.test(word) ? Number(word) : 0;
-  if (number < 1 || number > largestId)
-    throw new AdminError(`${what} dev'essere un numero intero da 1 in su, non «${word}».`, true);
+  if (number < 1 || number > maxId) throw usageError(`${what} dev'essere un numero intero da 1 in su, non «${word}».`);
   return number;
 }

@@ -1,38 +1,30 @@
-import { resolve } from 'node:path';
 import { openCommandDatabase } from '../command-database.js';
-import { StartupError } from '../../platform/startup-error.js';
-import { type AdminCommand, parseCommand, usage } from './admin-command.js';
-import { AdminError } from './admin-error.js';
+import { runCommandLine, typedPath } from '../command-line.js';
+import { parseCommand, usage } from './admin-command.js';
 import { runCommand } from './run-command.js';
 
-/** `npm run admin -- …`: exit code 1 when nothing was done, 2 when the command was not understood. */
+const minWidth = 60;
+
+/** `npm run admin -- …`: exit code 1 when the command failed, 2 when it was not understood. */
 async function main(): Promise<void> {
-  const command = withFullPath(parseCommand(process.argv.slice(2)));
+  const command = parseCommand(process.argv.slice(2));
   if (command.kind === 'help') {
     console.log(usage);
     return;
   }
+  if (command.kind === 'list' && command.csv !== undefined) command.csv = typedPath(command.csv);
   const database = await openCommandDatabase(process.env);
   try {
-    for (const line of await runCommand(database.dataSource, command, windowWidth())) console.log(line);
+    for (const line of await runCommand(database.dataSource, command, outputWidth())) console.log(line);
   } finally {
     await database.close();
   }
 }
 
-/** Signs in a line: as the terminal says, or COLUMNS where the output goes elsewhere; as many as needed without either. */
-function windowWidth(): number | undefined {
+/** Returns the characters per line: of the terminal, or COLUMNS for other outputs; undefined without either. */
+function outputWidth(): number | undefined {
   const columns = process.stdout.columns ?? Number(process.env.COLUMNS);
-  return columns > 0 ? Math.max(columns, 60) : undefined;
+  return columns > 0 ? Math.max(columns, minWidth) : undefined;
 }
 
-/** npm runs a workspace's command inside its folder; the reader means the one where the command was typed. */
-function withFullPath(command: AdminCommand): AdminCommand {
-  if (command.kind !== 'list' || command.csv === undefined) return command;
-  return { ...command, csv: resolve(process.env.INIT_CWD ?? '.', command.csv) };
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof StartupError || error instanceof AdminError ? error.message : error);
-  process.exit(error instanceof AdminError && error.usage ? 2 : 1);
-});
+runCommandLine(main);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startModule } from '../../testing/child.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { parseCommand } from './admin-command.js';
-import { AdminError } from './admin-error.js';
+import { CommandError } from '../command-line.js';
 import { runCommand } from './run-command.js';
 
 let test: TestApp;
@@ -16,18 +16,23 @@ beforeEach(async () => {
   await test.dataSource.query(`
     insert into contact_messages (name, email, subject, message, "createdAt") values
       ('Anna', 'anna@example.it', 'Altro', 'Il primo', '2025-01-01T09:00Z'),
-      ('=HYPERLINK("http://x")', 'bruno@example.it', 'Altro', E'Il secondo,\ncon \x1b[31mcolori\u202e', '2025-02-01T09:00Z');
+      ('=HYPERLINK("http://x")', 'bruno@example.it', 'Altro', E'Il secondo,\ncon \x1b[31mcolori\u202e',
+       '2025-02-01T09:00Z');
     insert into newsletter_subscribers (email, name, active, "confirmedAt") values
       ('Anna@Example.it', 'Anna', 1, now()), ('bruno@example.it', '', 0, null), ('carla@example.it', '', 0, now());
     insert into archaeological_discoveries
-      (title, description, "discovererName", "discovererEmail", latitude, longitude, location, period, category, "submittedAt", "isVerified", "importKey") values
-      ('Moneta', 'd', 'Anna', 'ANNA@example.it', '42.5', '13.1', 'Posta', 'romano', 'monete', '2025-02-01', 'false', null),
+      (title, description, "discovererName", "discovererEmail", latitude, longitude, location, period, category,
+       "submittedAt", "isVerified", "importKey") values
+      ('Moneta', 'd', 'Anna', 'ANNA@example.it', '42.5', '13.1', 'Posta', 'romano', 'monete',
+       '2025-02-01', 'false', null),
       ('Muro', 'd', 'Bruno', null, '42.5', '13.1', 'Posta', 'romano', 'strutture', '2025-03-01', 'true', null),
       ('Fibula', 'd', 'Carla', null, '42.5', '13.1', 'Posta', 'romano', 'ornamenti', '2025-01-01', 'false', 'fibula');
     insert into quizzes (title, difficulty, category) values ('Vacuna', 'facile', 'sabini');
-    insert into quiz_attempts ("quizId", "userEmail", score, "totalQuestions") values (1, 'anna@EXAMPLE.it', 1, 2), (1, 'bruno@example.it', 2, 2);
+    insert into quiz_attempts ("quizId", "userEmail", score, "totalQuestions") values
+      (1, 'anna@EXAMPLE.it', 1, 2), (1, 'bruno@example.it', 2, 2);
     insert into mail_outbox (mail) values
-      ('{"to":"anna@example.it","subject":"Conferma"}'), ('{"to":"anna@example.it","replyTo":"bruno@example.it","subject":"Di Bruno"}');
+      ('{"to":"anna@example.it","subject":"Conferma"}'),
+      ('{"to":"anna@example.it","replyTo":"bruno@example.it","subject":"Di Bruno"}');
   `);
 });
 afterEach(async () => {
@@ -45,8 +50,8 @@ const onSite = async () => {
   const list = (await test.http.get('/api/discoveries').expect(200)).body as Record<string, string>[];
   return list.map(({ title, discovererName, isVerified }) => `${title} ${discovererName} ${isVerified}`);
 };
-/** Until the running site has heard of a write. */
-async function soonOnSite(expected: string[]): Promise<void> {
+/** Waits until the running site shows the expected discoveries. */
+async function expectSoonOnSite(expected: string[]): Promise<void> {
   const until = Date.now() + 5000;
   while (Date.now() < until && String(await onSite()) !== String(expected))
     await new Promise((done) => setTimeout(done, 20));
@@ -54,7 +59,7 @@ async function soonOnSite(expected: string[]): Promise<void> {
 }
 
 describe('lists', () => {
-  it('shows messages newest first, on one line each, without signs that steer the terminal', async () => {
+  it('shows messages newest first, on one line each, without control characters', async () => {
     const lines = await admin('messages');
     expect(lines[0]).toMatch(/^N\. {2}Ricevuto +Nome +E-mail +Oggetto +Messaggio$/);
     expect(lines[2]).toMatch(/^2 +01\/02\/25, 10:00 .*bruno@example\.it +Altro +Il secondo, con \[31mcolori$/);
@@ -63,40 +68,40 @@ describe('lists', () => {
     expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  it('shows as many as asked for and says how many there are', async () => {
+  it('shows the requested number of rows and the total', async () => {
     const lines = await admin('messages', '--limit', '1');
     expect(lines).toHaveLength(5);
     expect(lines[4]).toBe('1 di 2 righe: --limit 2 per vederle tutte.');
   });
 
-  it('shows one message whole', async () => {
+  it('shows one message in full', async () => {
     expect(await admin('messages', 'show', '2')).toEqual(
       expect.arrayContaining(['Messaggio:', '  Il secondo,', '  con [31mcolori']),
     );
     await expect(admin('messages', 'show', '9')).rejects.toThrow('Nulla con il numero 9.');
   });
 
-  it('tells subscribers that confirmed, left, and never confirmed', async () => {
+  it('shows whether a subscription is active, cancelled or unconfirmed', async () => {
     const text = (await admin('subscribers')).join('\n');
     expect(text).toMatch(/Anna@Example\.it +Anna +attiva/);
     expect(text).toMatch(/bruno@example\.it +non confermata/);
     expect(text).toMatch(/carla@example\.it +disiscritta/);
   });
 
-  it('shows only discoveries that wait', async () => {
+  it('shows only the discoveries that await a decision', async () => {
     const titles = (lines: string[]) => lines.flatMap((line) => /Moneta|Muro|Fibula/.exec(line)?.[0] ?? []);
     expect(titles(await admin('discoveries'))).toEqual(['Muro', 'Moneta', 'Fibula']);
     expect(titles(await admin('discoveries', 'list', '--pending'))).toEqual(['Moneta', 'Fibula']);
   });
 
-  it('says so when there is nothing', async () => {
+  it('reports an empty list', async () => {
     await rows('delete from contact_messages');
     expect(await admin('messages')).toEqual(['Nessuna riga.']);
   });
 });
 
 describe('--csv', () => {
-  it('writes all rows whole, with no formula in them, for its owner only', async () => {
+  it('writes all rows in full, without formulas, readable by the owner only', async () => {
     const file = join(folder, 'messaggi.csv');
     expect((await admin('messages', '--csv', file, '--limit', '1'))[0]).toMatch(/^2 righe in /);
     const [titles, second, first] = (await readFile(file, 'utf8')).split('\r\n');
@@ -106,7 +111,7 @@ describe('--csv', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('never writes over a file', async () => {
+  it('does not overwrite a file', async () => {
     const file = join(folder, 'c-e-gia.csv');
     await writeFile(file, 'mio');
     await expect(admin('subscribers', '--csv', file)).rejects.toThrow("c'è già");
@@ -116,17 +121,17 @@ describe('--csv', () => {
 });
 
 describe('discoveries', () => {
-  it('verifies one, and the running site shows it', async () => {
-    await soonOnSite(['Muro Bruno true', 'Moneta Anna false', 'Fibula Carla false']);
+  it('verifies a discovery, and the running site shows it', async () => {
+    await expectSoonOnSite(['Muro Bruno true', 'Moneta Anna false', 'Fibula Carla false']);
     expect(await admin('discoveries', 'verify', '1', '--by', ' Rita ', '--note', 'vista')).toEqual([
       'Scoperta 1 verificata da Rita: Moneta',
     ]);
-    await soonOnSite(['Muro Bruno true', 'Moneta Anna true', 'Fibula Carla false']);
+    await expectSoonOnSite(['Muro Bruno true', 'Moneta Anna true', 'Fibula Carla false']);
     const [row] = await rows('select "verifiedBy", notes, "verifiedAt" from archaeological_discoveries where id = 1');
     expect(row).toEqual({ verifiedBy: 'Rita', notes: 'vista', verifiedAt: expect.any(Date) });
   });
 
-  it('keeps the name of the first who verified, and the note when there is no new one', async () => {
+  it('keeps the name of the first verifier, and the note when there is no new one', async () => {
     await rows(`update archaeological_discoveries set notes = 'nota' where id = 1`);
     await admin('discoveries', 'verify', '1', '--by', 'Rita');
     await expect(admin('discoveries', 'verify', '1', '--by', 'Ugo')).rejects.toThrow(/è già verificata, da Rita il /);
@@ -135,33 +140,34 @@ describe('discoveries', () => {
     ]);
   });
 
-  it('says which file to change too when a discovery comes from one', async () => {
+  it('names the content file of an imported discovery', async () => {
     expect((await admin('discoveries', 'verify', '3', '--by', 'Rita'))[1]).toContain('content/discoveries/fibula.yml');
     await expect(admin('discoveries', 'reject', '3', '--yes')).rejects.toThrow('content/discoveries/fibula.yml');
     expect(await rows('select 1 from archaeological_discoveries where id = 3')).toHaveLength(1);
   });
 
-  it('rejects one only with --yes, and the running site shows it no more', async () => {
-    await soonOnSite(['Muro Bruno true', 'Moneta Anna false', 'Fibula Carla false']);
+  it('rejects a discovery only with --yes, and the running site no longer shows it', async () => {
+    await expectSoonOnSite(['Muro Bruno true', 'Moneta Anna false', 'Fibula Carla false']);
     await expect(admin('discoveries', 'reject', '1')).rejects.toThrow(/Titolo: Moneta[\s\S]*Nulla è stato tolto/);
     expect(await onSite()).toHaveLength(3);
     expect((await admin('discoveries', 'reject', '1', '--yes')).at(-1)).toBe('Scoperta 1 tolta dal sito.');
-    await soonOnSite(['Muro Bruno true', 'Fibula Carla false']);
+    await expectSoonOnSite(['Muro Bruno true', 'Fibula Carla false']);
     await expect(admin('discoveries', 'reject', '1', '--yes')).rejects.toThrow('Nessuna scoperta con il numero 1.');
   });
 });
 
 describe('person delete', () => {
   const traces = () =>
-    rows(`select (select count(*)::int from contact_messages) as messages, (select count(*)::int from newsletter_subscribers) as subscribers,
+    rows(`select (select count(*)::int from contact_messages) as messages,
+      (select count(*)::int from newsletter_subscribers) as subscribers,
       (select string_agg(mail->>'subject', ',') from mail_outbox) as mails,
       (select array_agg("userEmail" order by id) from quiz_attempts) as attempts,
       (select "discovererEmail" from archaeological_discoveries where id = 1) as finder`);
 
-  it('shows what lies under an address, and removes nothing without --yes', async () => {
+  it('shows the data of an address, and erases nothing without --yes', async () => {
     const before = await traces();
     const error = await admin('person', 'delete', 'anna@example.it').catch((thrown: Error) => thrown);
-    expect(error).toBeInstanceOf(AdminError);
+    expect(error).toBeInstanceOf(CommandError);
     for (const line of [
       'Messaggi, saranno cancellati: 1\n  1  Altro',
       'newsletter, sarà cancellata: 1',
@@ -174,17 +180,17 @@ describe('person delete', () => {
     expect(await traces()).toEqual(before);
   });
 
-  it('removes all of it, whatever the letters, and nothing of others', async () => {
-    await soonOnSite(['Muro Bruno true', 'Moneta Anna false', 'Fibula Carla false']);
+  it('erases all data of an address regardless of case, and no other data', async () => {
+    await expectSoonOnSite(['Muro Bruno true', 'Moneta Anna false', 'Fibula Carla false']);
     await admin('person', 'delete', 'Anna@example.IT', '--yes');
     expect(await traces()).toEqual([
       { messages: 1, subscribers: 2, mails: 'Di Bruno', attempts: [null, 'bruno@example.it'], finder: null },
     ]);
-    await soonOnSite(['Muro Bruno true', 'Moneta Anonimo false', 'Fibula Carla false']);
+    await expectSoonOnSite(['Muro Bruno true', 'Moneta Anonimo false', 'Fibula Carla false']);
     await expect(admin('person', 'delete', 'anna@example.it', '--yes')).rejects.toThrow('Nessun dato con');
   });
 
-  it('takes no sign of an address for a pattern', async () => {
+  it('does not treat an address as a pattern', async () => {
     await expect(admin('person', 'delete', '%@example.it', '--yes')).rejects.toThrow('Nessun dato con');
     await expect(admin('person', 'delete', 'ann_@example.it', '--yes')).rejects.toThrow('Nessun dato con');
   });
@@ -196,7 +202,7 @@ describe('npm run admin', () => {
     return { code: await child.ended, output: child.output() };
   };
 
-  it('writes where the command was typed, and tells by its exit code what came of it', async () => {
+  it('writes into the folder of the caller and reports failures by exit code', async () => {
     const done = await run(['discoveries', '--csv', 'scoperte.csv'], { INIT_CWD: folder });
     expect(done).toMatchObject({ code: 0, output: expect.stringContaining('3 righe in ') });
     expect(await readFile(join(folder, 'scoperte.csv'), 'utf8')).toContain('content/discoveries/fibula.yml');

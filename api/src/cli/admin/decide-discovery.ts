@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { announceChange } from '../../platform/http-cache/cache-invalidator.js';
-import { AdminError } from './admin-error.js';
+import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
+import { CommandError } from '../command-line.js';
 import { moment, registers } from './registers.js';
-import { oneLine, rowLines } from './sheet.js';
+import { singleLine, rowLines } from './sheet.js';
 
 interface Discovery {
   title: string;
@@ -12,10 +12,10 @@ interface Discovery {
   importKey: string | null;
 }
 
-const tag = 'discoveries';
-const fileOf = (key: string): string => `content/discoveries/${key}.yml`;
+const cacheTag = 'discoveries';
+const contentFileOf = (key: string): string => `content/discoveries/${key}.yml`;
 
-/** Marks a discovery as verified and returns what to tell. An earlier verifier's name is not written over. */
+/** Marks a discovery as verified and returns the lines to print. The name of an earlier verifier is kept. */
 export function verifyDiscovery(
   source: DataSource,
   id: number,
@@ -23,50 +23,57 @@ export function verifyDiscovery(
   note: string | undefined,
 ): Promise<string[]> {
   return source.transaction(async (manager) => {
-    const found = await locked(manager, id);
-    if (found.isVerified === 'true' && found.verifiedBy !== null) {
-      const when = found.verifiedAt ? ` il ${moment(found.verifiedAt)}` : '';
-      throw new AdminError(`La scoperta ${id} è già verificata, da ${oneLine(found.verifiedBy)}${when}.`);
+    const discovery = await lockDiscovery(manager, id);
+    if (discovery.isVerified === 'true' && discovery.verifiedBy !== null) {
+      const when = discovery.verifiedAt ? ` il ${moment(discovery.verifiedAt)}` : '';
+      throw new CommandError(`La scoperta ${id} è già verificata, da ${singleLine(discovery.verifiedBy)}${when}.`);
     }
     await manager.query(
-      `update archaeological_discoveries set "isVerified" = 'true', "verifiedAt" = now(), "verifiedBy" = $2, notes = coalesce($3, notes)
+      `update archaeological_discoveries
+       set "isVerified" = 'true', "verifiedAt" = now(), "verifiedBy" = $2, notes = coalesce($3, notes)
        where id = $1`,
       [id, by, note ?? null],
     );
-    await announceChange(manager, [tag]);
-    const told = [`Scoperta ${id} verificata da ${oneLine(by)}: ${oneLine(found.title)}`];
-    if (found.importKey === null || found.isVerified === 'true') return told;
+    await notifyInvalidation(manager, [cacheTag]);
+    const lines = [`Scoperta ${id} verificata da ${singleLine(by)}: ${singleLine(discovery.title)}`];
+    if (discovery.importKey === null || discovery.isVerified === 'true') return lines;
     return [
-      ...told,
-      `Viene da ${fileOf(found.importKey)}: scrivere «verified: true» anche lì, o la prossima importazione la rimette in attesa.`,
+      ...lines,
+      `Viene da ${contentFileOf(discovery.importKey)}: scrivere «verified: true» anche lì, ` +
+        'o la prossima importazione la rimette in attesa.',
     ];
   });
 }
 
-/** Takes a discovery off the site for good. Without `yes` it only shows it, and throws. */
+/**
+ * Deletes a discovery and returns the lines to print.
+ *
+ * @throws CommandError that shows the discovery when `yes` is false
+ */
 export function rejectDiscovery(source: DataSource, id: number, yes: boolean): Promise<string[]> {
   return source.transaction(async (manager) => {
-    const found = await locked(manager, id);
-    if (found.importKey !== null) {
-      const file = fileOf(found.importKey);
-      throw new AdminError(`La scoperta ${id} viene da ${file}: togliere il file e dare npm run content:import.`);
+    const discovery = await lockDiscovery(manager, id);
+    if (discovery.importKey !== null) {
+      const file = contentFileOf(discovery.importKey);
+      throw new CommandError(`La scoperta ${id} viene da ${file}: togliere il file e dare npm run content:import.`);
     }
     const shown = rowLines(await registers.discoveries.read(manager, { id }));
     if (!yes)
-      throw new AdminError(
+      throw new CommandError(
         [...shown, '', 'Nulla è stato tolto: per toglierla ripetere il comando con --yes.'].join('\n'),
       );
     await manager.query('delete from archaeological_discoveries where id = $1', [id]);
-    await announceChange(manager, [tag]);
+    await notifyInvalidation(manager, [cacheTag]);
     return [...shown, '', `Scoperta ${id} tolta dal sito.`];
   });
 }
 
-async function locked(manager: EntityManager, id: number): Promise<Discovery> {
-  const [found] = await manager.query<Discovery[]>(
-    'select title, "isVerified", "verifiedBy", "verifiedAt", "importKey" from archaeological_discoveries where id = $1 for update',
+async function lockDiscovery(manager: EntityManager, id: number): Promise<Discovery> {
+  const [discovery] = await manager.query<Discovery[]>(
+    `select title, "isVerified", "verifiedBy", "verifiedAt", "importKey" from archaeological_discoveries
+     where id = $1 for update`,
     [id],
   );
-  if (!found) throw new AdminError(`Nessuna scoperta con il numero ${id}.`);
-  return found;
+  if (!discovery) throw new CommandError(`Nessuna scoperta con il numero ${id}.`);
+  return discovery;
 }

@@ -1,13 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import type { AdminCommand } from './admin-command.js';
-import { AdminError } from './admin-error.js';
+import { CommandError } from '../command-line.js';
 import { rejectDiscovery, verifyDiscovery } from './decide-discovery.js';
 import { deletePerson } from './delete-person.js';
 import { registers } from './registers.js';
 import { rowLines, sheetCsv, tableLines } from './sheet.js';
 
-/** Does what staff ask for and returns the lines to show, in a window of `width` signs where one is given. Throws an AdminError when it cannot be done. */
+/**
+ * Runs a command and returns the lines to print, at most `width` characters each.
+ *
+ * @throws CommandError when the command cannot be carried out
+ */
 export async function runCommand(
   source: DataSource,
   command: Exclude<AdminCommand, { kind: 'help' }>,
@@ -18,7 +22,7 @@ export async function runCommand(
       return list(source, command, width);
     case 'show': {
       const sheet = await registers[command.register].read(source.manager, { id: command.id });
-      if (sheet.rows.length === 0) throw new AdminError(`Nulla con il numero ${command.id}.`);
+      if (sheet.rowCount === 0) throw new CommandError(`Nulla con il numero ${command.id}.`);
       return rowLines(sheet, width);
     }
     case 'verify':
@@ -38,32 +42,32 @@ async function list(
   const register = registers[name];
   if (csv !== undefined) {
     const sheet = await register.read(manager, { pending });
-    await writeOnce(csv, sheetCsv(sheet));
+    await writeNewFile(csv, sheetCsv(sheet));
     return [
-      `${counted(sheet.rows.length)} in ${csv}. Il file contiene dati personali: cancellarlo quando non serve più.`,
+      `${formatCount(sheet.rowCount)} in ${csv}. Il file contiene dati personali: cancellarlo quando non serve più.`,
     ];
   }
   const sheet = await register.read(manager, { pending, limit });
-  if (sheet.rows.length === 0) return ['Nessuna riga.'];
-  const all = await register.count(manager, { pending });
-  const shown = sheet.rows.length;
+  if (sheet.rowCount === 0) return ['Nessuna riga.'];
+  const total = await register.count(manager, { pending });
+  const shown = sheet.rowCount;
   return [
     ...tableLines(sheet, width),
     '',
-    all > shown ? `${shown} di ${counted(all)}: --limit ${all} per vederle tutte.` : `${counted(all)}.`,
+    total > shown ? `${shown} di ${formatCount(total)}: --limit ${total} per vederle tutte.` : `${formatCount(total)}.`,
   ];
 }
 
-const counted = (rows: number): string => (rows === 1 ? '1 riga' : `${rows} righe`);
+const formatCount = (rows: number): string => (rows === 1 ? '1 riga' : `${rows} righe`);
 
-/** Readable by nobody else on this machine, and never over a file that is there. */
-async function writeOnce(file: string, text: string): Promise<void> {
+/** Writes a file that only its owner may read. An existing file is not overwritten. */
+async function writeNewFile(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new AdminError(`${file} c'è già: scegliere un altro nome.`);
-    if (code === 'ENOENT') throw new AdminError(`${file}: la cartella non esiste.`);
-    throw new AdminError(`${file} non si può scrivere (${code ?? 'errore'}).`);
+    if (code === 'EEXIST') throw new CommandError(`${file} c'è già: scegliere un altro nome.`);
+    if (code === 'ENOENT') throw new CommandError(`${file}: la cartella non esiste.`);
+    throw new CommandError(`${file} non si può scrivere (${code ?? 'errore'}).`);
   }
 }

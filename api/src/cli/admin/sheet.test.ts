@@ -9,9 +9,9 @@ interface Row {
 }
 const columns: Column<Row>[] = [
   { title: 'N.', of: ({ id }) => String(id) },
-  { title: 'Luogo', of: ({ place }) => place, least: 8 },
-  { title: 'Genere', of: ({ kind }) => kind, spare: true },
-  { title: 'Parole', of: ({ words }) => words, width: 40, least: 10 },
+  { title: 'Luogo', of: ({ place }) => place, minWidth: 8 },
+  { title: 'Genere', of: ({ kind }) => kind, optional: true },
+  { title: 'Parole', of: ({ words }) => words, maxWidth: 40, minWidth: 10 },
 ];
 const sheet = sheetOf(columns, [
   {
@@ -25,7 +25,7 @@ const sheet = sheetOf(columns, [
 const widest = (lines: string[]) => Math.max(...lines.map((line) => line.length));
 
 describe('tableLines', () => {
-  it('gives each column what it needs where there is room', () => {
+  it('gives each column its natural width where there is room', () => {
     expect(tableLines(sheet)).toEqual([
       'N.  Luogo             Genere    Parole',
       '──  ────────────────  ────────  ────────────────────────────────────────',
@@ -34,14 +34,14 @@ describe('tableLines', () => {
     ]);
   });
 
-  it('shrinks the widest texts before it leaves anything out', () => {
+  it('shrinks the widest columns before it omits any', () => {
     const lines = tableLines(sheet, 45);
     expect(widest(lines)).toBe(45);
     expect(lines[0]).toMatch(/^N\. +Luogo +Genere +Parole$/);
     expect(lines[2]).toMatch(/^12 {2}Sigillo.*ceramica {2}Un cocc.*…$/);
   });
 
-  it('does without what it can spare in a narrow window, and says so', () => {
+  it('omits optional columns in a narrow window and names them', () => {
     const lines = tableLines(sheet, 28);
     expect(lines.slice(0, 4)).toEqual([
       'N.  Luogo        Parole',

@@ -1,107 +1,137 @@
-import { csvText } from '../../platform/csv.js';
+import { toCsv } from '../../platform/csv.js';
+import { elementAt } from '../../platform/element-at.js';
 
-export interface Column<Row> {
+/** How a column is shown in a table; widths in characters. */
+interface Layout {
+  /** Longer texts are cut. */
+  maxWidth: number;
+  /** The column may shrink to this where the table is wider than the terminal. */
+  minWidth: number;
+  /** Left out where the table is still too wide, the last one first. */
+  optional: boolean;
+  /** Not in tables: only in the CSV file and in the view of one row. */
+  detailOnly: boolean;
+}
+
+/** `maxWidth` is 30 by default, `minWidth` is `maxWidth`. */
+export interface Column<Row> extends Partial<Layout> {
   title: string;
   of(row: Row): string | null;
-  /** Most signs of a cell in a table; 30 unless told. */
-  width?: number;
-  /** To how many signs a cell may shrink where the table is too wide; not at all unless told. */
-  least?: number;
-  /** The table does without it where there is no room, the last one first. */
-  spare?: boolean;
-  /** Too long for a table: only in the CSV, and where one row is shown. */
-  aside?: boolean;
 }
 
-/** Texts in columns, as they are kept: nothing is shortened or cleaned yet. */
+interface SheetColumn extends Layout {
+  title: string;
+  /** One text per row, neither cut nor cleaned. */
+  cells: string[];
+}
+
+/** Rows as texts, by column. */
 export interface Sheet {
-  columns: { title: string; width: number; least: number; spare: boolean; aside: boolean }[];
-  rows: string[][];
+  columns: SheetColumn[];
+  rowCount: number;
 }
 
-const usualWidth = 30;
+interface ShownColumn extends SheetColumn {
+  width: number;
+}
+
+const defaultMaxWidth = 30;
+const columnGap = '  ';
 
 export function sheetOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Sheet {
   return {
-    columns: columns.map(({ title, width = usualWidth, least = width, spare = false, aside = false }) => ({
-      ...{ title, width, least, spare, aside },
-    })),
-    rows: rows.map((row) => columns.map((column) => column.of(row) ?? '')),
+    rowCount: rows.length,
+    columns: columns.map((column) => {
+      const { title, maxWidth = defaultMaxWidth, minWidth = maxWidth, optional = false, detailOnly = false } = column;
+      const cells = rows.map((row) => column.of(row) ?? '');
+      return { title, maxWidth, minWidth, optional, detailOnly, cells };
+    }),
   };
 }
 
-/** Lines of a table for a terminal of so many signs a line, titles first; then what it had to leave out. */
-export function tableLines({ columns, rows }: Sheet, available = Number.POSITIVE_INFINITY): string[] {
-  const natural = columns.map(({ title, width }, at) =>
-    Math.max(lengthOf(title), ...rows.map((row) => Math.min(width, lengthOf(oneLine(row[at] ?? ''))))),
-  );
-  const all = columns.flatMap((column, at) => (column.aside ? [] : [{ ...column, at, wide: natural[at] ?? 0 }]));
-  const { shown, left } = fitting(all, available);
-  const line = (texts: readonly string[]) =>
-    texts
-      .map((text, i) => padded(shortened(text, shown[i]?.wide ?? 0), shown[i]?.wide ?? 0))
-      .join('  ')
+/** Returns the lines of a table at most `available` characters wide, followed by the titles of omitted columns. */
+export function tableLines(sheet: Sheet, available = Number.POSITIVE_INFINITY): string[] {
+  const tabular = sheet.columns.filter(({ detailOnly }) => !detailOnly);
+  const shown = fitColumns(tabular.map(withNaturalWidth), available);
+  const shownTitles = new Set(shown.map(({ title }) => title));
+  const omitted = tabular.map(({ title }) => title).filter((title) => !shownTitles.has(title));
+  const line = (textOf: (column: ShownColumn) => string) =>
+    shown
+      .map((column) => pad(textOf(column), column.width))
+      .join(columnGap)
       .trimEnd();
   return [
-    line(shown.map(({ title }) => title)),
-    shown.map(({ wide }) => '─'.repeat(wide)).join('  '),
-    ...rows.map((row) => line(shown.map(({ at }) => oneLine(row[at] ?? '')))),
-    ...(left.length > 0 ? ['', `Senza ${left.join(', ')}: la finestra è stretta. Con «show N» si vede tutto.`] : []),
+    line(({ title, width }) => cut(title, width)),
+    line(({ width }) => '─'.repeat(width)),
+    ...Array.from({ length: sheet.rowCount }, (_, row) =>
+      line(({ cells, width }) => cut(singleLine(elementAt(cells, row)), width)),
+    ),
+    ...(omitted.length > 0
+      ? ['', `Senza ${omitted.join(', ')}: la finestra è stretta. Con «show N» si vede tutto.`]
+      : []),
   ];
 }
 
-/** Columns that have room in a line, as wide as it allows; and the titles of those that do not. */
-function fitting<C extends { title: string; wide: number; least: number; spare: boolean }>(
-  all: C[],
-  available: number,
-) {
-  const sum = (widths: number[]) => widths.reduce((total, width) => total + width + 2, -2);
-  const leastOf = ({ wide, least, title }: C) => Math.min(wide, Math.max(least, lengthOf(title)));
-  let shown = all;
-  while (sum(shown.map(leastOf)) > available && shown.some(({ spare }) => spare)) {
-    const last = shown.findLast(({ spare }) => spare);
-    shown = shown.filter((column) => column !== last);
-  }
-  shown = shown.map((column) => ({ ...column }));
-  while (sum(shown.map(({ wide }) => wide)) > available) {
-    const [widest] = shown.filter((it) => it.wide > leastOf(it)).sort((a, b) => b.wide - a.wide);
-    if (!widest) break;
-    widest.wide -= 1;
-  }
-  const titles = new Set(shown.map(({ title }) => title));
-  return { shown, left: all.flatMap(({ title }) => (titles.has(title) ? [] : [title])) };
+function withNaturalWidth(column: SheetColumn): ShownColumn {
+  const widths = column.cells.map((cell) => Math.min(column.maxWidth, lengthOf(singleLine(cell))));
+  return { ...column, width: Math.max(lengthOf(column.title), ...widths) };
 }
 
-/** Lines that show one row whole: `titolo: testo`; several lines of text, or a long one, indented below their title. */
-export function rowLines({ columns, rows }: Sheet, available = Number.POSITIVE_INFINITY): string[] {
-  return columns.flatMap(({ title }, at) => {
-    const lines = (rows[0]?.[at] ?? '').split(/\r\n|\r|\n/).map(oneLine);
+/** Returns the columns that fit into `available` characters, omitting optional ones and shrinking the widest. */
+function fitColumns(columns: readonly ShownColumn[], available: number): ShownColumn[] {
+  const shown = columns.map((column) => ({ ...column }));
+  while (totalWidth(shown.map(minWidthOf)) > available) {
+    const last = shown.findLastIndex(({ optional }) => optional);
+    if (last < 0) break;
+    shown.splice(last, 1);
+  }
+  while (totalWidth(shown.map(({ width }) => width)) > available) {
+    const [widest] = shown.filter((column) => column.width > minWidthOf(column)).sort((a, b) => b.width - a.width);
+    if (!widest) break;
+    widest.width -= 1;
+  }
+  return shown;
+}
+
+const totalWidth = (widths: number[]): number =>
+  widths.reduce((total, width) => total + width + columnGap.length, -columnGap.length);
+
+const minWidthOf = ({ width, minWidth, title }: ShownColumn): number =>
+  Math.min(width, Math.max(minWidth, lengthOf(title)));
+
+/** Returns the first row in full, as `title: text`; a text of several lines is indented below its title. */
+export function rowLines({ columns }: Sheet, available = Number.POSITIVE_INFINITY): string[] {
+  return columns.flatMap(({ title, cells: [text = ''] }) => {
+    const lines = text.split(/\r\n|\r|\n/).map(singleLine);
     if (lines.every((line) => line === '')) return [];
     if (lines.length === 1 && lengthOf(`${title}: ${lines[0]}`) <= available) return [`${title}: ${lines[0]}`];
-    return [`${title}:`, ...lines.flatMap((line) => wrapped(line, available - 2)).map((line) => `  ${line}`.trimEnd())];
+    return [`${title}:`, ...lines.flatMap((line) => wrap(line, available - 2)).map((line) => `  ${line}`.trimEnd())];
   });
 }
 
-/** A text in lines of at most so many signs, cut between words; a longer word stays whole. */
-function wrapped(text: string, width: number): string[] {
-  const lines = [''];
+/** Breaks a text between words into lines of at most `width` characters; a longer word is not broken. */
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
   for (const word of text.split(' ')) {
-    const last = lines.at(-1) ?? '';
-    if (last !== '' && lengthOf(`${last} ${word}`) > width) lines.push(word);
-    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || lengthOf(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    lines.push(line);
+    line = word;
   }
-  return lines;
+  return [...lines, line];
 }
 
-export function sheetCsv({ columns, rows }: Sheet): string {
-  return csvText([columns.map(({ title }) => title), ...rows]);
+export function sheetCsv({ columns, rowCount }: Sheet): string {
+  const rows = Array.from({ length: rowCount }, (_, row) => columns.map(({ cells }) => elementAt(cells, row)));
+  return toCsv([columns.map(({ title }) => title), ...rows]);
 }
 
-/**
- * A visitor's text on one line, without signs that would steer the terminal (escape sequences) or turn the reading
- * direction.
- */
-export function oneLine(text: string): string {
+/** Returns a visitor's text on one line, without terminal escape sequences and marks of reading direction. */
+export function singleLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/[\p{Cf}\p{Surrogate}]/gu, '')
@@ -110,13 +140,13 @@ export function oneLine(text: string): string {
 }
 
 const lengthOf = (text: string): number => [...text].length;
-const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - lengthOf(text)));
+const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - lengthOf(text)));
 
-function shortened(text: string, width: number): string {
-  return lengthOf(text) > width
-    ? `${[...text]
-        .slice(0, width - 1)
-        .join('')
-        .trimEnd()}…`
-    : text;
+function cut(text: string, width: number): string {
+  const characters = [...text];
+  if (characters.length <= width) return text;
+  return `${characters
+    .slice(0, width - 1)
+    .join('')
+    .trimEnd()}…`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { artifactsSchema, sitesSchema } from '@salaria/contracts/artifacts';
+import { artifactSchema, artifactsSchema, nearbySitesSchema } from '@salaria/contracts/artifacts';
 import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
@@ -28,24 +28,10 @@ afterAll(() => test.close());
 const names = (body: unknown) => z.parse(artifactsSchema, body).map(({ name }) => name);
 
 describe('GET /api/artifacts', () => {
-  it('lists every find with the fields of the contract and no others', async () => {
+  it('lists every artifact with the fields of the contract and no others', async () => {
     const { body } = await test.http.get('/api/artifacts').expect(200);
     expect(names(body)).toEqual(["Masso dell'Orso", 'Cippo', 'Ignoto', 'Fuori']);
-    const fields = [
-      'address',
-      'description',
-      'googleMapsUrl',
-      'id',
-      'imageUrl',
-      'latitude',
-      'longitude',
-      'name',
-      'origin',
-      'period',
-      'visitInfo',
-      'year',
-    ];
-    expect(Object.keys(body[0]).toSorted()).toEqual(fields);
+    expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(artifactSchema.shape).toSorted());
   });
 });
 
@@ -61,7 +47,7 @@ describe('GET /api/periods/{period}/artifacts', () => {
     ['medioevo', ['Ignoto', 'Fuori']],
     ['ancient-egypt', []],
     ['epoca-moderna', []],
-  ])('takes the name %s', async (period, expected) => {
+  ])('accepts the name %s', async (period, expected) => {
     const { body } = await test.http.get(`/api/periods/${period}/artifacts`).expect(200);
     expect(names(body)).toEqual(expected);
   });
@@ -74,17 +60,17 @@ describe('GET /api/periods/{period}/artifacts', () => {
 describe('GET /api/nearby-artifacts', () => {
   const near = (query: string) => test.http.get(`/api/nearby-artifacts?${query}`);
 
-  it('gives the finds in reach with their distance, 10 km when nothing is said', async () => {
+  it('lists the artifacts within 10 km by default, with their distance', async () => {
     const { body } = await near('latitude=42.52&longitude=13.09').expect(200);
-    const sites = z.parse(sitesSchema, body);
+    const sites = z.parse(nearbySitesSchema, body);
     expect(sites.map(({ name }) => name)).toEqual(["Masso dell'Orso"]);
     expect(sites[0]?.distance).toBeCloseTo(0.894, 2);
     expect(
-      z.parse(sitesSchema, (await near('latitude=42.2&longitude=12.8&maxDistance=100').expect(200)).body),
+      z.parse(nearbySitesSchema, (await near('latitude=42.2&longitude=12.8&maxDistance=100').expect(200)).body),
     ).toHaveLength(2);
   });
 
-  it('is kept by nobody', async () => {
+  it('is not stored by any cache', async () => {
     const { headers } = await near('latitude=42.52&longitude=13.09').expect(200);
     expect(headers['cache-control']).toBe('private, no-cache');
   });
@@ -104,14 +90,14 @@ describe('GET /api/nearby-artifacts', () => {
     'latitude=42&longitude=13&maxDistance=-1',
     'latitude=42&longitude=13&maxDistance=100.5',
     'latitude=42%00&longitude=13',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const { body } = await near(query).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'bad_request', issues: expect.any(Array) });
   });
 });
 
-describe('nearby finds anywhere on Earth', () => {
-  const plainDistance = (a: number, b: number, c: number, d: number) => {
+describe('nearby artifacts anywhere on Earth', () => {
+  const haversineKm = (a: number, b: number, c: number, d: number) => {
     const r = Math.PI / 180;
     const h = Math.sin(((c - a) * r) / 2) ** 2 + Math.cos(a * r) * Math.cos(c * r) * Math.sin(((d - b) * r) / 2) ** 2;
     return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(h)));
@@ -122,11 +108,11 @@ describe('nearby finds anywhere on Earth', () => {
       fc.constantFrom(-limit, limit, 0, limit - 0.01, -limit + 0.01),
     );
 
-  it('are those that a plain haversine over all rows gives, also at the poles and across the 180th meridian', async () => {
+  it('are those of a haversine over all rows, also at the poles and across the 180th meridian', async () => {
     const world = await createTestApp();
-    const finds = world.dataSource.getRepository(ArtifactEntity);
+    const artifacts = world.dataSource.getRepository(ArtifactEntity);
     const places = fc.sample(fc.record({ latitude: degrees(90), longitude: degrees(180) }), { seed: 7, numRuns: 400 });
-    // Neighbours of every place, or hardly any would be within 100 km of another.
+    // Every place has a neighbour; otherwise hardly any two would lie within 100 km.
     const close = places.flatMap(({ latitude, longitude }) => [
       { latitude, longitude },
       {
@@ -134,7 +120,7 @@ describe('nearby finds anywhere on Earth', () => {
         longitude: longitude > 179.5 ? longitude - 359.6 : longitude + 0.4,
       },
     ]);
-    await finds.insert(
+    await artifacts.insert(
       close.map(({ latitude, longitude }, i) => ({
         name: `n${i}`,
         period: 'romano',
@@ -142,7 +128,7 @@ describe('nearby finds anywhere on Earth', () => {
         longitude: longitude.toFixed(6),
       })),
     );
-    const rows = await finds.find({ select: { id: true, latitude: true, longitude: true } });
+    const rows = await artifacts.find({ select: { id: true, latitude: true, longitude: true } });
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...places),
@@ -154,18 +140,18 @@ describe('nearby finds anywhere on Earth', () => {
           const { body } = await world.http
             .get(`/api/nearby-artifacts?latitude=${latitude}&longitude=${longitude}&maxDistance=${km}`)
             .expect(200);
-          const got = z.parse(sitesSchema, body);
+          const got = z.parse(nearbySitesSchema, body);
           const expected = rows
             .map((row) => ({
               id: row.id,
-              distance: plainDistance(latitude, longitude, Number(row.latitude), Number(row.longitude)),
+              distance: haversineKm(latitude, longitude, Number(row.latitude), Number(row.longitude)),
             }))
             .filter(({ distance }) => distance <= km);
           expect(got.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
             expected.map(({ id }) => id).toSorted((a, b) => a - b),
           );
           for (let i = 1; i < got.length; i++)
-            expect(got[i]?.distance ?? 0).toBeGreaterThanOrEqual(got[i - 1]?.distance ?? 0);
+            expect(got[i]?.distance).toBeGreaterThanOrEqual(Number(got[i - 1]?.distance));
           for (const { id, distance } of got)
             expect(distance).toBeCloseTo(expected.find((it) => it.id === id)?.distance ?? -1, 5);
         },

@@ -4,13 +4,13 @@ import {
   type NearbyQuery,
   nearbyQuerySchema,
   periodParamSchema,
-  sitesSchema,
+  nearbySitesSchema,
 } from '@salaria/contracts/artifacts';
 import type { Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ArtifactsService } from './artifacts.service.js';
 
 @Controller('api')
@@ -20,24 +20,24 @@ export class ArtifactsController {
 
   @Get('artifacts')
   @PublicCache('artifacts')
-  @Answers({ tag: 'reperti', summary: 'Tutti i reperti.', schema: artifactsSchema })
+  @ApiEndpoint({ tag: 'reperti', summary: 'Tutti i reperti.', schema: artifactsSchema })
   list(): Promise<JsonText> {
     return this.artifacts.list();
   }
 
   @Get('periods/:period/artifacts')
   @PublicCache('artifacts')
-  @Answers({ tag: 'reperti', summary: 'I reperti di un periodo.', schema: artifactsSchema, errors: [400, 404] })
+  @ApiEndpoint({ tag: 'reperti', summary: 'I reperti di un periodo.', schema: artifactsSchema, errors: [400, 404] })
   ofPeriod(@Param('period', { schema: periodParamSchema }) period: string): Promise<JsonText> {
     return this.artifacts.ofPeriod(period);
   }
 
-  // Where somebody stands is nobody's business: never kept, by us or on the way.
+  // The position of a visitor is private: no cache stores the response.
   @Get('nearby-artifacts')
-  @Answers({
+  @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti entro maxDistance chilometri da una posizione, dal più vicino.',
-    schema: sitesSchema,
+    schema: nearbySitesSchema,
     errors: [400],
   })
   nearby(

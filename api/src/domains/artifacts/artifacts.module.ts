@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { artifactsContributions } from './artifacts.contributions.js';
 import { ArtifactsController } from './artifacts.controller.js';
 import { ArtifactsService } from './artifacts.service.js';
+import { ArtifactDownloadsController } from './downloads/artifact-downloads.controller.js';
 
-@Module({ controllers: [ArtifactsController], providers: [ArtifactsService] })
+@Module({
+  controllers: [ArtifactsController, ArtifactDownloadsController],
+  providers: [ArtifactsService, ...artifactsContributions],
+})
 export class ArtifactsModule {}

@@ -3,27 +3,23 @@ import type { NearbyQuery } from '@salaria/contracts/artifacts';
 import { notFound } from '../../platform/errors/api-error.js';
 import { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
-import { artifactColumns } from './artifacts.presenter.js';
+import { allArtifacts, artifactsOfPeriod } from './artifacts.queries.js';
 import { nearbyQuery } from './nearby.js';
-import { findPeriodOf } from './period-names.js';
+import { artifactPeriodOf } from './period-names.js';
 
 @Injectable()
 export class ArtifactsService {
   constructor(private readonly json: JsonReader) {}
 
   list(): Promise<JsonText> {
-    return this.json.list('artifacts', `select ${artifactColumns} from artifacts a order by a.id`);
+    return this.json.list('artifacts', allArtifacts);
   }
 
   async ofPeriod(name: string): Promise<JsonText> {
-    const period = findPeriodOf(name);
+    const period = artifactPeriodOf(name);
     if (period === undefined) throw notFound('Il periodo richiesto non esiste.');
     if (period === null) return new JsonText('[]');
-    return this.json.list(
-      'artifacts-of-period',
-      `select ${artifactColumns} from artifacts a where a.period = $1 order by a.id`,
-      [period],
-    );
+    return this.json.list('artifacts-of-period', artifactsOfPeriod, [period]);
   }
 
   nearby({ latitude, longitude, maxDistance }: NearbyQuery): Promise<JsonText> {

@@ -1,6 +1,6 @@
-import { artifactColumns } from './artifacts.presenter.js';
+import { artifactColumns } from './artifacts.queries.js';
 
-/** Mean radius of the Earth in kilometres (IUGG), the same in SQL and in its test. */
+/** Mean radius of the Earth in kilometres (IUGG). */
 export const earthRadiusKm = 6371.0088;
 
 export interface Point {
@@ -15,48 +15,41 @@ interface Box {
   ranges: [west: number, east: number][];
 }
 
-// Degrees, about a millimetre: rounding must not cut off a find that lies exactly on the circle.
-const slack = 1e-8;
+/** About a millimetre: rounding must not exclude an artifact exactly on the circle. */
+const toleranceDegrees = 1e-8;
 
-/** The smallest box of degrees around all points at most `km` from `point`; the whole circle of longitudes near a pole. */
-export function boxAround({ latitude, longitude }: Point, km: number): Box {
-  const angle = km / earthRadiusKm;
-  const height = degrees(angle) + slack;
+/** Returns the smallest box around all points within `radiusKm`; near a pole it contains all longitudes. */
+export function boxAround({ latitude, longitude }: Point, radiusKm: number): Box {
+  const angle = radiusKm / earthRadiusKm;
+  const height = degrees(angle) + toleranceDegrees;
   const south = latitude - height;
   const north = latitude + height;
   if (north >= 90 || south <= -90) return { south, north, ranges: [[-180, 180]] };
-  const width = degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude))))) + slack;
+  const width = degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude))))) + toleranceDegrees;
   const west = longitude - width;
   const east = longitude + width;
   if (east - west >= 360) return { south, north, ranges: [[-180, 180]] };
-  if (west <= -180)
-    return {
-      south,
-      north,
-      ranges: [
-        [-180, east],
-        [west + 360, 180],
-      ],
-    };
-  if (east >= 180)
-    return {
-      south,
-      north,
-      ranges: [
-        [west, 180],
-        [-180, east - 360],
-      ],
-    };
-  return { south, north, ranges: [[west, east]] };
+  return { south, north, ranges: longitudeRanges(west, east) };
 }
 
-/** Great-circle distance in kilometres from ($1, $2) in SQL. The index narrows to the box; this decides. */
-const distance = `2 * ${earthRadiusKm} * asin(least(1, sqrt(
-  power(sin(radians(a.lat - $1) / 2), 2) + cos(radians($1)) * cos(radians(a.lat)) * power(sin(radians(a.lng - $2) / 2), 2))))`;
+/** Splits a range of longitudes that crosses the 180th meridian. */
+function longitudeRanges(west: number, east: number): Box['ranges'] {
+  const eastEnd: [number, number] = [west <= -180 ? west + 360 : west, 180];
+  const westEnd: [number, number] = [-180, east >= 180 ? east - 360 : east];
+  return west <= -180 || east >= 180 ? [eastEnd, westEnd] : [[west, east]];
+}
 
-/** Finds at most `km` away, nearest first, each with its `distance`; those without a readable position never. */
-export function nearbyQuery(point: Point, km: number): { name: string; select: string; values: number[] } {
-  const { south, north, ranges } = boxAround(point, km);
+/** Great-circle distance in kilometres from ($1, $2) in SQL (haversine formula). */
+const distance = `2 * ${earthRadiusKm} * asin(least(1, sqrt(
+  power(sin(radians(a.lat - $1) / 2), 2) +
+  cos(radians($1)) * cos(radians(a.lat)) * power(sin(radians(a.lng - $2) / 2), 2))))`;
+
+/**
+ * Returns the query for the artifacts within `radiusKm` with their `distance`, nearest first. The index narrows to a
+ * box.
+ */
+export function nearbyQuery(point: Point, radiusKm: number): { name: string; select: string; values: number[] } {
+  const { south, north, ranges } = boxAround(point, radiusKm);
   const inside = ranges.map((_, i) => `a.lng between $${6 + i * 2}::float8 and $${7 + i * 2}::float8`).join(' or ');
   const select = `
     select * from (
@@ -67,7 +60,7 @@ export function nearbyQuery(point: Point, km: number): { name: string; select: s
   return {
     name: `nearby-${ranges.length}`,
     select: select.replaceAll(/\$([12])(?!\d)/g, '$$$1::float8'),
-    values: [point.latitude, point.longitude, km, south, north, ...ranges.flat()],
+    values: [point.latitude, point.longitude, radiusKm, south, north, ...ranges.flat()],
   };
 }
 

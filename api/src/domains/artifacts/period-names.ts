@@ -1,7 +1,7 @@
-import { type FindPeriod, findPeriods } from '@salaria/contracts/artifacts';
+import { type ArtifactPeriod, artifactPeriods } from '@salaria/contracts/artifacts';
 
-// The period pages and the timeline have names of their own for the periods of our finds.
-const aliases: Record<string, FindPeriod | null> = {
+/** Names of the period pages and the timeline; null for a period without artifacts. */
+const aliases: Record<string, ArtifactPeriod | null> = {
   prehistoric: 'preromano',
   sabini: 'preromano',
   'roman-empire': 'romano',
@@ -14,8 +14,11 @@ const aliases: Record<string, FindPeriod | null> = {
   'epoca-moderna': null,
 };
 
-/** The finds' period that a name in a path stands for; null where it has no finds, undefined for a name nobody uses. */
-export function findPeriodOf(name: string): FindPeriod | null | undefined {
-  const own = findPeriods.find((period) => period === name);
-  return own ?? (Object.hasOwn(aliases, name) ? aliases[name] : undefined);
+/**
+ * Returns the period of artifacts that `name` stands for; null for one without artifacts, undefined for an unknown
+ * name.
+ */
+export function artifactPeriodOf(name: string): ArtifactPeriod | null | undefined {
+  const period = artifactPeriods.find((candidate) => candidate === name);
+  return period ?? (Object.hasOwn(aliases, name) ? aliases[name] : undefined);
 }

@@ -17,7 +17,7 @@ export class AuthorEntity {
   @Column('text', { nullable: true })
   imageUrl: string | null;
 
-  /** Name of the content entry it came from; null for a row that no import may change or remove. */
+  /** Key of the source entry; null for a row that the import neither changes nor removes. */
   @Index('authors_import_key', { unique: true })
   @Column('text', { nullable: true, select: false })
   importKey: string | null;

@@ -4,7 +4,7 @@ import { authorSchema } from '@salaria/contracts/posts';
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { AuthorsService } from './authors.service.js';
 
 @Controller('api/authors')
@@ -14,7 +14,7 @@ export class AuthorsController {
 
   @Get(':authorId')
   @PublicCache('authors')
-  @Answers({ tag: 'blog', summary: 'Chi ha scritto un articolo.', schema: authorSchema, errors: [400, 404] })
+  @ApiEndpoint({ tag: 'blog', summary: 'Chi ha scritto un articolo.', schema: authorSchema, errors: [400, 404] })
   one(@Param('authorId', { schema: idParamSchema }) authorId: number): Promise<JsonText> {
     return this.authors.byId(authorId);
   }

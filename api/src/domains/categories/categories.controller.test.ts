@@ -8,9 +8,11 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
   await test.dataSource.query(`
-    insert into blog_categories (id, name, slug) values (1, 'Via Salaria', 'via-salaria'), (2, 'Archeologia', 'archeologia');
+    insert into blog_categories (id, name, slug) values
+      (1, 'Via Salaria', 'via-salaria'), (2, 'Archeologia', 'archeologia');
     insert into authors (id, name, title) values (7, 'Anna Bianchi', 'Archeologa');
-    insert into blog_posts (title, slug, content, "categoryId", "authorId") values ('Il miliario', 'il-miliario', '<p>…</p>', 1, 7);`);
+    insert into blog_posts (title, slug, content, "categoryId", "authorId") values
+      ('Il miliario', 'il-miliario', '<p>…</p>', 1, 7);`);
 });
 afterAll(() => test.close());
 
@@ -30,7 +32,7 @@ it('lists the posts of a category, without content', async () => {
   await test.http.get('/api/categories/etruschi/posts').expect(404);
 });
 
-it('tells who wrote a post', async () => {
+it('returns the author of a post', async () => {
   const post = z.parse(postSchema, (await test.http.get('/api/posts/il-miliario').expect(200)).body);
   expect(z.parse(authorSchema, (await test.http.get(`/api/authors/${post.authorId}`).expect(200)).body)).toMatchObject({
     name: 'Anna Bianchi',

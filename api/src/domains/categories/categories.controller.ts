@@ -4,7 +4,7 @@ import { categoriesSchema, postSummariesSchema } from '@salaria/contracts/posts'
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { CategoriesService } from './categories.service.js';
 
 @Controller('api/categories')
@@ -14,14 +14,19 @@ export class CategoriesController {
 
   @Get()
   @PublicCache('categories')
-  @Answers({ tag: 'blog', summary: 'Le categorie degli articoli, per nome.', schema: categoriesSchema })
+  @ApiEndpoint({ tag: 'blog', summary: 'Le categorie degli articoli, per nome.', schema: categoriesSchema })
   list(): Promise<JsonText> {
     return this.categories.list();
   }
 
   @Get(':slug/posts')
   @PublicCache(['categories', 'posts'])
-  @Answers({ tag: 'blog', summary: 'Gli articoli di una categoria.', schema: postSummariesSchema, errors: [400, 404] })
+  @ApiEndpoint({
+    tag: 'blog',
+    summary: 'Gli articoli di una categoria.',
+    schema: postSummariesSchema,
+    errors: [400, 404],
+  })
   posts(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
     return this.categories.postsOf(slug);
   }

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PostsModule } from '../posts/posts.module.js';
+import { categoriesContributions } from './categories.contributions.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 
-@Module({ imports: [PostsModule], controllers: [CategoriesController], providers: [CategoriesService] })
+@Module({
+  imports: [PostsModule],
+  controllers: [CategoriesController],
+  providers: [CategoriesService, ...categoriesContributions],
+})
 export class CategoriesModule {}

@@ -4,6 +4,7 @@ import { notFound } from '../../platform/errors/api-error.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { PostsService } from '../posts/posts.service.js';
+import { allCategories, categoryIdBySlug } from './categories.queries.js';
 
 @Injectable()
 export class CategoriesService {
@@ -14,13 +15,11 @@ export class CategoriesService {
   ) {}
 
   list(): Promise<JsonText> {
-    return this.json.list('categories', 'select c.id, c.name, c.slug from blog_categories c order by c.name, c.id');
+    return this.json.list('categories', allCategories);
   }
 
   async postsOf(slug: string): Promise<JsonText> {
-    const [category] = await this.source.query<{ id: number }[]>('select id from blog_categories where slug = $1', [
-      slug,
-    ]);
+    const [category] = await this.source.query<{ id: number }[]>(categoryIdBySlug, [slug]);
     if (!category) throw notFound('La categoria richiesta non esiste.');
     return this.posts.listOfCategory(category.id);
   }

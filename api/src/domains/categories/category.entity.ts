@@ -13,7 +13,7 @@ export class CategoryEntity {
   @Column('text')
   slug: string;
 
-  /** Name of the content entry it came from; null for a row that no import may change or remove. */
+  /** Key of the source entry; null for a row that the import neither changes nor removes. */
   @Index('blog_categories_import_key', { unique: true })
   @Column('text', { nullable: true, select: false })
   importKey: string | null;

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { chatLimit } from '@salaria/contracts/chat';
 import type { Request, Response } from 'express';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
-import { RateLimiter, type Taken } from '../../platform/rate-limit/rate-limiter.js';
+import { RateLimiter, type RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { readCookie } from '../../platform/requests/cookies.js';
 import { ENV, type Env } from '../../platform/config/env.js';
@@ -32,24 +32,24 @@ export class ChatLimit {
   ) {}
 
   /** Takes one message of the client of a request; the tightest of the limits that apply is given back. */
-  take(request: Request, response: Response): Promise<Taken> {
+  consume(request: Request, response: Response): Promise<RateLimitResult> {
     // One after another in each process: a hundred at once would all wait for the same row with all connections.
     const taken = this.turn.then(() => this.count(request, response));
     this.turn = taken.catch(() => undefined);
     return taken;
   }
 
-  private async count(request: Request, response: Response): Promise<Taken> {
+  private async count(request: Request, response: Response): Promise<RateLimitResult> {
     const address = this.clients.of(request);
     const known = this.browserOf(request);
     const browser = known ?? this.give(request, response);
     if (!known) {
-      const shared = await this.limiter.take('chat-without-cookie', address, chatLimit, hour);
+      const shared = await this.limiter.consume('chat-without-cookie', address, chatLimit, hour);
       if (!shared.allowed) return shared;
     }
-    const own = await this.limiter.take('chat-browser', browser, chatLimit, hour);
+    const own = await this.limiter.consume('chat-browser', browser, chatLimit, hour);
     if (!own.allowed) return own;
-    const all = await this.limiter.take('chat-address', address, addressLimit, hour);
+    const all = await this.limiter.consume('chat-address', address, addressLimit, hour);
     return all.remaining < own.remaining || !all.allowed ? { ...all, limit: chatLimit } : own;
   }
 

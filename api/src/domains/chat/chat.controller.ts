@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { type ChatMessage, type ChatReply, chatMessageSchema, chatReplySchema } from '@salaria/contracts/chat';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { ChatLimit } from './chat-limit.js';
 import { ChatService } from './chat.service.js';
@@ -21,7 +21,7 @@ export class ChatController {
   @Access('public')
   @HttpCode(200)
   @Deadline(timeoutMs)
-  @Answers({
+  @ApiEndpoint({
     tag: 'chat',
     summary: 'Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded.',
     schema: chatReplySchema,
@@ -32,6 +32,6 @@ export class ChatController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChatReply> {
-    return this.chat.reply(message, () => this.limit.take(request, response));
+    return this.chat.reply(message, () => this.limit.consume(request, response));
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SearchModule } from '../search/search.module.js';
+import { chatContributions } from './chat.contributions.js';
 import { ChatLimit } from './chat-limit.js';
 import { ChatSessions } from './chat-session.js';
 import { ChatController } from './chat.controller.js';
@@ -9,6 +10,6 @@ import { LanguageModel } from './language-model.js';
 @Module({
   imports: [SearchModule],
   controllers: [ChatController],
-  providers: [ChatLimit, ChatService, ChatSessions, LanguageModel],
+  providers: [ChatLimit, ChatService, ChatSessions, LanguageModel, ...chatContributions],
 })
 export class ChatModule {}

@@ -1,16 +1,16 @@
 import { expect, it, jest } from '@jest/globals';
-import type { Taken } from '../../platform/rate-limit/rate-limiter.js';
+import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import type { CollectionService } from '../search/collection.service.js';
 import type { ChatSessions } from './chat-session.js';
 import { ChatService } from './chat.service.js';
 import type { LanguageModel } from './language-model.js';
 
-const overLimit: Taken = { allowed: false, limit: 50, remaining: 0, resetAt: new Date() };
+const overLimit: RateLimitResult = { allowed: false, limit: 50, remaining: 0, resetAt: new Date() };
 
 it('rejects a message while 400 others are pending, before it counts or searches', async () => {
   const service = new ChatService({} as CollectionService, {} as ChatSessions, {} as LanguageModel);
-  let release = (_taken: Taken) => {};
-  const counted = new Promise<Taken>((resolve) => {
+  let release = (_taken: RateLimitResult) => {};
+  const counted = new Promise<RateLimitResult>((resolve) => {
     release = resolve;
   });
   const pending = Array.from({ length: 400 }, () => service.reply({ message: 'Chi era Vacuna?' }, () => counted));

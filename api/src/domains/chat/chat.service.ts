@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
 import { ApiError } from '../../platform/errors/api-error.js';
-import type { Taken } from '../../platform/rate-limit/rate-limiter.js';
+import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { type Collection, CollectionService } from '../search/collection.service.js';
 import { type Question, searchText } from '@salaria/search/answer';
 import { ChatSessions, givenOrNew } from './chat-session.js';
@@ -12,7 +12,7 @@ import { nothingFound, smallTalk, withoutGreeting } from './small-talk.js';
 
 const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
-const refused = ({ limit, resetAt }: Taken): Reply => ({
+const refused = ({ limit, resetAt }: RateLimitResult): Reply => ({
   text: `Hai raggiunto il limite di ${limit} messaggi all'ora. Potrai scrivere di nuovo dopo le ${clock.format(resetAt)}.`,
   sources: [],
 });
@@ -20,7 +20,7 @@ const refused = ({ limit, resetAt }: Taken): Reply => ({
 const replyOf = (
   { text, sources }: Reply,
   sessionId: string,
-  { allowed, limit, remaining, resetAt }: Taken,
+  { allowed, limit, remaining, resetAt }: RateLimitResult,
 ): ChatReply => ({
   success: true,
   response: text,
@@ -49,7 +49,7 @@ export class ChatService {
    *
    * @throws ApiError 503 `chat_busy` when too many messages are being answered
    */
-  async reply(message: ChatMessage, countMessage: () => Promise<Taken>): Promise<ChatReply> {
+  async reply(message: ChatMessage, countMessage: () => Promise<RateLimitResult>): Promise<ChatReply> {
     if (this.pendingReplies >= maxPendingReplies) {
       throw new ApiError(503, 'chat_busy', 'Ci sono troppe domande insieme: riprova tra qualche secondo.', {
         retryAfter: retryAfterSeconds,
@@ -63,7 +63,7 @@ export class ChatService {
     }
   }
 
-  private async replyWithinLimit({ message, sessionId }: ChatMessage, taken: Taken): Promise<ChatReply> {
+  private async replyWithinLimit({ message, sessionId }: ChatMessage, taken: RateLimitResult): Promise<ChatReply> {
     // Over the limit nothing is searched or written, so that rejecting stays cheap.
     if (!taken.allowed) return replyOf(refused(taken), givenOrNew(sessionId), taken);
     const session = await this.sessions.open(sessionId);

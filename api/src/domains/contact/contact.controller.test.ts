@@ -24,7 +24,7 @@ const send = (body: object, address = '192.0.2.1') =>
 const stored = () => test.dataSource.getRepository(ContactMessageEntity).find();
 
 describe('POST /api/contact', () => {
-  it('stores a message as it was written', async () => {
+  it('stores a message unchanged', async () => {
     const { body } = await send(message).expect(201);
     expect(z.parse(acknowledgementSchema, body)).toEqual({
       success: true,
@@ -42,23 +42,23 @@ describe('POST /api/contact', () => {
     [{ ...message, name: ['a'] }, 'Il nome è obbligatorio'],
     [{ ...message, message: 'dieci o più \u0000 caratteri' }, 'Il testo contiene caratteri non ammessi'],
     [{ ...message, message: 'dieci o più \ud800 caratteri' }, 'Il testo contiene caratteri non ammessi'],
-  ])('refuses %j', async (body, reason) => {
+  ])('rejects %j', async (body, reason) => {
     const response = await send(body).expect(400);
     expect(response.body).toMatchObject({ statusCode: 400, code: 'bad_request', message: reason });
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses a field that it does not know', async () => {
+  it('rejects an unknown field', async () => {
     const { body } = await send({ ...message, admin: true }).expect(400);
     expect(body.message).toMatch(/admin/);
   });
 
-  it('thanks a program that fills in the hidden field, and keeps nothing', async () => {
+  it('acknowledges a message with the hidden field, and does not store it', async () => {
     await send({ ...message, website: 'https://spam.example' }).expect(201);
     expect(await stored()).toEqual([]);
   });
 
-  it('takes five in ten minutes from one client, whichever process answers, and says when to come back', async () => {
+  it('accepts five messages per client in ten minutes across processes, then sends Retry-After', async () => {
     const second = await createTestApp({ databaseUrl: test.databaseUrl, env: { TRUST_PROXY: 'loopback' } });
     const apps = [test, second];
     const answers = await Promise.all(
@@ -80,26 +80,26 @@ describe('POST /api/contact', () => {
     await second.close();
   });
 
-  it('lets exactly fifty of three hundred through when they come all at once', async () => {
+  it('allows exactly fifty of three hundred concurrent requests', async () => {
     const limiter = test.app.get(RateLimiter);
-    const taken = await Promise.all(Array.from({ length: 300 }, () => limiter.take('prova', 'tutti', 50, 3600)));
-    expect(taken.filter(({ allowed }) => allowed)).toHaveLength(50);
+    const results = await Promise.all(Array.from({ length: 300 }, () => limiter.consume('prova', 'tutti', 50, 3600)));
+    expect(results.filter(({ allowed }) => allowed)).toHaveLength(50);
     expect(
-      taken
+      results
         .filter(({ allowed }) => allowed)
         .map(({ remaining }) => remaining)
         .toSorted((a, b) => a - b),
     ).toEqual(Array.from({ length: 50 }, (_, i) => i));
   });
 
-  it('counts no refused message, and keeps no address of a client', async () => {
+  it('counts no rejected message, and stores no client address', async () => {
     for (let i = 0; i < 8; i++) await send({ ...message, email: 'x' }).expect(400);
     await send(message).expect(201);
     const [row] = await test.dataSource.query<{ key: string }[]>('select key from rate_limits');
     expect(row?.key).toMatch(/^[\w-]{32}$/);
   });
 
-  it('begins a new window when the last one is over, or ends later than it can', async () => {
+  it('starts a new window when the last one has ended, or its end is too far away', async () => {
     for (let i = 0; i < 6; i++) await send(message);
     await send(message).expect(429);
     await test.dataSource.query(`update rate_limits set "resetsAt" = now() - interval '1 second'`);

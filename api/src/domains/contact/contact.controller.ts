@@ -4,7 +4,7 @@ import { type ContactMessage, contactMessageSchema } from '@salaria/contracts/co
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ContactService } from './contact.service.js';
 
 const limit = {
@@ -23,7 +23,7 @@ export class ContactController {
   ) {}
 
   @Post()
-  @Answers({
+  @ApiEndpoint({
     tag: 'associazione',
     summary: "Invia un messaggio all'associazione.",
     status: 201,
@@ -31,13 +31,11 @@ export class ContactController {
     errors: [400, 413, 415, 429],
   })
   async send(
-    @Body({ schema: contactMessageSchema }) { website, ...message }: ContactMessage,
+    @Body({ schema: contactMessageSchema }) message: ContactMessage,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Acknowledgement> {
     await this.limiter.enforce(request, response, limit);
-    // Only a program fills in the hidden field; it is not told that it has been noticed.
-    if (!website) await this.contact.keep(message);
-    return { success: true, message: 'Il tuo messaggio è stato inviato con successo!' };
+    return this.contact.send(message);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { contactContributions } from './contact.contributions.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 
-@Module({ controllers: [ContactController], providers: [ContactService] })
+@Module({ controllers: [ContactController], providers: [ContactService, ...contactContributions] })
 export class ContactModule {}

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Acknowledgement } from '@salaria/contracts/common';
 import type { ContactMessage } from '@salaria/contracts/contact';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../platform/config/env.js';
@@ -13,8 +14,13 @@ export class ContactService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Stores a message, and forwards it to MAIL_TO where mail is configured. */
-  async keep({ name, email, subject, message }: Omit<ContactMessage, 'website'>): Promise<void> {
+  /** Stores a message and forwards it to MAIL_TO. One with the hidden field is acknowledged and discarded. */
+  async send({ website, ...message }: ContactMessage): Promise<Acknowledgement> {
+    if (!website) await this.store(message);
+    return { success: true, message: 'Il tuo messaggio è stato inviato con successo!' };
+  }
+
+  private async store({ name, email, subject, message }: Omit<ContactMessage, 'website'>): Promise<void> {
     await this.source.transaction(async (manager) => {
       await manager.insert(ContactMessageEntity, { name, email, subject, message });
       if (!this.env.MAIL_TO) return;

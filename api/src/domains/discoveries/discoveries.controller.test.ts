@@ -38,7 +38,7 @@ const list = async (query = '') =>
   z.parse(discoveriesSchema, (await test.http.get(`/api/discoveries${query}`).expect(200)).body);
 const titles = async (query: string) => (await list(query)).map(({ title }) => title);
 
-it('lists the newest first, filtered', async () => {
+it('lists and filters discoveries, newest first', async () => {
   expect(await titles('')).toEqual(['Muro', 'Moneta']);
   expect(await titles('?verified=true')).toEqual(['Moneta']);
   expect(await titles('?verified=false')).toEqual(['Muro', 'Moneta']);
@@ -47,7 +47,7 @@ it('lists the newest first, filtered', async () => {
   expect(await titles('?period=moderno')).toEqual([]);
 });
 
-it('never tells addresses, notes, reviewers or precise positions', async () => {
+it('exposes no e-mail address, note, verifier or exact position', async () => {
   const { text } = await test.http.get('/api/discoveries').expect(200);
   for (const value of [...Object.values(secret), '42.523456', '13.098765', 'vicino al fiume'])
     expect(text).not.toContain(value);

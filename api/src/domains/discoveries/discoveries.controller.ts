@@ -9,7 +9,7 @@ import {
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { DiscoveriesService } from './discoveries.service.js';
 
 @Controller('api/discoveries')
@@ -19,7 +19,7 @@ export class DiscoveriesController {
 
   @Get()
   @PublicCache('discoveries', { verified: ['true', 'false'], category: discoveryCategories, period: discoveryPeriods })
-  @Answers({
+  @ApiEndpoint({
     tag: 'scoperte',
     summary: 'Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.',
     schema: discoveriesSchema,

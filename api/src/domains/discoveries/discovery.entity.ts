@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A find reported by the community. Precise coordinates, e-mail, verifier and notes are for staff only. */
+/** A discovery reported by a visitor. Exact coordinates, e-mail address, verifier and notes are for staff only. */
 @Entity('archaeological_discoveries')
 @Index('archaeological_discoveries_list_idx', ['submittedAt', 'id'])
 export class DiscoveryEntity {
@@ -39,7 +39,7 @@ export class DiscoveryEntity {
   @Column('text', { nullable: true })
   imageUrl: string | null;
 
-  /** The text 'true' once a reviewer has confirmed it. */
+  /** The text 'true' after verification. */
   @Column('text', { default: 'false' })
   isVerified: string;
 
@@ -55,7 +55,7 @@ export class DiscoveryEntity {
   @Column('text', { nullable: true })
   notes: string | null;
 
-  /** Name of the content file it came from; null for a row that no import may change or remove. */
+  /** Name of the source file; null for a row that the import neither changes nor removes. */
   @Index('archaeological_discoveries_import_key', { unique: true })
   @Column('text', { nullable: true, select: false })
   importKey: string | null;

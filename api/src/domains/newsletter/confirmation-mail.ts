@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/mail/outbox.service.js';
 
-/** What an address gets that somebody has put into the form. The headers let mail programs offer to leave (RFC 8058). */
+/** Returns the mail that asks an address to confirm. Its headers offer one-click unsubscription (RFC 8058). */
 export const confirmationMail = (to: string, confirm: string, unsubscribe: string): Mail => ({
   to,
   subject: "Conferma l'iscrizione alla newsletter di Archeologia di Posta",

@@ -12,8 +12,8 @@ const tokenQuerySchema = z.object({ token: sentText(1, 200, 'Collegamento non va
 type TokenQuery = z.infer<typeof tokenQuerySchema>;
 
 /**
- * Where the links of mails lead. Opening one changes nothing, since mail scanners open them too: a person presses the
- * button, a mail program posts for her (one-click, RFC 8058).
+ * Serves the links of mails. A GET changes nothing, since mail scanners follow links too: the subscriber presses a
+ * button, or the mail program sends a POST (one-click unsubscription, RFC 8058).
  */
 @ApiExcludeController()
 @Controller('api/newsletter')
@@ -40,7 +40,7 @@ export class NewsletterLinksController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     const done = newsletterPage('Iscrizione confermata', 'Riceverai i nostri aggiornamenti e nuovi post del blog.');
-    return (await this.newsletter.confirm(token)) ? page(response, done) : unknown(response);
+    return (await this.newsletter.confirm(token)) ? page(response, done) : invalidLink(response);
   }
 
   @Get('unsubscribe')
@@ -62,7 +62,7 @@ export class NewsletterLinksController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<string> {
     const done = newsletterPage('Iscrizione annullata', 'Non riceverai più la newsletter.');
-    return (await this.newsletter.unsubscribe(token)) ? page(response, done) : unknown(response);
+    return (await this.newsletter.unsubscribe(token)) ? page(response, done) : invalidLink(response);
   }
 }
 
@@ -76,7 +76,7 @@ function page(response: Response, html: string): string {
   return html;
 }
 
-function unknown(response: Response): string {
+function invalidLink(response: Response): string {
   response.status(404);
   return page(response, newsletterPage('Collegamento non valido', 'Questo collegamento non è valido o non lo è più.'));
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('newsletter_subscribers')
-// Unique over lower(email), which the schema builder cannot express.
+// The unique index is over lower(email), which the schema builder cannot express.
 @Index('newsletter_subscribers_email_key', { synchronize: false })
 export class NewsletterSubscriberEntity {
   @PrimaryGeneratedColumn()
@@ -20,7 +20,7 @@ export class NewsletterSubscriberEntity {
   @Column('integer', { default: 1 })
   active: number;
 
-  /** When the address itself said yes, by the link in the confirmation mail. */
+  /** When the subscriber followed the link of the confirmation mail. */
   @Column('timestamptz', { nullable: true })
   confirmedAt: Date | null;
 }

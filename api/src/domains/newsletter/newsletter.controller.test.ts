@@ -14,7 +14,7 @@ const subscribe = (body: object) => test.http.post('/api/newsletter/subscribe').
 const rows = () => test.dataSource.getRepository(NewsletterSubscriberEntity).find();
 
 describe('POST /api/newsletter/subscribe', () => {
-  it('keeps one row for an address, however it is written, and never tells whether it was there', async () => {
+  it('stores an address once regardless of case, and does not reveal whether it was known', async () => {
     const first = await subscribe({ email: 'Anna@Example.it' }).expect(201);
     const second = await subscribe({ email: 'anna@example.IT', name: 'Anna' }).expect(201);
     expect(second.body).toEqual(first.body);
@@ -22,7 +22,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await rows()).toMatchObject([{ email: 'Anna@Example.it', name: '', active: 1 }]);
   });
 
-  it('keeps one row when the same address comes many times at once', async () => {
+  it('stores an address once when it is sent concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => subscribe({ email: 'insieme@example.it' })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(await rows()).toHaveLength(1);
@@ -35,12 +35,12 @@ describe('POST /api/newsletter/subscribe', () => {
     { email: 5 },
     { email: ['a@example.it'] },
     { email: `${'a'.repeat(250)}@example.it` },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const response = await subscribe(body).expect(400);
     expect(response.body.message).toBe('Indirizzo email non valido');
   });
 
-  it('keeps nothing of a program that fills in the hidden field', async () => {
+  it('does not store a subscription with the hidden field', async () => {
     await subscribe({ email: 'bot@example.it', website: 'x' }).expect(201);
     expect(await rows()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { type Subscription, subscriptionSchema } from '@salaria/contracts/newsle
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { NewsletterService } from './newsletter.service.js';
 
 const limit = {
@@ -13,10 +13,6 @@ const limit = {
   windowSeconds: 600,
   message: 'Troppe iscrizioni da questo indirizzo. Riprova tra qualche minuto.',
 };
-
-// The same for an address that is already there: nobody learns who reads the newsletter.
-const stored = 'Riceverai i nostri aggiornamenti e nuovi post del blog.';
-const mailed = "Ti abbiamo scritto: apri il collegamento nell'e-mail per confermare l'iscrizione.";
 
 @Controller('api/newsletter')
 @Access('public')
@@ -27,7 +23,7 @@ export class NewsletterController {
   ) {}
 
   @Post('subscribe')
-  @Answers({
+  @ApiEndpoint({
     tag: 'associazione',
     summary: 'Iscrive un indirizzo alla newsletter.',
     status: 201,
@@ -35,12 +31,11 @@ export class NewsletterController {
     errors: [400, 413, 415, 429],
   })
   async subscribe(
-    @Body({ schema: subscriptionSchema }) { website, ...subscription }: Subscription,
+    @Body({ schema: subscriptionSchema }) subscription: Subscription,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Acknowledgement> {
     await this.limiter.enforce(request, response, limit);
-    if (!website) await this.newsletter.subscribe(subscription);
-    return { success: true, message: this.newsletter.asksToConfirm ? mailed : stored };
+    return this.newsletter.subscribe(subscription);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Acknowledgement } from '@salaria/contracts/common';
 import type { Subscription } from '@salaria/contracts/newsletter';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
@@ -14,9 +15,17 @@ interface Subscriber {
   active: number;
 }
 
-// Nobody can have an address flooded with our confirmations: three a day, whoever asks.
-const mailsADay = 3;
-const day = 86_400;
+/** Row ids are 32-bit integers. */
+const maxId = 2 ** 31 - 1;
+// Protects an address from a flood of confirmation mails.
+const maxMailsPerDay = 3;
+const secondsPerDay = 86_400;
+
+// The response is the same for an address that is already subscribed, so that it does not reveal subscribers.
+const storedMessage = 'Riceverai i nostri aggiornamenti e nuovi post del blog.';
+const mailedMessage = "Ti abbiamo scritto: apri il collegamento nell'e-mail per confermare l'iscrizione.";
+
+const activate = 'update newsletter_subscribers set active = 1, subscribed = now() where id = $1';
 
 @Injectable()
 export class NewsletterService {
@@ -27,36 +36,37 @@ export class NewsletterService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Whether an address has to confirm before it receives anything. */
-  get asksToConfirm(): boolean {
+  /** Subscribes an address. A subscription with the hidden field is acknowledged and discarded. */
+  async subscribe({ website, ...subscription }: Subscription): Promise<Acknowledgement> {
+    if (!website) await this.store(subscription);
+    return { success: true, message: this.requiresConfirmation ? mailedMessage : storedMessage };
+  }
+
+  /** Without mail a subscription is active at once; with mail, after the link in the confirmation mail. */
+  private get requiresConfirmation(): boolean {
     return this.outbox.isOn;
   }
 
-  /**
-   * One row for each address, whatever its letters' case. Without mail it is active at once; with mail it waits for the link
-   * in the confirmation.
-   */
-  async subscribe({ email, name }: Omit<Subscription, 'website'>): Promise<void> {
+  /** Stores an address once, regardless of case. */
+  private async store({ email, name = '' }: Omit<Subscription, 'website'>): Promise<void> {
     await this.source.transaction(async (manager) => {
       await manager.query(
-        'insert into newsletter_subscribers (email, name, active) values ($1, $2, $3) on conflict (lower(email)) do nothing',
-        [email, name ?? '', this.asksToConfirm ? 0 : 1],
+        `insert into newsletter_subscribers (email, name, active) values ($1, $2, $3)
+         on conflict (lower(email)) do nothing`,
+        [email, name, this.requiresConfirmation ? 0 : 1],
       );
       const [subscriber] = await manager.query<Subscriber[]>(
         'select id, email, active from newsletter_subscribers where lower(email) = lower($1)',
         [email],
       );
       if (!subscriber || subscriber.active === 1) return;
-      if (this.asksToConfirm) await this.askToConfirm(manager, subscriber);
-      else
-        await manager.query('update newsletter_subscribers set active = 1, subscribed = now() where id = $1', [
-          subscriber.id,
-        ]);
+      if (this.requiresConfirmation) await this.queueConfirmation(manager, subscriber);
+      else await manager.query(activate, [subscriber.id]);
     });
     void this.outbox.kick().catch(() => {});
   }
 
-  /** The address behind a token says yes. False for a token that we never gave. */
+  /** Activates the subscription of a token. Returns false for an invalid token. */
   confirm(token: string): Promise<boolean> {
     return this.change(
       'confirm',
@@ -65,35 +75,32 @@ export class NewsletterService {
     );
   }
 
-  /** The address behind a token wants no more. False for a token that we never gave. */
+  /** Cancels the subscription of a token. Returns false for an invalid token. */
   unsubscribe(token: string): Promise<boolean> {
     return this.change('unsubscribe', token, 'active = 0');
   }
 
-  /** For the links in mails: the row and a keyed hash over it, so that nothing has to be stored and nothing can be guessed. */
+  /** Returns the token of a link in a mail: the row id and a keyed hash, so that no token is stored. */
   token(purpose: Purpose, { id, email }: Pick<Subscriber, 'id' | 'email'>): string {
     return `${id}.${this.secret.sign(`newsletter-${purpose}`, `${id}:${email.toLowerCase()}`)}`;
   }
 
-  private async askToConfirm(manager: EntityManager, subscriber: Subscriber): Promise<void> {
+  private async queueConfirmation(manager: EntityManager, subscriber: Subscriber): Promise<void> {
     const key = this.secret.sign('newsletter-address', subscriber.email.toLowerCase()).slice(0, 32);
-    if (!(await this.limiter.take('newsletter-mail', key, mailsADay, day)).allowed) return;
+    if (!(await this.limiter.consume('newsletter-mail', key, maxMailsPerDay, secondsPerDay)).allowed) return;
     const confirm = this.outbox.link(`/api/newsletter/confirm?token=${this.token('confirm', subscriber)}`);
     const unsubscribe = this.outbox.link(`/api/newsletter/unsubscribe?token=${this.token('unsubscribe', subscriber)}`);
     await this.outbox.add(manager, confirmationMail(subscriber.email, confirm, unsubscribe));
   }
 
   private async change(purpose: Purpose, token: string, set: string): Promise<boolean> {
-    const [, id = '', signature = ''] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
-    const [subscriber] =
-      id && Number(id) < 2 ** 31
-        ? await this.source.query<Subscriber[]>('select id, email from newsletter_subscribers where id = $1', [id])
-        : [];
-    if (
-      !subscriber ||
-      !this.secret.verify(`newsletter-${purpose}`, `${id}:${subscriber.email.toLowerCase()}`, signature)
-    )
-      return false;
+    const [, id, signature] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
+    if (id === undefined || signature === undefined || Number(id) > maxId) return false;
+    const select = 'select id, email from newsletter_subscribers where id = $1';
+    const [subscriber] = await this.source.query<Subscriber[]>(select, [id]);
+    if (!subscriber) return false;
+    const signed = `${id}:${subscriber.email.toLowerCase()}`;
+    if (!this.secret.verify(`newsletter-${purpose}`, signed, signature)) return false;
     await this.source.query(`update newsletter_subscribers set ${set} where id = $1`, [id]);
     return true;
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A piece of a document that can be an answer; the search index is made of these. */
+/** A passage of a PDF, the unit of the search index. */
 @Entity('passages')
 @Index('passages_order_idx', ['documentId', 'id'])
 export class PassageEntity {

@@ -1,9 +1,9 @@
 import { ApiError } from '../../platform/errors/api-error.js';
-import { pdfLimits } from './pdf-limits.js';
+import { pdfLimits } from './reader/pdf-limits.js';
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-/** Why a PDF is not taken: HTTP status and the sentence that the admin page shows. The key is the answer's `code`. */
+/** HTTP status and message by error code. */
 const refusals = {
   pdf_not_multipart: [415, 'Invia il PDF come modulo (multipart/form-data), nel campo "pdf".'],
   pdf_malformed: [400, 'Il modulo con il PDF è arrivato incompleto o danneggiato. Riprova.'],
@@ -11,7 +11,7 @@ const refusals = {
   pdf_wrong_field: [400, 'Il file deve stare nel campo "pdf" del modulo.'],
   pdf_two_files: [400, 'Carica un solo PDF alla volta.'],
   pdf_empty: [400, 'Il file è vuoto.'],
-  pdf_too_large: [413, `Il file supera il limite di ${megabytes(pdfLimits.fileBytes)}.`],
+  pdf_too_large: [413, `Il file supera il limite di ${megabytes(pdfLimits.maxFileBytes)}.`],
   pdf_wrong_type: [415, 'Il file non è un PDF.'],
   pdf_password: [422, 'Il PDF è protetto da password: togli la protezione e ricaricalo.'],
   pdf_damaged: [422, 'Il PDF è danneggiato e non si può leggere.'],
@@ -19,11 +19,12 @@ const refusals = {
     422,
     'Il PDF non contiene testo: sembra una scansione senza testo. Passalo prima a un riconoscimento ottico (OCR).',
   ],
-  pdf_too_many_pages: [422, `Il PDF ha più di ${pdfLimits.pages} pagine: dividilo in parti.`],
+  pdf_too_many_pages: [422, `Il PDF ha più di ${pdfLimits.maxPages} pagine: dividilo in parti.`],
   pdf_too_much_text: [422, 'Il PDF contiene troppo testo (oltre 2 MB): dividilo in parti.'],
   pdf_too_slow: [
     422,
-    `La lettura del PDF richiede più di ${pdfLimits.readMs / 1000} secondi: dividilo in parti o salvalo di nuovo.`,
+    `La lettura del PDF richiede più di ${pdfLimits.readTimeoutMs / 1000} secondi: ` +
+      'dividilo in parti o salvalo di nuovo.',
   ],
   pdf_too_heavy: [422, 'La lettura del PDF richiede troppa memoria: dividilo in parti o salvalo di nuovo.'],
   pdf_busy: [503, 'Altri PDF sono in lettura: riprova tra qualche secondo.'],
@@ -31,7 +32,7 @@ const refusals = {
 
 export type PdfRefusalCode = keyof typeof refusals;
 
-/** A PDF that is not taken, with its own status, code and Italian message. */
+/** The error of a rejected PDF. */
 export class PdfRefusal extends ApiError {
   constructor(code: PdfRefusalCode) {
     const [status, message] = refusals[code];

@@ -1,17 +1,17 @@
-/** What to put into a PDF that tests write by hand. */
-export interface PdfContent {
+/** Content of a test PDF. */
+interface PdfContent {
   /** Lines of each page. */
   pages: string[][];
   title?: string;
-  /** Marks the file as locked by a password that is not the empty one. */
+  /** Encrypts the file with a password other than the empty one. */
   locked?: boolean;
-  /** One content stream that all pages share, as PDF operators: a small file that is much to read. */
+  /** A content stream shared by all pages, as PDF operators: a small file that takes long to read. */
   stream?: string;
-  /** What each letter 'a' of the text stands for when it is read: few signs on the page, much text. */
+  /** Text that each letter 'a' is read as: a small page with a long text. */
   letterA?: string;
 }
 
-/** A ToUnicode map of one entry (ISO 32000-1, 9.10.3). */
+/** Returns a ToUnicode map of one entry (ISO 32000-1, 9.10.3). */
 const unicodeMap = (text: string): string => {
   const hex = [...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('');
   const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def
@@ -21,13 +21,13 @@ endcmap CMapName currentdict /CMap defineresource pop end end`;
   return `<< /Length ${map.length} >>\nstream\n${map}\nendstream`;
 };
 
-// WinAnsi is Latin-1 for every letter Italian uses.
+// WinAnsi equals Latin-1 for all letters of Italian.
 const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`;
 
 const pageStream = (lines: readonly string[]): string =>
   `BT /F1 11 Tf 14 TL 50 780 Td ${lines.map((line) => `${literal(line)} Tj T*`).join(' ')} ET`;
 
-/** A small, valid PDF 1.4 with Helvetica text, built object by object. */
+/** Returns a valid PDF 1.4 with text in Helvetica. */
 export const makePdf = ({ pages, title, locked = false, stream, letterA }: PdfContent): Buffer => {
   const objects: string[] = [];
   const pageIds = pages.map((_, i) => 4 + i * 2);
@@ -43,7 +43,7 @@ export const makePdf = ({ pages, title, locked = false, stream, letterA }: PdfCo
     objects[id + 1] = contentId === id + 1 ? `<< /Length ${content.length} >>\nstream\n${content}\nendstream` : 'null';
   });
   if (letterA !== undefined) {
-    objects[3] = (objects[3] ?? '').replace(' >>', ` /ToUnicode ${objects.length} 0 R >>`);
+    objects[3] = String(objects[3]).replace(' >>', ` /ToUnicode ${objects.length} 0 R >>`);
     objects.push(unicodeMap(letterA));
   }
   let trailer = '';
@@ -60,7 +60,7 @@ export const makePdf = ({ pages, title, locked = false, stream, letterA }: PdfCo
   const offsets: number[] = [];
   for (let id = 1; id < objects.length; id += 1) {
     offsets[id] = body.length;
-    body += `${id} 0 obj\n${objects[id] ?? ''}\nendobj\n`;
+    body += `${id} 0 obj\n${objects[id]}\nendobj\n`;
   }
   const rows = offsets.slice(1).map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
   const table = `xref\n0 ${objects.length}\n0000000000 65535 f \n${rows.join('')}`;
@@ -68,7 +68,7 @@ export const makePdf = ({ pages, title, locked = false, stream, letterA }: PdfCo
   return Buffer.from(body + table + end, 'latin1');
 };
 
-/** A PDF of `count` pages whose page tree names one page again and again, so that it stays small. */
+/** Returns a PDF of `count` pages. */
 export const makeLongPdf = (count: number): Buffer => {
   const pages = Array.from({ length: count }, (_, i) => [`Pagina numero ${i + 1} del registro degli scavi`]);
   return makePdf({ pages });

@@ -33,12 +33,12 @@ export class PostEntity {
   @Column('timestamptz', { default: () => 'now()' })
   publishedAt: Date;
 
-  /** Name of the content file it came from; null for a row that no import may change or remove. Never leaves the API. */
+  /** Name of the source file; null for a row that the import neither changes nor removes. */
   @Index('blog_posts_import_key', { unique: true })
   @Column('text', { nullable: true, select: false })
   importKey: string | null;
 
-  // Named by table: domains meet through services, and only the foreign key is wanted here.
+  // By table name: a domain may not import the entities of another one.
   @ManyToOne('blog_categories', { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'categoryId', foreignKeyConstraintName: 'blog_posts_category_fkey' })
   category?: unknown;

@@ -47,12 +47,12 @@ describe('GET /api/posts', () => {
 });
 
 describe('GET /api/posts/{slug}', () => {
-  it('answers the article with its content', async () => {
+  it('returns a post with its content', async () => {
     const { body } = await test.http.get('/api/posts/primo').expect(200);
     expect(z.parse(postSchema, body)).toMatchObject({ slug: 'primo', content: '<p>Uno</p>', authorId: null });
   });
 
-  it('answers 404 in Italian for an article that is not there', async () => {
+  it('answers 404 in Italian for an unknown post', async () => {
     const { body } = await test.http.get('/api/posts/terzo').expect(404);
     expect(body).toEqual({
       statusCode: 404,

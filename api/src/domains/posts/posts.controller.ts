@@ -4,7 +4,7 @@ import { postSchema, postSummariesSchema } from '@salaria/contracts/posts';
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { PostsService } from './posts.service.js';
 
 @Controller('api/posts')
@@ -14,7 +14,7 @@ export class PostsController {
 
   @Get()
   @PublicCache('posts')
-  @Answers({
+  @ApiEndpoint({
     tag: 'blog',
     summary: 'Tutti gli articoli, dal più recente, senza il testo.',
     schema: postSummariesSchema,
@@ -25,7 +25,7 @@ export class PostsController {
 
   @Get(':slug')
   @PublicCache('posts')
-  @Answers({ tag: 'blog', summary: 'Un articolo con il suo testo.', schema: postSchema, errors: [400, 404] })
+  @ApiEndpoint({ tag: 'blog', summary: 'Un articolo con il suo testo.', schema: postSchema, errors: [400, 404] })
   one(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
     return this.posts.bySlug(slug);
   }

@@ -17,7 +17,7 @@ export class QuizQuestionEntity {
   @Column('text')
   options: string;
 
-  /** Index of the right answer in `options`. */
+  /** Index of the correct answer in `options`. */
   @Column('integer')
   correctAnswer: number;
 

@@ -23,11 +23,11 @@ export class QuizEntity {
   @Column('text', { nullable: true })
   imageUrl: string | null;
 
-  /** Place in lists; those of one place by id. */
+  /** Order in lists, before the id. */
   @Column('integer', { default: 0 })
   position: number;
 
-  /** Name of the content file it came from; null for a row that no import may change or remove. */
+  /** Name of the source file; null for a row that the import neither changes nor removes. */
   @Index('quizzes_import_key', { unique: true })
   @Column('text', { nullable: true, select: false })
   importKey: string | null;

@@ -27,7 +27,7 @@ const titles = async (query: string) =>
   z.parse(quizzesSchema, (await test.http.get(`/api/quizzes${query}`).expect(200)).body).map(({ title }) => title);
 
 describe('GET /api/quizzes', () => {
-  it('filters by category and difficulty; an empty filter filters nothing', async () => {
+  it('filters by category and difficulty; an empty filter matches every quiz', async () => {
     expect(await titles('')).toEqual(['I Sabini', 'La via']);
     expect(await titles('?category=sabini')).toEqual(['I Sabini']);
     expect(await titles('?category=sabini&difficulty=difficile')).toEqual([]);
@@ -36,13 +36,13 @@ describe('GET /api/quizzes', () => {
     expect(await titles('?altro=1')).toEqual(['I Sabini', 'La via']);
   });
 
-  it('refuses a filter that is given twice', async () => {
+  it('rejects a repeated filter', async () => {
     await test.http.get('/api/quizzes?category=sabini&category=romani').expect(400);
   });
 });
 
 describe('one quiz', () => {
-  it('is answered with its questions in order', async () => {
+  it('has its questions in order', async () => {
     expect(z.parse(quizSchema, (await test.http.get(`/api/quizzes/${quizId}`).expect(200)).body)).toMatchObject({
       title: 'I Sabini',
     });
@@ -51,10 +51,10 @@ describe('one quiz', () => {
       (await test.http.get(`/api/quizzes/${quizId}/questions`).expect(200)).body,
     );
     expect(questions.map(({ question }) => question)).toEqual(['Prima?', 'Seconda?']);
-    expect(JSON.parse(questions[0]?.options ?? '')).toEqual(['Sì', 'No']);
+    expect(JSON.parse(String(questions[0]?.options))).toEqual(['Sì', 'No']);
   });
 
-  it('answers 404 when it is not there and 400 when its id cannot be one', async () => {
+  it('answers 404 for an unknown id and 400 for an invalid one', async () => {
     await test.http.get('/api/quizzes/999999').expect(404);
     await test.http.get('/api/quizzes/999999/questions').expect(404);
     for (const id of ['0', '-1', 'abc', '1.5', '99999999999', '1e3', '2147483648'])
@@ -66,7 +66,7 @@ describe('POST /api/quizzes/{id}/attempts', () => {
   const attempt = (body: object, id: number | string = quizId) =>
     test.http.post(`/api/quizzes/${id}/attempts`).send(body);
 
-  it('stores the result and answers it without the address', async () => {
+  it('stores an attempt and returns it without the e-mail address', async () => {
     const { body } = await attempt({ score: 1, totalQuestions: 2, userEmail: 'anna@example.it' }).expect(201);
     expect(z.parse(attemptSchema, body)).toMatchObject({ quizId, score: 1, totalQuestions: 2 });
     expect(JSON.stringify(body)).not.toContain('anna');
@@ -74,7 +74,7 @@ describe('POST /api/quizzes/{id}/attempts', () => {
     expect(rows).toMatchObject([{ score: 1, totalQuestions: 2, userEmail: 'anna@example.it' }]);
   });
 
-  it('refuses a score above the questions, an unknown quiz and unknown fields', async () => {
+  it('rejects a score above the number of questions, an unknown quiz and unknown fields', async () => {
     const { body } = await attempt({ score: 3, totalQuestions: 2 }).expect(400);
     expect(body.message).toBe('Il punteggio supera il numero di domande');
     await attempt({ score: 1, totalQuestions: 2 }, 999999).expect(404);

@@ -16,7 +16,7 @@ import {
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { QuizzesService } from './quizzes.service.js';
 
 @Controller('api/quizzes')
@@ -26,7 +26,7 @@ export class QuizzesController {
 
   @Get()
   @PublicCache('quizzes', { category: quizCategories, difficulty: quizDifficulties })
-  @Answers({
+  @ApiEndpoint({
     tag: 'quiz',
     summary: 'I quiz, tutti o di una categoria e difficoltà.',
     schema: quizzesSchema,
@@ -38,14 +38,14 @@ export class QuizzesController {
 
   @Get(':id')
   @PublicCache('quizzes')
-  @Answers({ tag: 'quiz', summary: 'Un quiz.', schema: quizSchema, errors: [400, 404] })
+  @ApiEndpoint({ tag: 'quiz', summary: 'Un quiz.', schema: quizSchema, errors: [400, 404] })
   one(@Param('id', { schema: idParamSchema }) id: number): Promise<JsonText> {
     return this.quizzes.byId(id);
   }
 
   @Get(':id/questions')
   @PublicCache('quizzes')
-  @Answers({
+  @ApiEndpoint({
     tag: 'quiz',
     summary: 'Le domande di un quiz, in ordine.',
     schema: quizQuestionsSchema,
@@ -56,7 +56,7 @@ export class QuizzesController {
   }
 
   @Post(':id/attempts')
-  @Answers({
+  @ApiEndpoint({
     tag: 'quiz',
     summary: 'Registra il risultato di un quiz.',
     status: 201,

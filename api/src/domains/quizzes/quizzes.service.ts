@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Attempt, NewAttempt, QuizzesQuery } from '@salaria/contracts/quizzes';
 import { DataSource } from 'typeorm';
+import { JsonReader } from '../../platform/database/json-reader.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
-import { JsonReader } from '../../platform/database/json-reader.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
-import { presentAttempt, questionColumns, quizColumns } from './quizzes.presenter.js';
+import { filteredQuizzes, questionsOfQuiz, quizById, quizExists } from './quizzes.queries.js';
 
 @Injectable()
 export class QuizzesService {
@@ -14,42 +14,36 @@ export class QuizzesService {
     private readonly source: DataSource,
   ) {}
 
-  /** An empty filter filters nothing. */
+  /** Returns the quizzes of a category and a difficulty; an empty filter matches every quiz. */
   list({ category, difficulty }: QuizzesQuery): Promise<JsonText> {
-    const where = `($1::text is null or q.category = $1) and ($2::text is null or q.difficulty = $2)`;
-    return this.json.list('quizzes', `select ${quizColumns} from quizzes q where ${where} order by q.position, q.id`, [
-      category || null,
-      difficulty || null,
-    ]);
+    return this.json.list('quizzes', filteredQuizzes, [category || null, difficulty || null]);
   }
 
   async byId(id: number): Promise<JsonText> {
-    return (await this.json.one('quiz', `select ${quizColumns} from quizzes q where q.id = $1`, [id])) ?? missing();
+    const quiz = await this.json.one('quiz', quizById, [id]);
+    if (!quiz) throw quizNotFound();
+    return quiz;
   }
 
   async questionsOf(quizId: number): Promise<JsonText> {
-    await this.require(quizId);
-    return this.json.list(
-      'quiz-questions',
-      `select ${questionColumns} from quiz_questions q where q."quizId" = $1 order by q."order", q.id`,
-      [quizId],
-    );
+    await this.requireQuiz(quizId);
+    return this.json.list('quiz-questions', questionsOfQuiz, [quizId]);
   }
 
+  /** Stores an attempt and returns it without the e-mail address. */
   async record(quizId: number, { score, totalQuestions, userEmail }: NewAttempt): Promise<Attempt> {
-    await this.require(quizId);
+    await this.requireQuiz(quizId);
     const attempts = this.source.getRepository(QuizAttemptEntity);
-    return presentAttempt(
-      await attempts.save(attempts.create({ quizId, score, totalQuestions, userEmail: userEmail ?? null })),
-    );
+    const attempt = attempts.create({ quizId, score, totalQuestions, userEmail: userEmail ?? null });
+    const { id, completedAt } = await attempts.save(attempt);
+    return { id, quizId, score, totalQuestions, completedAt: completedAt.toISOString() };
   }
 
-  private async require(quizId: number): Promise<void> {
-    const rows = await this.source.query<unknown[]>('select 1 from quizzes where id = $1', [quizId]);
-    if (rows.length === 0) missing();
+  /** @throws ApiError 404 when the quiz does not exist */
+  private async requireQuiz(id: number): Promise<void> {
+    const rows = await this.source.query<unknown[]>(quizExists, [id]);
+    if (rows.length === 0) throw quizNotFound();
   }
 }
 
-const missing = (): never => {
-  throw notFound('Il quiz richiesto non è disponibile.');
-};
+const quizNotFound = () => notFound('Il quiz richiesto non è disponibile.');

@@ -6,7 +6,7 @@ import {
   searchResultsSchema,
 } from '@salaria/contracts/search';
 import { Access } from '../../platform/access/access.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { CollectionService } from './collection.service.js';
 import { searchSite } from './site-search.js';
 
@@ -18,7 +18,7 @@ export class SearchController {
 
   @Get()
   @Access('public')
-  @Answers({
+  @ApiEndpoint({
     tag: 'ricerca',
     summary: 'Le pagine del sito che parlano di qualcosa.',
     schema: searchResultsSchema,

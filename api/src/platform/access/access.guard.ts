@@ -5,6 +5,7 @@ import { isLoopback } from '../config/env.js';
 import { ApiError } from '../errors/api-error.js';
 import { ACCESS, type AccessLevel } from './access.decorator.js';
 import { AdminSession } from './admin-session.js';
+import { LoginBackoff } from './login-backoff.js';
 import { SectionTokens } from './section-tokens.js';
 
 @Injectable()
@@ -13,9 +14,10 @@ export class AccessGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly admin: AdminSession,
     private readonly sections: SectionTokens,
+    private readonly backoff: LoginBackoff,
   ) {}
 
-  /** At once for public routes: a promise would cost each of them a turn. */
+  /** Synchronous for public routes: a promise would cost each of them a turn of the event loop. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const level = this.reflector.getAllAndOverride<AccessLevel | undefined>(ACCESS, [
       context.getHandler(),
@@ -32,11 +34,16 @@ export class AccessGuard implements CanActivate {
 
   private async allows(level: AccessLevel, request: Request): Promise<boolean> {
     if (level === 'operator' && isFromThisMachine(request)) return true;
-    if (level === 'section-token' && (await this.sections.allow(request))) return true;
-    return this.admin.allows(request);
+    if (this.admin.hasSession(request)) return true;
+    const key = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (key === undefined) return this.admin.isOpenTo(request);
+    return this.backoff.attempt(request, async () => {
+      if (level === 'section-token' && (await this.sections.allow(request))) return true;
+      return this.admin.isOpenTo(request) || this.admin.isKey(key);
+    });
   }
 }
 
-/** Not through a proxy: behind one, everybody seems to come from this machine. */
+/** Directly: behind a proxy, every request comes from this machine. */
 const isFromThisMachine = ({ socket, headers }: Request) =>
   isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) && !headers['x-forwarded-for'] && !headers.forwarded;

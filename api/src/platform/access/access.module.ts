@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { adminLoginExample } from '@salaria/contracts/admin';
+import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { AccessGuard } from './access.guard.js';
 import { AdminSessionController } from './admin-session.controller.js';
 import { AdminSession } from './admin-session.js';
-import { LoginDelay } from './login-delay.js';
+import { LoginBackoff } from './login-backoff.js';
 import { SectionTokens } from './section-tokens.js';
 import { UploadLimitGuard } from './upload-limit.guard.js';
 
@@ -12,11 +14,12 @@ import { UploadLimitGuard } from './upload-limit.guard.js';
   controllers: [AdminSessionController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
-    // After it: who may not send anything is not counted.
+    // After it: only requests that have access are counted.
     { provide: APP_GUARD, useClass: UploadLimitGuard },
     AdminSession,
-    LoginDelay,
+    LoginBackoff,
     SectionTokens,
+    openApiExamples.provide({ schemas: { AdminLogin: adminLoginExample } }),
   ],
   exports: [AdminSession, SectionTokens],
 })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
+import { wireModules } from '../../app/wire-modules.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { routesOf, routesOfController } from '../routes.js';
 import { ACCESS } from './access.decorator.js';
@@ -9,7 +10,7 @@ const key = 'una-chiave-di-prova-lunga';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' } });
+  test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' }, more: wireModules });
 });
 afterAll(() => test.close());
 
@@ -33,7 +34,7 @@ describe('every route', () => {
     expect(open.map(({ name, path }) => `${name} (${path}) lacks @Access`)).toEqual([]);
   });
 
-  it('that only staff may call refuses everybody else', async () => {
+  it('that only staff may call refuses other clients', async () => {
     const routes = routesOf(test.app.get(ModulesContainer)).filter(({ handler, controller }) => {
       const level: unknown = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller);
       return level === 'admin' || level === 'section-token';
@@ -49,12 +50,12 @@ describe('every route', () => {
 });
 
 describe('staff', () => {
-  it('gets in with the key as Bearer', async () => {
+  it('has access with the key as Bearer', async () => {
     await test.http.get('/api/pdf/list').set('Authorization', `Bearer ${key}`).set(from('192.0.2.1')).expect(200);
     await test.http.get('/api/pdf/list').set('Authorization', `Bearer ${key}x`).set(from('192.0.2.1')).expect(401);
   });
 
-  it('gets in with the cookie of a session, until it is closed', async () => {
+  it('has access with the cookie of a session, until it is closed', async () => {
     const opened = await test.http.post('/api/admin/session').send({ token: key }).set(from('192.0.2.2')).expect(201);
     const cookie = String(opened.headers['set-cookie']);
     expect(cookie).toMatch(/^salaria_admin=[^;]+;.*HttpOnly; SameSite=Lax/);
@@ -66,7 +67,7 @@ describe('staff', () => {
     expect(String(closed.headers['set-cookie'])).toMatch(/^salaria_admin=;/);
   });
 
-  it('with a wrong key waits longer after each try, and the right key has to wait too', async () => {
+  it('waits longer after each wrong key, with the right key too', async () => {
     const attempt = (token: string) => test.http.post('/api/admin/session').send({ token }).set(from('192.0.2.3'));
     for (let i = 0; i < 4; i++) await attempt('sbagliata-sbagliata').expect(401);
     const refused = await attempt(key).expect(429);
@@ -84,7 +85,37 @@ describe('staff', () => {
     await test.dataSource.query('truncate login_failures');
   });
 
-  it('cannot be played by a page that gives its own name the address of this machine', async () => {
+  it.each([
+    ['the login', '/api/admin/session', 'POST'],
+    ['a call of staff', '/api/pdf/list', 'GET'],
+    ['a call of a section', '/api/sections/mf-blog/releases', 'GET'],
+  ])('that sends sixty wrong keys at once to %s has four of them compared', async (_name, path, method) => {
+    await test.dataSource.query('truncate login_failures');
+    const attempt = (token: string) =>
+      fetch(test.url + path, {
+        method,
+        headers: {
+          ...from('192.0.2.5'),
+          ...(method === 'POST' ? { 'content-type': 'application/json' } : { authorization: `Bearer ${token}` }),
+        },
+        ...(method === 'POST' ? { body: JSON.stringify({ token }) } : {}),
+      });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => attempt(`sbagliata-sbagliata-${i}`)));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(401), count(429)]).toEqual([4, 56]);
+    await test.dataSource.query('truncate login_failures');
+  });
+
+  it('has access with the right key twenty times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        test.http.get('/api/pdf/list').set('Authorization', `Bearer ${key}`).set(from('192.0.2.6')),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('is not impersonated by a page that resolves its own name to this machine', async () => {
     const open = await createTestApp({ databaseUrl: test.databaseUrl });
     await open.http.get('/api/pdf/list').expect(200);
     await open.http.get('/api/pdf/list').set('Host', 'evil.example').expect(401);
@@ -93,7 +124,7 @@ describe('staff', () => {
 });
 
 describe('metrics', () => {
-  it('answer a program on this machine and nobody behind a proxy', async () => {
+  it('are sent to a program on this machine and to no client behind a proxy', async () => {
     const { text } = await test.http.get('/metrics').expect(200);
     expect(text).toContain('salaria_cache_answers_total{outcome="misses"}');
     await test.http.get('/metrics').set(from('192.0.2.9')).expect(401);

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
-import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/documents';
+import { type AdminLogin, adminLoginSchema } from '@salaria/contracts/admin';
 import type { Request, Response } from 'express';
 import { ApiError } from '../errors/api-error.js';
-import { Answers } from '../openapi/answers.decorator.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.decorator.js';
 import { Access } from './access.decorator.js';
 import { AdminSession } from './admin-session.js';
 
@@ -13,7 +13,7 @@ export class AdminSessionController {
 
   @Post()
   @Access('public')
-  @Answers({
+  @ApiEndpoint({
     tag: 'admin',
     summary: 'Apre una sessione di amministrazione (cookie) con la chiave.',
     status: 201,
@@ -25,7 +25,7 @@ export class AdminSessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Acknowledgement> {
-    if (!(await this.session.isKey(request, token))) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');
+    if (!(await this.session.logIn(request, token))) throw new ApiError(401, 'wrong_key', 'Chiave non valida.');
     this.session.open(request, response);
     return { success: true };
   }
@@ -33,7 +33,7 @@ export class AdminSessionController {
   @Delete()
   @HttpCode(200)
   @Access('public')
-  @Answers({ tag: 'admin', summary: 'Chiude la sessione di amministrazione.', schema: acknowledgementSchema })
+  @ApiEndpoint({ tag: 'admin', summary: 'Chiude la sessione di amministrazione.', schema: acknowledgementSchema })
   close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Acknowledgement {
     this.session.close(request, response);
     return { success: true };

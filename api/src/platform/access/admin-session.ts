@@ -4,54 +4,50 @@ import type { Request, Response } from 'express';
 import { ENV, type Env, isLoopback } from '../config/env.js';
 import { ServerSecret } from '../rate-limit/server-secret.js';
 import { readCookie } from '../requests/cookies.js';
-import { LoginDelay } from './login-delay.js';
+import { LoginBackoff } from './login-backoff.js';
 
 const cookieName = 'salaria_admin';
-const lifeMs = 8 * 3_600_000;
-/** By this the clocks of two processes, or of one before and after it is set, may differ. */
+const sessionMs = 8 * 3_600_000;
+/** How much the clocks of two processes, or one clock before and after it is set, may differ. */
 const clockSlackMs = 3_600_000;
 
-/** Who counts as staff, and the signed cookie that a browser shows instead of the key. */
+/** Recognizes staff by ADMIN_TOKEN, and by the signed cookie that a browser sends instead of it. */
 @Injectable()
 export class AdminSession {
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly secret: ServerSecret,
-    private readonly delay: LoginDelay,
+    private readonly backoff: LoginBackoff,
   ) {}
 
   /**
-   * Without ADMIN_TOKEN everybody on this machine is, for the server then listens on a loopback address only. The name that
-   * was asked for must be this machine's too: a page can give its own name the address 127.0.0.1. So must the caller: behind
-   * a proxy everybody seems to come from here.
+   * Without ADMIN_TOKEN, returns whether a request comes from this machine: the server then listens on a loopback address
+   * only. The Host must be a loopback name, since a page can resolve its own name to 127.0.0.1, and there may be no proxy,
+   * behind which every request comes from this machine.
    */
-  private isOpenTo({ headers }: Request): boolean {
+  isOpenTo({ headers }: Request): boolean {
     const name = headers.host?.replace(/:\d+$/, '') ?? '';
     return !this.env.ADMIN_TOKEN && isLoopback(name) && !headers['x-forwarded-for'] && !headers.forwarded;
   }
 
-  /** Whether a request is from staff. Throws 429 to a client that has tried too many wrong keys. */
-  async allows(request: Request): Promise<boolean> {
-    if (!this.env.ADMIN_TOKEN) return this.isOpenTo(request);
+  hasSession(request: Request): boolean {
     const cookie = readCookie(request, cookieName);
-    if (cookie && this.isValid(cookie)) return true;
-    const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    return bearer !== undefined && this.isKey(request, bearer);
+    return this.env.ADMIN_TOKEN !== undefined && cookie !== undefined && this.isValid(cookie);
   }
 
-  /** Compares a key with ADMIN_TOKEN; each wrong one makes its client wait longer. */
-  async isKey(request: Request, key: string): Promise<boolean> {
-    await this.delay.check(request);
-    const right =
-      this.isOpenTo(request) ||
-      timingSafeEqual(digest(key), digest(this.env.ADMIN_TOKEN ?? randomBytes(16).toString('hex')));
-    await (right ? this.delay.forget(request) : this.delay.count(request));
-    return right;
+  /** Compares a key with ADMIN_TOKEN in constant time. Call it inside `LoginBackoff.attempt`. */
+  isKey(key: string): boolean {
+    return timingSafeEqual(digest(key), digest(this.env.ADMIN_TOKEN ?? randomBytes(16).toString('hex')));
+  }
+
+  /** Verifies the key of the login form; every invalid one delays the client's next attempt. */
+  logIn(request: Request, key: string): Promise<boolean> {
+    return this.backoff.attempt(request, () => this.isOpenTo(request) || this.isKey(key));
   }
 
   open(request: Request, response: Response): void {
-    const body = `${Date.now() + lifeMs}.${randomBytes(12).toString('base64url')}`;
-    response.cookie(cookieName, `${body}.${this.sign(body)}`, { ...this.attributes(request), maxAge: lifeMs });
+    const body = `${Date.now() + sessionMs}.${randomBytes(12).toString('base64url')}`;
+    response.cookie(cookieName, `${body}.${this.sign(body)}`, { ...this.attributes(request), maxAge: sessionMs });
   }
 
   close(request: Request, response: Response): void {
@@ -64,7 +60,7 @@ export class AdminSession {
     const expires = Number(body.split('.')[0]);
     return (
       expires > Date.now() &&
-      expires <= Date.now() + lifeMs + clockSlackMs &&
+      expires <= Date.now() + sessionMs + clockSlackMs &&
       this.secret.verify('admin-session', this.bound(body), cookie.slice(cut + 1))
     );
   }

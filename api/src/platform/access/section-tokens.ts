@@ -3,7 +3,7 @@ import type { Request } from 'express';
 
 type Check = (request: Request) => Promise<boolean> | boolean;
 
-/** The sections domain says here which requests carry a valid token of the section that they name. */
+/** Verifies section tokens with the check that the sections layer registers. */
 @Injectable()
 export class SectionTokens {
   private check: Check = () => false;

@@ -9,7 +9,7 @@ const limit = {
   message: 'Troppi invii in poco tempo. Riprova tra qualche minuto.',
 };
 
-/** PDFs and releases cost seconds of work each: also who may send them can send sixty in ten minutes, refused ones included. */
+/** Limits uploads, rejected ones included: a PDF or a release costs seconds of work, also with a valid key. */
 @Injectable()
 export class UploadLimitGuard implements CanActivate {
   constructor(private readonly limiter: RateLimiter) {}

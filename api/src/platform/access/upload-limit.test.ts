@@ -16,7 +16,7 @@ const upload = (client: string, token = key) =>
     .set('X-Forwarded-For', client)
     .field('altro', 'x');
 
-it('sixty uploads in ten minutes are taken from one client, and none is counted of those who may not send any', async () => {
+it('accepts sixty uploads in ten minutes from one client, and does not count those without access', async () => {
   for (let i = 0; i < 3; i++) await upload('192.0.2.1', 'sbagliata-sbagliata').expect(401);
   await test.dataSource.query('truncate login_failures');
   for (let i = 0; i < 60; i++) await upload('192.0.2.1').expect(400);
@@ -28,7 +28,7 @@ it('sixty uploads in ten minutes are taken from one client, and none is counted 
   });
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   await upload('192.0.2.2').expect(400);
-  // Only uploads: the rest of the administration goes on.
+  // Other administration calls are not limited.
   await test.http
     .get('/api/pdf/list')
     .set('Authorization', `Bearer ${key}`)

@@ -7,13 +7,15 @@ export type { Env };
 /** Injection token of the parsed environment. */
 export const ENV = Symbol('ENV');
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+const loopbackName = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 
-export const isLoopback = (host: string): boolean => loopback.test(host);
+export const isLoopback = (host: string): boolean => loopbackName.test(host);
 
 /**
- * Reads the environment once, at boot. Throws a StartupError with one line for each variable that cannot be used, and when
- * the server could be reached from outside without a key for its administration.
+ * Parses the environment, once at boot.
+ *
+ * @throws StartupError with one line for each invalid variable, and when the administration could be reached from another
+ * machine without a key
  */
 export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
@@ -21,9 +23,9 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
   if (!parsed.success) throw new StartupError(parsed.error.issues.map(sentence).join('\n'));
   const env = parsed.data;
   if (!env.ADMIN_TOKEN && (env.NODE_ENV === 'production' || !isLoopback(env.HOST))) {
-    const why = env.NODE_ENV === 'production' ? 'NODE_ENV è production' : `HOST è ${env.HOST}`;
+    const reason = env.NODE_ENV === 'production' ? 'NODE_ENV è production' : `HOST è ${env.HOST}`;
     throw new StartupError(
-      `ADMIN_TOKEN manca, e ${why}: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.`,
+      `ADMIN_TOKEN manca, e ${reason}: impostarlo (almeno 16 caratteri), oppure ascoltare solo su 127.0.0.1.`,
     );
   }
   if (env.SMTP_URL && !env.MAIL_FROM)

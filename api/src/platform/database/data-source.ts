@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { DataSource, type DataSourceOptions, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { DataSource, type DataSourceOptions, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
+import { schemaFailure } from './schema-failure.js';
 
 /** What the composition root registers with TypeORM. */
 export interface DatabaseSchema {
@@ -9,24 +10,34 @@ export interface DatabaseSchema {
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
-// Any number, the same in every process: whoever holds the lock migrates.
+/** Any number, the same in every process. */
 const migrationLock = 7_272_740_001;
 
-// Milliseconds. A visitor waits at most 3 s for an answer (common/deadline), so a query may not go on for long after it.
-const statementTimeout = 5000;
-const idleInTransactionTimeout = 10_000;
-const connectionTimeout = 2000;
+/** A visitor waits at most 3 s for a response, so a query may not run long after that. */
+const statementTimeoutMs = 5000;
+const idleInTransactionTimeoutMs = 10_000;
+const connectionTimeoutMs = 2000;
 
 /**
- * A connection that ends between two queries of a transaction has nobody listening, and node ends a process over an 'error'
- * event that nobody hears. Whoever has the connection learns of it from the next query.
+ * Listens for 'error', which ends a Node process without a listener: pg removes its own while a client is checked out, so
+ * a connection lost between two queries of a transaction would. The next query reports the error.
  */
-class HeardClient extends pg.Client {
+class ErrorSafeClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on('error', () => {});
   }
 }
+
+/** TypeORM's own loggers print failed migrations whatever `logging` says; every error here reaches the application's log. */
+const noLogger: Logger = {
+  logQuery: () => {},
+  logQueryError: () => {},
+  logQuerySlow: () => {},
+  logSchemaBuild: () => {},
+  logMigration: () => {},
+  log: () => {},
+};
 
 export function dataSourceOptions(url: string, schema: DatabaseSchema, poolSize = 10): PostgresOptions {
   return {
@@ -37,34 +48,39 @@ export function dataSourceOptions(url: string, schema: DatabaseSchema, poolSize 
     synchronize: false,
     migrationsRun: false,
     logging: false,
+    logger: noLogger,
     applicationName: 'salaria',
-    connectTimeoutMS: connectionTimeout,
+    connectTimeoutMS: connectionTimeoutMs,
     extra: {
-      statement_timeout: statementTimeout,
-      idle_in_transaction_session_timeout: idleInTransactionTimeout,
-      // Also when the server hangs and cannot keep its own limit.
-      query_timeout: statementTimeout + 1000,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+      // For a server that hangs and does not keep its own limit.
+      query_timeout: statementTimeoutMs + 1000,
       keepAlive: true,
-      Client: HeardClient,
+      Client: ErrorSafeClient,
     },
   };
 }
 
 /**
- * Brings the database to the newest schema and returns how many migrations ran. Any number of processes may call it at
- * once: one does the work, the others wait for it on a session lock.
+ * Migrates the database and returns how many migrations ran. Any number of processes may call it at once: one migrates,
+ * the others wait for its advisory lock.
+ *
+ * @throws StartupError when the tables are not those of this site
  */
 export async function migrate(url: string, schema: DatabaseSchema): Promise<number> {
   const options = dataSourceOptions(url, schema, 2);
-  const patient = { statement_timeout: 0, query_timeout: 0 };
-  const source = await new DataSource({ ...options, extra: patient }).initialize();
-  const holder = source.createQueryRunner();
+  const noTimeouts = { statement_timeout: 0, query_timeout: 0 };
+  const source = await new DataSource({ ...options, extra: noTimeouts }).initialize();
+  const lock = source.createQueryRunner();
   try {
-    await holder.query('select pg_advisory_lock($1)', [migrationLock]);
+    await lock.query('select pg_advisory_lock($1)', [migrationLock]);
     return (await source.runMigrations({ transaction: 'all' })).length;
+  } catch (error) {
+    throw schemaFailure(error);
   } finally {
-    await holder.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
-    await holder.release();
+    await lock.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+    await lock.release();
     await source.destroy();
   }
 }

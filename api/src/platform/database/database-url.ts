@@ -1,2 +1,2 @@
-/** Injection token of the address of the database in use, with its password: not for logs. */
+/** Injection token of the URL of the database. It contains the password: not for logs. */
 export const DATABASE_URL = Symbol('DATABASE_URL');

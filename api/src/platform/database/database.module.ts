@@ -1,19 +1,36 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DATABASE_URL } from './database-url.js';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
 import { type DatabaseSchema, dataSourceOptions } from './data-source.js';
+import { DATABASE_URL } from './database-url.js';
 import { JsonReader } from './json-reader.js';
 import { PgListener } from './pg-listener.js';
 
 @Global()
 @Module({})
 export class DatabaseModule {
+  /** Provides TypeORM's DataSource, and the `pg.Pool` below it. */
   static forUrl(url: string, schema: DatabaseSchema, poolSize: number): DynamicModule {
+    const pools: pg.Pool[] = [];
+    class ProvidedPool extends pg.Pool {
+      constructor(options?: pg.PoolConfig) {
+        super(options);
+        pools.push(this);
+      }
+    }
+    const options = { ...dataSourceOptions(url, schema, poolSize), driver: { ...pg, Pool: ProvidedPool } };
     return {
       module: DatabaseModule,
-      imports: [TypeOrmModule.forRoot({ ...dataSourceOptions(url, schema, poolSize), retryAttempts: 1 })],
-      providers: [{ provide: DATABASE_URL, useValue: url }, JsonReader, PgListener],
-      exports: [DATABASE_URL, JsonReader, PgListener],
+      imports: [TypeOrmModule.forRoot({ ...options, retryAttempts: 1 })],
+      providers: [
+        { provide: DATABASE_URL, useValue: url },
+        // The DataSource creates the pool when it connects.
+        { provide: pg.Pool, inject: [DataSource], useFactory: () => pools.at(-1) },
+        JsonReader,
+        PgListener,
+      ],
+      exports: [DATABASE_URL, pg.Pool, JsonReader, PgListener],
     };
   }
 }

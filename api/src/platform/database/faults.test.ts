@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { FrontCache } from '../http-cache/front-cache.js';
+import { HttpCache } from '../http-cache/http-cache.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { migrate } from './data-source.js';
 import { schema } from '../../app/schema.js';
@@ -23,11 +23,11 @@ let server: EmbeddedServer;
 let url: string;
 let test: TestApp;
 
-// A server of its own: this file kills it.
+// A server of its own, since this file kills it.
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'salaria-faults-'));
   writeFileSync(path.join(folder, 'password'), 'prova');
-  // Durable: it is killed, and what was committed a moment before must be there again.
+  // Durable: committed rows must survive the kill.
   server = new EmbeddedServer(path.join(folder, 'postgres'), true, async () => false);
   server.initialise('salaria', path.join(folder, 'password'));
   await server.start();
@@ -58,7 +58,7 @@ const timed = async (path: string, init?: RequestInit) => {
 };
 const send = () =>
   timed('/api/contact', { method: 'POST', body: contact, headers: { 'content-type': 'application/json' } });
-const expectAway = ({ status, headers, body, ms }: Awaited<ReturnType<typeof timed>>) => {
+const expectUnavailable = ({ status, headers, body, ms }: Awaited<ReturnType<typeof timed>>) => {
   expect(body).toEqual({
     statusCode: 503,
     code: 'unavailable',
@@ -69,21 +69,21 @@ const expectAway = ({ status, headers, body, ms }: Awaited<ReturnType<typeof tim
   expect(ms).toBeLessThan(timeLimit(3000));
 };
 
-it('while PostgreSQL is away, kept reads go on, the rest is 503 at once, and its return is noticed within 5 s', async () => {
-  const front = test.app.get(FrontCache);
+it('while PostgreSQL is down, cached reads are served, the rest is 503 at once, and it recovers within 5 s', async () => {
+  const cache = test.app.get(HttpCache);
   await test.http.get('/api/posts').expect(200);
   for (let round = 0; round < 3; round++) {
     await kill();
-    expectAway(await timed('/api/quizzes'));
-    expectAway(await send());
-    expectAway(await timed('/api/nearby-artifacts?latitude=42&longitude=13'));
+    expectUnavailable(await timed('/api/quizzes'));
+    expectUnavailable(await send());
+    expectUnavailable(await timed('/api/nearby-artifacts?latitude=42&longitude=13'));
     expect((await timed('/health/live')).status).toBe(200);
     expect(await timed('/health/ready')).toMatchObject({ status: 503, body: { database: 'down' } });
     await test.http.get('/api/posts').expect(200);
-    const kept = front.get('/api/posts');
-    if (kept) kept.freshUntil = 0;
+    const cached = cache.get('/api/posts');
+    if (cached) cached.freshUntil = 0;
     await test.http.get('/api/posts').expect(200);
-    front.invalidate(['posts']);
+    cache.invalidate(['posts']);
     await test.http.get('/api/posts').expect(200);
     await server.start();
     const back = Date.now();
@@ -95,8 +95,8 @@ it('while PostgreSQL is away, kept reads go on, the rest is 503 at once, and its
   expect((await send()).status).toBe(201);
 });
 
-it('after a gap in listening everything is looked up again, and notifications arrive', async () => {
-  const front = test.app.get(FrontCache);
+it('after the listener reconnects, everything is revalidated and notifications arrive', async () => {
+  const cache = test.app.get(HttpCache);
   await test.http.get('/api/posts').expect(200);
   await kill();
   await server.start();
@@ -106,13 +106,13 @@ it('after a gap in listening everything is looked up again, and notifications ar
   for (let i = 0; i < 100 && !(await test.http.get('/api/posts')).text.includes('nuovo'); i++) await sleep(50);
   expect((await test.http.get('/api/posts').expect(200)).text).toContain('nuovo');
   await client.query(`delete from blog_posts; select pg_notify('salaria_cache', 'posts')`);
-  for (let i = 0; i < 100 && front.get('/api/posts')?.body.includes('nuovo'); i++) await sleep(20);
+  for (let i = 0; i < 100 && cache.get('/api/posts')?.body.includes('nuovo'); i++) await sleep(20);
   expect((await test.http.get('/api/posts').expect(200)).text).toBe('[]');
   await client.end();
 });
 
-it('a connection that ends while somebody holds it is told to its holder only', async () => {
-  const pool = (test.dataSource.driver as unknown as { master: pg.Pool }).master;
+it('a connection that ends while it is checked out fails only the query of its holder', async () => {
+  const pool = test.app.get(pg.Pool);
   const held = await pool.connect();
   const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
   const ended = new Promise<void>((resolve) => held.once('end', resolve));
@@ -123,30 +123,30 @@ it('a connection that ends while somebody holds it is told to its holder only', 
   expect((await timed('/health/ready')).status).toBe(200);
 });
 
-it('slow queries and an exhausted pool answer 503 within 3 s and leave nothing behind', async () => {
-  test.app.get(FrontCache).clear();
+it('slow queries and an exhausted pool give 503 within 3 s and leave no connection checked out', async () => {
+  test.app.get(HttpCache).clear();
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query('begin; lock table quizzes in access exclusive mode');
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) => timed(i % 2 ? `/api/quizzes/${i + 1}` : '/api/quizzes?category=altro')),
   );
-  for (const answer of answers) expectAway(answer);
+  for (const answer of answers) expectUnavailable(answer);
   await holder.query('commit');
   for (let i = 0; i < 200 && (await timed('/api/quizzes')).status !== 200; i++) await sleep(50);
   expect((await timed('/api/quizzes/1')).status).toBe(404);
   await holder.end();
 }, 40_000);
 
-it('a server that does not even hang up is 503 within 3 s', async () => {
+it('a server that hangs gives 503 within 3 s', async () => {
   const pids = (await test.dataSource.query<{ pid: number }[]>('select pid from pg_stat_activity')).map(
     ({ pid }) => pid,
   );
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   const answers = await Promise.all([timed('/api/quizzes?category=altro'), send(), timed('/health/ready')]);
   for (const pid of pids) process.kill(pid, 'SIGCONT');
-  expectAway(answers[0]);
-  expectAway(answers[1]);
+  expectUnavailable(answers[0]);
+  expectUnavailable(answers[1]);
   expect(answers[2].status).toBe(503);
   for (let i = 0; i < 100 && (await timed('/api/quizzes?category=altro')).status !== 200; i++) await sleep(50);
   expect((await timed('/health/ready')).status).toBe(200);

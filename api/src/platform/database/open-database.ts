@@ -12,18 +12,23 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-// A server that starts together with us (docker compose) needs some seconds.
-const tries = 5;
+/** A server that starts together with the site (docker compose) needs some seconds. */
+const maxAttempts = 5;
 
-/** The server of DATABASE_URL, or the embedded one (a relative DATA_DIR is below the checkout, wherever the command is run). Throws a StartupError when it cannot be reached. */
+/**
+ * Opens the server of DATABASE_URL, or else the embedded one. A relative DATA_DIR is below the checkout, whatever the working
+ * directory is.
+ *
+ * @throws StartupError when the server cannot be reached
+ */
 export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) return openEmbedded(path.resolve(projectRoot, env.DATA_DIR));
   const url = env.DATABASE_URL;
   for (let attempt = 1; ; attempt++) {
-    const problem = await tryOnce(url);
+    const problem = await connectionProblem(url);
     if (!problem) return { url, stop: async () => {} };
-    const hopeless = /password|authentication|does not exist|no pg_hba/i.test(problem);
-    if (attempt >= tries || hopeless)
+    const isPermanent = /password|authentication|does not exist|no pg_hba/i.test(problem);
+    if (attempt >= maxAttempts || isPermanent)
       throw new StartupError(`Il database di DATABASE_URL (${withoutPassword(url)}) non è raggiungibile: ${problem}.`);
     await sleep(500);
   }
@@ -38,7 +43,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-async function tryOnce(url: string): Promise<string | null> {
+async function connectionProblem(url: string): Promise<string | null> {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
     client.on('error', () => {});

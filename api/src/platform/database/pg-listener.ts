@@ -2,45 +2,45 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_URL } from './database-url.js';
 
-type Hear = (payload: string) => void;
+type Subscriber = (payload: string) => void;
 
-const firstRetryMs = 200;
-const lastRetryMs = 2000;
-// A connection that died without a word is noticed by this.
-const checkEveryMs = 10_000;
+const minRetryMs = 200;
+const maxRetryMs = 2000;
+/** Detects a connection that died without being closed. */
+const checkIntervalMs = 10_000;
 
-/** One connection that listens for PostgreSQL notifications, and comes back by itself when the server does. */
+/** A connection that listens for PostgreSQL notifications and reconnects when the server is back. */
 @Injectable()
 export class PgListener implements OnApplicationShutdown {
-  private readonly channels = new Map<string, Set<Hear>>();
+  private readonly channels = new Map<string, Set<Subscriber>>();
   private readonly reconnected = new Set<() => void>();
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private closed = false;
-  private hasBeenConnected = false;
+  private isClosed = false;
+  private hasConnected = false;
 
   constructor(@Inject(DATABASE_URL) private readonly url: string) {}
 
-  /** Begins listening; resolves when the first connection stands or has failed (then it goes on trying). */
+  /** Starts listening. Resolves after the first attempt to connect; after a failure it keeps reconnecting. */
   async start(): Promise<void> {
-    await this.connect(firstRetryMs);
+    await this.connect(minRetryMs);
   }
 
-  /** Hears every notification of a channel, whichever process sent it. The name is ours, never a visitor's. */
-  on(channel: string, hear: Hear): void {
-    const hearers = this.channels.get(channel) ?? new Set();
-    this.channels.set(channel, hearers.add(hear));
-    if (this.client && hearers.size === 1)
+  /** Subscribes to a channel, for notifications from every process. The name is never a visitor's input. */
+  on(channel: string, subscriber: Subscriber): void {
+    const subscribers = this.channels.get(channel) ?? new Set();
+    this.channels.set(channel, subscribers.add(subscriber));
+    if (this.client && subscribers.size === 1)
       void this.client.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
   }
 
-  /** Called when the connection stands again after a gap, in which notifications may have been missed. */
+  /** Registers a call for every reconnection: notifications may have been lost before it. */
   onReconnect(call: () => void): void {
     this.reconnected.add(call);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.closed = true;
+    this.isClosed = true;
     clearTimeout(this.timer);
     await this.client?.end().catch(() => {});
   }
@@ -53,37 +53,37 @@ export class PgListener implements OnApplicationShutdown {
       query_timeout: 5000,
       keepAlive: true,
     });
-    let lost = false;
-    const lose = () => {
-      if (lost) return;
-      lost = true;
+    let isLost = false;
+    const reconnect = () => {
+      if (isLost) return;
+      isLost = true;
       if (this.client === client) this.client = undefined;
       void client.end().catch(() => {});
-      if (this.closed) return;
+      if (this.isClosed) return;
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => void this.connect(Math.min(retryMs * 2, lastRetryMs)), retryMs).unref();
+      this.timer = setTimeout(() => void this.connect(Math.min(retryMs * 2, maxRetryMs)), retryMs).unref();
     };
-    client.on('error', lose);
-    client.on('end', lose);
+    client.on('error', reconnect);
+    client.on('end', reconnect);
     client.on('notification', ({ channel, payload }) => {
-      for (const hear of this.channels.get(channel) ?? []) hear(payload ?? '');
+      for (const subscriber of this.channels.get(channel) ?? []) subscriber(payload ?? '');
     });
     try {
       await client.connect();
       for (const channel of this.channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       this.client = client;
-      if (this.hasBeenConnected) for (const call of this.reconnected) call();
-      this.hasBeenConnected = true;
-      this.check(client, lose);
+      if (this.hasConnected) for (const call of this.reconnected) call();
+      this.hasConnected = true;
+      this.check(client, reconnect);
     } catch {
-      lose();
+      reconnect();
     }
   }
 
-  private check(client: pg.Client, lose: () => void): void {
+  private check(client: pg.Client, reconnect: () => void): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      client.query('select 1').then(() => this.client === client && this.check(client, lose), lose);
-    }, checkEveryMs).unref();
+      client.query('select 1').then(() => this.client === client && this.check(client, reconnect), reconnect);
+    }, checkIntervalMs).unref();
   }
 }

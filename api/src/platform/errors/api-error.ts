@@ -4,8 +4,8 @@ import type { ErrorBody } from '@salaria/contracts/common';
 type Issues = NonNullable<ErrorBody['issues']>;
 
 /**
- * A refusal that the visitor reads: `message` in Italian, `code` stable for programs. `retryAfter` in seconds becomes the
- * Retry-After header.
+ * An error for the client: `message` is Italian and may be shown to a visitor, `code` is stable for programs. `retryAfter`, in
+ * seconds, becomes the Retry-After header.
  */
 export class ApiError extends HttpException {
   constructor(

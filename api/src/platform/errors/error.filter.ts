@@ -1,13 +1,13 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { answerError } from './answer-error.js';
+import type { Response } from 'express';
+import { sendError } from './send-error.js';
 import { toApiError } from './to-api-error.js';
 
-/** The one shape of every error answer: `{ statusCode, code, message, issues? }`. */
+/** Sends every error with the one error body: `{ statusCode, code, message, issues? }`. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    answerError(http.getRequest<Request>(), http.getResponse<Response>(), toApiError(thrown));
+    sendError(http.getResponse<Response>(), toApiError(thrown));
   }
 }

@@ -11,6 +11,7 @@ const byStatus: Record<number, [code: string, message: string]> = {
   408: ['timeout', 'La richiesta ha impiegato troppo tempo.'],
   409: ['conflict', 'La richiesta è in conflitto con lo stato attuale.'],
   413: ['too_large', 'La richiesta è troppo grande.'],
+  414: ['uri_too_long', "L'indirizzo richiesto è troppo lungo."],
   415: ['unsupported_type', 'Tipo di contenuto non ammesso.'],
   422: ['unprocessable', 'Il contenuto non può essere elaborato.'],
   429: ['too_many_requests', 'Troppe richieste. Riprova più tardi.'],
@@ -18,7 +19,7 @@ const byStatus: Record<number, [code: string, message: string]> = {
   503: ['unavailable', 'Il servizio non è al momento disponibile. Riprova tra poco.'],
 };
 
-/** Any thrown value as an answer: what is not known to be the caller's fault is a 500 that says nothing of its reason. */
+/** Converts any thrown value. What is not known to be the client's error becomes a 500 without details. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const fromDatabase = databaseError(error);
@@ -31,7 +32,7 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(500, 'internal', 'Errore interno del server.', { cause: error });
 }
 
-/** Nest's exceptions, and the plain errors with a status that Express, its body parser and multer throw. */
+/** The status of Nest's exceptions, and of the errors that Express, its body parser and multer throw. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (typeof error !== 'object' || error === null) return 500;

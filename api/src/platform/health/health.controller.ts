@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Access } from '../access/access.decorator.js';
 import { Readiness } from './readiness.js';
 
-/** For whoever watches the process: `live` asks to restart it, `ready` whether to send it requests. */
+/** Probes for a supervisor: `live` reports whether the process runs, `ready` whether it should get requests. */
 @ApiExcludeController()
 @Controller('health')
 @Access('public')

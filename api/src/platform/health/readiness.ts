@@ -1,33 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-const patienceMs = 1500;
+const timeoutMs = 1500;
+const tickMs = 50;
 
+/** Whether this process should get requests. */
 @Injectable()
 export class Readiness {
-  private draining = false;
+  private isDraining = false;
+  private holds = 0;
 
   constructor(private readonly source: DataSource) {}
 
+  /** The process is not ready until the returned function is called. */
+  hold(): () => void {
+    this.holds += 1;
+    return () => {
+      this.holds -= 1;
+    };
+  }
+
   /** From now on new requests should go to another process. */
   drain(): void {
-    this.draining = true;
+    this.isDraining = true;
   }
 
   async check(): Promise<{ ready: boolean; database: 'up' | 'down' }> {
-    const database = (await this.answers()) ? 'up' : 'down';
-    return { ready: database === 'up' && !this.draining, database };
+    const database = (await this.isDatabaseUp()) ? 'up' : 'down';
+    return { ready: database === 'up' && !this.isDraining && this.holds === 0, database };
   }
 
-  private async answers(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, false);
-    });
-    const asked = this.source.query('select 1').then(
+  private async isDatabaseUp(): Promise<boolean> {
+    const abort = new AbortController();
+    const isUp = this.source.query('select 1').then(
       () => true,
       () => false,
     );
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    const isLate = responsiveDelay(timeoutMs, abort.signal).then(() => false);
+    return Promise.race([isUp, isLate]).finally(() => abort.abort());
   }
+}
+
+/**
+ * Resolves after `ms` in which the event loop was responsive. One long timer would expire while the process itself was
+ * busy or not scheduled, before the response that has arrived meanwhile is read, and blame the database.
+ */
+async function responsiveDelay(ms: number, signal: AbortSignal): Promise<void> {
+  for (let waitedMs = 0; waitedMs < ms && !signal.aborted; waitedMs += tickMs) await sleep(tickMs);
 }

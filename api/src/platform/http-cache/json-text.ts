@@ -1,4 +1,4 @@
-/** JSON that the database wrote: sent as it is, neither parsed nor written again. */
+/** JSON written by the database, sent without being parsed. */
 export class JsonText {
   constructor(readonly text: string) {}
 }

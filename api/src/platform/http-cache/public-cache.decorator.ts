@@ -1,13 +1,13 @@
 import { SetMetadata } from '@nestjs/common';
-import type { CacheRule } from './cache-rule.js';
+import type { CacheRule } from './rules/cache-rule.js';
 
 export const PUBLIC_CACHE = Symbol('PUBLIC_CACHE');
 
 export type PublicCacheOptions = Omit<CacheRule, 'pattern'>;
 
 /**
- * The answer is the same for everybody and is kept in front of Express until one of `tags` is written (or 30 s have passed,
- * then it is looked up again behind the reader's back). `query` lists the parameters that make a difference.
+ * Caches the response of a route for all visitors. A write that names one of `tags` invalidates it; after 30 s it is stale
+ * and revalidated in the background. `query` lists the parameters that select a representation, with their values.
  */
 export const PublicCache = (tags: string | readonly string[], query: PublicCacheOptions['query'] = {}) =>
   SetMetadata(PUBLIC_CACHE, { tags: [tags].flat(), query } satisfies PublicCacheOptions);

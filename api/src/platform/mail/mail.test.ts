@@ -77,7 +77,7 @@ describe('the newsletter with mail', () => {
     expect(await subscriber()).toMatchObject({ active: 0 });
   });
 
-  it('answers the same for an address that is there, and writes to nobody more than three times a day', async () => {
+  it('gives a known address the same response, and mails no address more than three times a day', async () => {
     const first = await subscribe('anna@example.it').expect(201);
     for (let i = 0; i < 4; i++) expect((await subscribe('ANNA@example.it').expect(201)).body).toEqual(first.body);
     await sent();
@@ -106,7 +106,7 @@ describe('the newsletter with mail', () => {
 });
 
 describe('a contact message with mail', () => {
-  it('is forwarded with the sender to answer to, whatever stands in its fields', async () => {
+  it('is forwarded with the sender as Reply-To, whatever its fields contain', async () => {
     await test.http
       .post('/api/contact')
       .send({

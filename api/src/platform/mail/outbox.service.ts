@@ -11,14 +11,14 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-const lookEveryMs = 5000;
+const pollIntervalMs = 5000;
 const smtpTimeoutMs = 8000;
-// A mail that failed waits 1, 4, 16… minutes; after a day of that it is given up.
-const mostAttempts = 8;
+/** Backoff of 1, 4, 16… minutes, for about a day. */
+const maxAttempts = 8;
 
 /**
- * Mail goes out after the answer: written with the row that it tells about, sent by whichever process comes first, tried
- * again when the mail server is away.
+ * Transactional outbox: a mail is stored with the row that it reports, sent after the response by any process, and retried
+ * while the mail server is down.
  */
 @Injectable()
 export class Outbox implements OnModuleInit, OnApplicationShutdown {
@@ -42,12 +42,12 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
     return `${this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`}${path}`;
   }
 
-  /** Writes a mail down, in the caller's transaction; call `kick` after it to have it sent at once. */
+  /** Stores a mail in the caller's transaction; call `kick` after the commit to send it at once. */
   async add(manager: EntityManager, mail: Mail): Promise<void> {
     if (this.isOn) await manager.query('insert into mail_outbox (mail) values ($1)', [mail]);
   }
 
-  /** Looks for mail to send, now. Resolves when there is none left that can be sent. */
+  /** Sends what is due. Resolves when nothing is left that can be sent. */
   kick(): Promise<void> {
     this.again = true;
     this.sending ??= this.sendAll().finally(() => {
@@ -60,7 +60,7 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
     if (!this.env.SMTP_URL) return;
     const timeouts = { connectionTimeout: smtpTimeoutMs, greetingTimeout: smtpTimeoutMs, socketTimeout: smtpTimeoutMs };
     this.transport = createTransport({ url: this.env.SMTP_URL, ...timeouts });
-    this.timer = setInterval(() => void this.kick().catch(() => {}), lookEveryMs).unref();
+    this.timer = setInterval(() => void this.kick().catch(() => {}), pollIntervalMs).unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -80,13 +80,13 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Takes one mail for this process: to everybody else it is due only after the time that sending can take. */
+  /** Claims one mail for this process: for others it becomes due only after the time that sending can take. */
   private async claim(): Promise<{ id: number; mail: Mail } | undefined> {
     const [rows] = await this.source.query<[{ id: number; mail: Mail }[], number]>(
       `update mail_outbox set attempts = attempts + 1, "nextAttemptAt" = now() + power(4, attempts) * interval '1 minute'
        where id = (select id from mail_outbox where "nextAttemptAt" <= now() and attempts < $1 order by id limit 1 for update skip locked)
        returning id, mail`,
-      [mostAttempts],
+      [maxAttempts],
     );
     return rows[0];
   }

@@ -4,23 +4,23 @@ import type { Env } from '../config/env.js';
 
 const address = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g;
 
-/** Reasons may quote what a visitor sent. */
-const withoutPersons = (text: string) => text.replace(address, '[e-mail]');
+/** Removes email addresses: error messages may quote visitors' input. */
+const withoutAddresses = (text: string) => text.replace(address, '[e-mail]');
 
-/** Never the other fields of an error: a failed query carries what a visitor sent. */
+/** Omits the other fields of an error: a failed query contains visitors' input. */
 export const errorSerializer = (error: unknown) => {
-  if (typeof error !== 'object' || error === null) return { message: withoutPersons(String(error)) };
+  if (typeof error !== 'object' || error === null) return { message: withoutAddresses(String(error)) };
   const { type = 'Error', message = '', stack = '' } = stdSerializers.err(error as Error);
   const { code } = error as { code?: unknown };
   return {
     type,
-    message: withoutPersons(message),
-    stack: withoutPersons(stack),
+    message: withoutAddresses(message),
+    stack: withoutAddresses(stack),
     ...(code === undefined ? {} : { code }),
   };
 };
 
-/** JSON lines on standard output. */
+/** Creates a logger that writes JSON lines to standard output. */
 export const createLogger = ({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger =>
   pino({
     level: LOG_LEVEL,
@@ -29,7 +29,7 @@ export const createLogger = ({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger =>
     serializers: { err: errorSerializer },
   });
 
-/** Nest's own messages through the same logger. */
+/** Writes Nest's messages to the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -48,6 +48,6 @@ export class NestLogger implements LoggerService {
   private write(level: 'debug' | 'warn' | 'error', message: unknown, rest: unknown[]): void {
     const context = rest.findLast((it) => typeof it === 'string');
     if (message instanceof Error) this.logger[level]({ err: message, context }, message.name);
-    else this.logger[level]({ context }, withoutPersons(String(message)));
+    else this.logger[level]({ context }, withoutAddresses(String(message)));
   }
 }

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import type { Pool } from 'pg';
+import pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { DataSource } from 'typeorm';
-import { FrontCache } from '../http-cache/front-cache.js';
+import { HttpCache } from '../http-cache/http-cache.js';
 
 /** Prometheus metrics of one application. */
 @Injectable()
 export class Metrics {
-  private readonly registry = new Registry();
+  readonly registry = new Registry();
   private readonly seconds: Histogram<'method' | 'route' | 'status'>;
 
-  constructor(front: FrontCache, source: DataSource) {
+  constructor(cache: HttpCache, pool: pg.Pool) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.seconds = new Histogram({
@@ -28,7 +27,7 @@ export class Metrics {
       registers,
       collect() {
         this.reset();
-        for (const [outcome, count] of Object.entries(front.counts)) this.inc({ outcome }, count);
+        for (const [outcome, count] of Object.entries(cache.counts)) this.inc({ outcome }, count);
       },
     });
     new Gauge({
@@ -36,7 +35,7 @@ export class Metrics {
       help: 'Bytes of kept answers',
       registers,
       collect() {
-        this.set(front.size.bytes);
+        this.set(cache.size.bytes);
       },
     });
     new Gauge({
@@ -45,7 +44,7 @@ export class Metrics {
       labelNames: ['state'],
       registers,
       collect() {
-        const { totalCount, idleCount, waitingCount } = (source.driver as unknown as { master: Pool }).master;
+        const { totalCount, idleCount, waitingCount } = pool;
         this.set({ state: 'open' }, totalCount);
         this.set({ state: 'idle' }, idleCount);
         this.set({ state: 'waited_for' }, waitingCount);
@@ -53,9 +52,9 @@ export class Metrics {
     });
   }
 
-  /** Counts each request under its route's pattern, so that addresses do not multiply the series. */
+  /** Counts each request under the pattern of its route: one series per URL would be unbounded. */
   readonly observe: RequestHandler = (request, response, next) => {
-    const began = performance.now();
+    const start = performance.now();
     response.once('finish', () => {
       const route = (request.route as { path?: unknown } | undefined)?.path;
       const labels = {
@@ -63,7 +62,7 @@ export class Metrics {
         route: typeof route === 'string' ? route : 'other',
         status: String(response.statusCode),
       };
-      this.seconds.observe(labels, (performance.now() - began) / 1000);
+      this.seconds.observe(labels, (performance.now() - start) / 1000);
     });
     next();
   };

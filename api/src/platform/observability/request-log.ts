@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { failureOf } from '../errors/answer-error.js';
+import { causeOf } from '../errors/send-error.js';
 
 const readableId = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
- * One line for each request that reaches Express: id, method, path, status, milliseconds. Never the query (it may hold a
- * position), a body, a cookie or an address. Written directly: pino-http makes a logger for each request, which alone costs a
- * tenth of a list.
+ * Logs one line for each request that reaches Express: id, method, path, status, milliseconds. Never the query (it may hold a
+ * position), a body, a cookie or an address. Without pino-http, which creates
+ * a logger for each request: a tenth of the cost of a list.
  */
 export const requestLog = (logger: Logger): RequestHandler => {
-  const silent = logger.level === 'silent';
+  const isOff = logger.level === 'silent';
   return (request, response, next) => {
     const given = request.headers['x-request-id'];
     const id = typeof given === 'string' && readableId.test(given) ? given : randomUUID();
     response.setHeader('X-Request-Id', id);
-    if (silent) return next();
-    const began = performance.now();
+    if (isOff) return next();
+    const start = performance.now();
     response.once('close', () => {
       const status = response.statusCode;
-      const err = failureOf(response);
+      const err = causeOf(response);
       const level = status === 503 ? 'warn' : status >= 500 ? 'error' : 'info';
       const [path] = request.originalUrl.split('?');
       logger[level](
         {
           req: { id, method: request.method, path },
           res: { status, ...(response.writableFinished ? {} : { aborted: true }) },
-          ms: Math.round(performance.now() - began),
+          ms: Math.round(performance.now() - start),
           ...(err === undefined ? {} : { err }),
         },
         'request',

@@ -3,8 +3,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ACCESS, type AccessLevel } from '../access/access.decorator.js';
 import { PUBLIC_CACHE } from '../http-cache/public-cache.decorator.js';
 import type { Route } from '../routes.js';
-import { everywhere, errorAnswers } from './error-answers.js';
-import { exampleOf, fileExamples, parameterExamples } from './examples.js';
+import { everywhere, errorResponses } from './error-responses.js';
+import { exampleOf, type OpenApiExamples } from './openapi-contributions.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Answer = {
@@ -37,27 +37,31 @@ const referTo = (...names: HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /** Adds what the controllers need not repeat: who may call, the errors that every call has, headers, examples. */
-export function completeDocument(document: OpenAPIObject, routes: readonly Route[]): OpenAPIObject {
+export function completeDocument(
+  document: OpenAPIObject,
+  routes: readonly Route[],
+  examples: Required<OpenApiExamples>,
+): OpenAPIObject {
   for (const { method, path, handler, controller } of routes) {
     const address = path.replace(/:(\w+)/g, '{$1}');
     const operation = document.paths[address]?.[method.toLowerCase() as 'get'];
     if (!operation) continue;
     const level = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller)) as AccessLevel;
     operation.security = security[level];
-    addParameters(operation, address);
+    addParameters(operation, address, examples.parameters);
     addAnswers(operation, method);
     addFile(operation, handler);
-    addExamples(operation);
+    addExamples(operation, examples);
     if (Reflect.hasMetadata(PUBLIC_CACHE, handler)) addCaching(operation);
   }
   Object.assign(document.components ?? {}, { responses: errorComponents(), headers });
   return document;
 }
 
-function addParameters(operation: Operation, address: string): void {
+function addParameters(operation: Operation, address: string, examples: Required<OpenApiExamples>['parameters']): void {
   for (const parameter of operation.parameters ?? []) {
     if ('$ref' in parameter) continue;
-    const known = parameterExamples[`${address} ${parameter.name}`] ?? parameterExamples[parameter.name];
+    const known = examples[`${address} ${parameter.name}`] ?? examples[parameter.name];
     if (known) Object.assign(parameter, known);
   }
 }
@@ -75,13 +79,13 @@ function addAnswers(operation: Operation, method: string): void {
     ...(hasInput || method === 'POST' ? [400] : []),
     ...(reads ? [] : [403]),
     ...(method === 'POST' ? [413, 415] : []),
-    // A wrong key waits, and so does whoever comes with another one after it.
+    // After wrong keys a client has to wait, also with the right one.
     ...(operation.security?.length ? [401, 429] : []),
   ];
-  // A login has no number of tries that could be told.
+  // A login has no fixed number of attempts for the headers to state.
   const limited = answers['429'] !== undefined && answers['401'] === undefined;
   for (const status of statuses) {
-    const known = errorAnswers[status];
+    const known = errorResponses[status];
     if (known) answers[status] = { $ref: `#/components/responses/${known.name}` };
   }
   const done = answers['201'];
@@ -97,7 +101,7 @@ function addFile(operation: Operation, handler: object): void {
   if (type && answer && !('$ref' in answer)) answer.content = { [type]: { schema: { type: 'string' } } };
 }
 
-function addExamples(operation: Operation): void {
+function addExamples(operation: Operation, { schemas, files }: Required<OpenApiExamples>): void {
   const body = operation.requestBody;
   const answers = Object.values(operation.responses) as Answer[];
   const contents = [
@@ -106,7 +110,7 @@ function addExamples(operation: Operation): void {
   ];
   for (const content of contents)
     for (const [type, media] of Object.entries(content)) {
-      const example = fileExamples[type] ?? exampleOf(media.schema);
+      const example = files[type] ?? exampleOf(schemas, media.schema);
       if (example !== undefined) media.example = example;
     }
 }
@@ -123,7 +127,7 @@ function addCaching(operation: Operation): void {
 function errorComponents() {
   const error = { $ref: '#/components/schemas/Error' };
   return Object.fromEntries(
-    Object.entries(errorAnswers).map(([status, { name, description, example }]) => [
+    Object.entries(errorResponses).map(([status, { name, description, example }]) => [
       name,
       {
         description,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The OpenAPI document, made once the application knows all its routes. */
+/** The OpenAPI document, created when it is first requested: by then all routes are known. */
 @Injectable()
 export class DocumentHolder {
   private make: () => object = () => ({});

@@ -4,7 +4,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { globalRegistry, toJSONSchema, type z } from 'zod';
 import { routesOf } from '../routes.js';
 import { completeDocument } from './complete-document.js';
-import { examples } from './examples.js';
+import { collectExamples, type OpenApiExamples } from './openapi-contributions.js';
 
 type Json = Record<string, unknown>;
 
@@ -25,13 +25,15 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       name: 'salaria_admin',
       description: 'Da POST /api/admin/session',
     });
+  const modules = app.get(ModulesContainer);
+  const examples = collectExamples(modules);
   for (const [name, description] of Object.entries(tags)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     autoTagControllers: false,
     operationIdFactory: (controller, method) => `${lowerFirst(controller.replace(/Controller$/, ''))}_${method}`,
-    standardSchemaConverter: (schema) => convert(schema as unknown as z.core.$ZodType),
+    standardSchemaConverter: (schema) => convert(schema as unknown as z.core.$ZodType, examples.schemas),
   });
-  return completeDocument(document, routesOf(app.get(ModulesContainer)));
+  return completeDocument(document, routesOf(modules), examples);
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -49,7 +51,7 @@ const tags = {
   sections: 'Il registro delle sezioni e i rilasci: per chi le sviluppa.',
 };
 
-function convert(schema: z.core.$ZodType) {
+function convert(schema: z.core.$ZodType, examples: Required<OpenApiExamples>['schemas']) {
   // As input also for answers: their readers ignore fields that they do not know, which 'output' would forbid.
   const {
     $defs = {},
@@ -57,12 +59,12 @@ function convert(schema: z.core.$ZodType) {
     ...own
   } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
   const components = Object.fromEntries(
-    Object.entries($defs).map(([name, definition]) => [name, component(name, definition)]),
+    Object.entries($defs).map(([name, definition]) => [name, component(definition, examples[name])]),
   );
   const name = globalRegistry.get(schema)?.id;
   // A named schema comes as a reference to itself among the definitions.
   return { schema: name ? { $ref: `#/$defs/${name}` } : own, components };
 }
 
-const component = (name: string, { id: _id, ...definition }: Json): Json =>
-  Object.hasOwn(examples, name) ? { ...definition, examples: [examples[name]] } : definition;
+const component = ({ id: _id, ...definition }: Json, example: object | undefined): Json =>
+  example ? { ...definition, examples: [example] } : definition;

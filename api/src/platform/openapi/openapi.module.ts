@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { acknowledgementExample, errorExample } from '@salaria/contracts/common';
 import { DocsController } from './docs.controller.js';
 import { DocumentHolder } from './document-holder.js';
+import { openApiExamples } from './openapi-contributions.js';
 
-@Module({ controllers: [DocsController], providers: [DocumentHolder] })
+const examples = openApiExamples.provide({
+  schemas: { Error: errorExample, Acknowledgement: acknowledgementExample },
+  parameters: { id: { description: 'Un numero intero positivo.', example: '1' } },
+});
+
+@Module({ controllers: [DocsController], providers: [DocumentHolder, examples] })
 export class OpenApiModule {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ServerSecret } from './server-secret.js';
 
-/** Who a request counts for: a keyed hash of the client's address, so that no table holds addresses. */
+/** Identifies a client by a keyed hash of its address, so that no table contains addresses. */
 @Injectable()
 export class ClientKey {
   constructor(private readonly secret: ServerSecret) {}
@@ -13,7 +13,7 @@ export class ClientKey {
   }
 }
 
-/** One subscriber has a whole /64 of IPv6 addresses, and one IPv4 address. */
+/** Returns the network of one subscriber: an IPv4 address, or a /64 of IPv6. */
 export function clientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

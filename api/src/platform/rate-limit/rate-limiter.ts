@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { tooManyRequests } from '../errors/api-error.js';
 import { ClientKey } from './client-key.js';
 
-export interface Taken {
+export interface RateLimitResult {
   allowed: boolean;
   limit: number;
   remaining: number;
@@ -15,15 +15,15 @@ export interface Limit {
   bucket: string;
   limit: number;
   windowSeconds: number;
-  /** What the visitor reads when it is used up. */
+  /** Italian message of the 429. */
   message: string;
 }
 
-const sweepEveryMs = 10 * 60_000;
+const sweepIntervalMs = 10 * 60_000;
 
 /**
- * Counts in PostgreSQL, so that all processes together keep one limit. A window begins with its first request. The
- * database's clock decides, and a window that ends later than it can (the clock went back) counts as over.
+ * Rate limits with fixed windows, counted in PostgreSQL for all processes together. A window begins with its first request
+ * and follows the database's clock; one that ends later than it can, because the clock was set back, has expired.
  */
 @Injectable()
 export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
@@ -34,21 +34,21 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
     private readonly clients: ClientKey,
   ) {}
 
-  /** Takes one of `limit` in `windowSeconds` for `key`, which is kept as it is: pass a hash, not an address. */
-  async take(bucket: string, key: string, limit: number, windowSeconds: number): Promise<Taken> {
+  /** Consumes one of `limit` in `windowSeconds`. `key` is stored as it is: pass a hash, not an address. */
+  async consume(bucket: string, key: string, limit: number, windowSeconds: number): Promise<RateLimitResult> {
     const rows = await this.source.query<{ n: number; resetsAt: Date }[]>(
       `insert into rate_limits as r (bucket, key, n, "resetsAt")
        select $1, $2, 1, now() + $4::float8 * interval '1 second' where $3::int > 0
        on conflict (bucket, key) do update set
-         n = case when ${over} then 1 else r.n + 1 end,
-         "resetsAt" = case when ${over} then excluded."resetsAt" else r."resetsAt" end
-       where r.n < $3::int or ${over}
+         n = case when ${hasExpired} then 1 else r.n + 1 end,
+         "resetsAt" = case when ${hasExpired} then excluded."resetsAt" else r."resetsAt" end
+       where r.n < $3::int or ${hasExpired}
        returning n, "resetsAt"`,
       [bucket, key, limit, windowSeconds],
     );
     const [row] = rows;
     if (row) return { allowed: true, limit, remaining: limit - row.n, resetAt: row.resetsAt };
-    const [full] = await this.source.query<{ resetsAt: Date }[]>(
+    const [exhausted] = await this.source.query<{ resetsAt: Date }[]>(
       'select "resetsAt" from rate_limits where bucket = $1 and key = $2',
       [bucket, key],
     );
@@ -56,33 +56,37 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       allowed: false,
       limit,
       remaining: 0,
-      resetAt: full?.resetsAt ?? new Date(Date.now() + windowSeconds * 1000),
+      resetAt: exhausted?.resetsAt ?? new Date(Date.now() + windowSeconds * 1000),
     };
   }
 
-  /** Takes one for the client of a request and says so in RateLimit-* headers; throws 429 when there is none left. */
+  /**
+   * Consumes one for the client of a request, and sets the RateLimit-* headers.
+   *
+   * @throws ApiError 429 when none is left
+   */
   async enforce(request: Request, response: Response, { bucket, limit, windowSeconds, message }: Limit): Promise<void> {
-    const taken = await this.take(bucket, this.clients.of(request), limit, windowSeconds);
-    const seconds = Math.min(windowSeconds, Math.max(1, Math.ceil((taken.resetAt.getTime() - Date.now()) / 1000)));
+    const result = await this.consume(bucket, this.clients.of(request), limit, windowSeconds);
+    const seconds = Math.min(windowSeconds, Math.max(1, Math.ceil((result.resetAt.getTime() - Date.now()) / 1000)));
     response.setHeader('RateLimit-Limit', String(limit));
-    response.setHeader('RateLimit-Remaining', String(taken.remaining));
+    response.setHeader('RateLimit-Remaining', String(result.remaining));
     response.setHeader('RateLimit-Reset', String(seconds));
-    if (!taken.allowed) throw tooManyRequests(message, seconds);
+    if (!result.allowed) throw tooManyRequests(message, seconds);
   }
 
   onModuleInit(): void {
-    this.timer = setInterval(() => void this.sweep(), sweepEveryMs).unref();
+    this.timer = setInterval(() => void this.sweep(), sweepIntervalMs).unref();
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  /** Forgets windows that are over. */
+  /** Deletes expired windows. */
   async sweep(): Promise<void> {
     await this.source.query(`delete from rate_limits where "resetsAt" < now()`).catch(() => {});
   }
 }
 
-// Half a minute of grace: of two requests at a time the one that began earlier may come second.
-const over = `(r."resetsAt" <= now() or r."resetsAt" > excluded."resetsAt" + interval '30 seconds')`;
+/** Half a minute of grace: of two concurrent requests the one that began earlier may be counted second. */
+const hasExpired = `(r."resetsAt" <= now() or r."resetsAt" > excluded."resetsAt" + interval '30 seconds')`;

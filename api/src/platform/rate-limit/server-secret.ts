@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A random key that all processes on one database share: made by the first, kept in the database, never sent. */
+/** A random key shared by all processes on one database: created by the first and stored there. */
 @Injectable()
 export class ServerSecret implements OnModuleInit {
   private key: Buffer | undefined;
@@ -21,13 +21,13 @@ export class ServerSecret implements OnModuleInit {
     this.key = Buffer.from(row.value, 'hex');
   }
 
-  /** Keyed hash (HMAC-SHA-256, base64url, 43 characters) of `text` for one `purpose`; other purposes give other hashes. */
+  /** Returns the HMAC-SHA-256 of `text` for one `purpose`, in 43 characters of base64url. */
   sign(purpose: string, text: string): string {
     if (!this.key) throw new Error('ServerSecret is used before the application is initialised');
     return createHmac('sha256', this.key).update(`${purpose}\0${text}`).digest('base64url');
   }
 
-  /** Compares in constant time. */
+  /** Verifies a signature in constant time. */
   verify(purpose: string, text: string, signature: string): boolean {
     const expected = Buffer.from(this.sign(purpose, text));
     const given = Buffer.from(signature);

@@ -4,12 +4,12 @@ import type { Request } from 'express';
 import { ApiError } from '../errors/api-error.js';
 
 const ACCEPTS = Symbol('ACCEPTS');
-const withBody = new Set(['POST', 'PUT', 'PATCH']);
+const methodsWithBody = new Set(['POST', 'PUT', 'PATCH']);
 
-/** The content type that a route with a body takes, where it is not application/json. '*' takes any. */
+/** Sets the content type that a route accepts instead of application/json; '*' accepts any. */
 export const Accepts = (type: string) => SetMetadata(ACCEPTS, type);
 
-/** A body of another type than the route takes is 415; a form of another site cannot pass for JSON. */
+/** Refuses bodies of another content type with 415, so that a form of another site cannot pass for JSON. */
 @Injectable()
 export class ContentTypeGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -18,12 +18,12 @@ export class ContentTypeGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const hasBody =
       Number(request.headers['content-length'] ?? 0) > 0 || request.headers['transfer-encoding'] !== undefined;
-    if (!withBody.has(request.method) || !hasBody) return true;
-    const wanted =
+    if (!methodsWithBody.has(request.method) || !hasBody) return true;
+    const accepted =
       this.reflector.getAllAndOverride<string | undefined>(ACCEPTS, [context.getHandler(), context.getClass()]) ??
       'application/json';
     const given = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-    if (wanted === '*' || given === wanted) return true;
-    throw new ApiError(415, 'unsupported_type', `Il contenuto deve essere di tipo ${wanted}.`);
+    if (accepted === '*' || given === accepted) return true;
+    throw new ApiError(415, 'unsupported_type', `Il contenuto deve essere di tipo ${accepted}.`);
   }
 }

@@ -1,20 +1,20 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request, Response } from 'express';
-import { answerError } from '../errors/answer-error.js';
+import type { Response } from 'express';
+import { sendError } from '../errors/send-error.js';
 import { unavailable } from '../errors/api-error.js';
 
 const DEADLINE = Symbol('DEADLINE');
 
-/** Nobody waits longer than three seconds for a 503; what is on the way there has the rest. */
-const usualMs = 2700;
+/** A client gets its 503 within three seconds; the rest is for the network. */
+const defaultTimeoutMs = 2700;
 
-/** Milliseconds after which a route that works longer than others answers 503. */
-export const Deadline = (milliseconds: number) => SetMetadata(DEADLINE, milliseconds);
+/** Sets after how many milliseconds a route answers 503, instead of 2700. */
+export const Deadline = (timeoutMs: number) => SetMetadata(DEADLINE, timeoutMs);
 
 /**
- * Starts the clock of a request; it refuses nothing. What the handler answers after its time is dropped. A guard, since an
- * interceptor that did this would cost every request an observable.
+ * Starts the timeout of a request; a result after it is dropped. A guard that refuses nothing, since an interceptor would
+ * cost every request an observable.
  */
 @Injectable()
 export class DeadlineGuard implements CanActivate {
@@ -27,11 +27,11 @@ export class DeadlineGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    const limit = own ?? usualMs;
+    const timeoutMs = own ?? defaultTimeoutMs;
     const timer = setTimeout(() => {
       if (response.writableEnded) return;
-      answerError(http.getRequest<Request>(), response, unavailable(new Error(`no answer within ${limit} ms`)));
-    }, limit).unref();
+      sendError(response, unavailable(new Error(`no response within ${timeoutMs} ms`)));
+    }, timeoutMs).unref();
     response.once('close', () => clearTimeout(timer));
     return true;
   }

@@ -7,18 +7,18 @@ import { projectRoot } from '../project-root.js';
 import { diskFull } from '../errors/api-error.js';
 
 const megabyte = 1024 * 1024;
-/** Bytes that any write leaves free: PostgreSQL adds to its log by 16 MB, and stops when it cannot. */
-const reserve = 32 * megabyte;
-/** Bytes that uploads leave free besides, for what is small and dearer: messages, subscriptions. */
-const reserveOfUploads = 96 * megabyte;
-/** What is stored takes its size in a table, again in the log, and compressed copies beside it. */
-const copies = 3;
+/** Kept free from all writes: PostgreSQL extends its log by 16 MB, and stops when it cannot. */
+const reserveBytes = 32 * megabyte;
+/** Kept free from uploads in addition, for messages and subscriptions. */
+const uploadReserveBytes = 96 * megabyte;
+/** A file takes its size in a table, again in the log, and compressed copies. */
+const copiesPerUpload = 3;
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses to write while the disk of the embedded database is nearly full, uploads earlier than the rest, so that the
- * database goes on answering. Of a server elsewhere only its own refusal tells (53100).
+ * Refuses writes while the disk of the embedded database is nearly full, uploads earlier than others, so that the database
+ * can still answer reads. An external server reports a full disk itself (53100).
  */
 @Injectable()
 export class DiskSpaceGuard implements CanActivate {
@@ -30,10 +30,10 @@ export class DiskSpaceGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const { method, headers } = context.switchToHttp().getRequest<Request>();
-    if (!this.folder || reading.has(method)) return true;
+    if (!this.folder || safeMethods.has(method)) return true;
     const isUpload = /^multipart\//i.test(headers['content-type'] ?? '');
-    const bytes = copies * (Number(headers['content-length']) || 0);
-    return this.require(this.folder, reserve + (isUpload ? reserveOfUploads + bytes : 0));
+    const bytes = copiesPerUpload * (Number(headers['content-length']) || 0);
+    return this.require(this.folder, reserveBytes + (isUpload ? uploadReserveBytes + bytes : 0));
   }
 
   private async require(folder: string, bytes: number): Promise<true> {

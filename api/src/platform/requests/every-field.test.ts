@@ -7,8 +7,8 @@ import * as z from '@salaria/contracts/z';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { toJSONSchema } from 'zod';
-import { examples } from '../openapi/examples.js';
-import { LoginDelay } from '../access/login-delay.js';
+import { collectExamples, type OpenApiExamples } from '../openapi/openapi-contributions.js';
+import { LoginBackoff } from '../access/login-backoff.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { type Route, routesOf } from '../routes.js';
 import { startRegistry } from '../../sections/testing/small-section.js';
@@ -123,6 +123,7 @@ let fields: Field[];
 let open: Route[];
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 const sent = new Set<string>();
+let examples: Required<OpenApiExamples>['schemas'];
 
 beforeAll(async () => {
   registry = await startRegistry({ DATABASE_POOL: '10' });
@@ -131,10 +132,12 @@ beforeAll(async () => {
   // The limits have tests of their own; here every case has to get through to what is behind them.
   const limiter = app.get(RateLimiter);
   limiter.enforce = async () => {};
-  limiter.take = async (_bucket, _key, limit) => ({ allowed: true, limit, remaining: limit, resetAt: new Date() });
-  app.get(LoginDelay).check = async () => {};
+  limiter.consume = async (_bucket, _key, limit) => ({ allowed: true, limit, remaining: limit, resetAt: new Date() });
+  app.get(LoginBackoff).attempt = async (_request, verify) => verify();
   await source.query(`insert into quizzes (id, title, difficulty, category) values (1, 'Sabini', 'facile', 'sabini')`);
-  const routes = routesOf(app.get(ModulesContainer));
+  const modules = app.get(ModulesContainer);
+  examples = collectExamples(modules).schemas;
+  const routes = routesOf(modules);
   fields = routes.flatMap(fieldsOf);
   open = routes.filter(
     (route) => route.method !== 'GET' && argumentsOf(route).length === 0 && !route.path.includes(':'),
@@ -272,7 +275,7 @@ function exchange(method: string, path: string, body: string | undefined): Promi
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(parts)) }));
       response.on('error', reject);
     });
-    // The server has ended a connection that was idle, in the moment in which it was used again: nothing was heard of this.
+    // The server closed an idle connection in the moment in which it was reused: the request was not received.
     call.on('error', (error: NodeJS.ErrnoException) =>
       call.reusedSocket && error.code === 'ECONNRESET'
         ? exchange(method, path, body).then(resolve, reject)
@@ -287,7 +290,7 @@ const isError = (answer: string, status: number) =>
   answer.startsWith('<!doctype html>') || z.safeParse(errorSchema, JSON.parse(answer)).data?.statusCode === status;
 
 describe('every text field of every call', () => {
-  it('is found by itself: the list comes from the routes', () => {
+  it('is found without a list of its own: it comes from the routes', () => {
     expect(fields.length).toBeGreaterThan(30);
     for (const name of [
       'POST /api/contact message',

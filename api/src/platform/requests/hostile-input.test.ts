@@ -137,7 +137,7 @@ describe('an address', () => {
 });
 
 describe('a connection', () => {
-  it('with giant headers is told so in JSON', async () => {
+  it('with giant headers is refused in JSON', async () => {
     const answer = await raw(`GET /api/posts HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(40_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 431 /);
     expect(answer).toContain('"code":"headers_too_large"');

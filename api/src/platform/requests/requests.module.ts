@@ -6,7 +6,7 @@ import { DeadlineGuard } from './deadline.guard.js';
 import { DiskSpaceGuard } from './disk-space.guard.js';
 import { validationPipe } from './validation.js';
 
-/** What every request goes through inside Nest. */
+/** The filter, guards and pipe of every route. */
 @Module({
   providers: [
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -2,24 +2,24 @@ import type { Request, RequestHandler } from 'express';
 import type { Env } from '../config/env.js';
 import { ApiError } from '../errors/api-error.js';
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing calls that a page of another site makes a browser send. Browsers say where a call comes from
- * (Sec-Fetch-Site, Origin) and pages cannot change it; programs say nothing and pass.
+ * Refuses state-changing requests that a page of another site makes a browser send. Browsers state the origin
+ * (Sec-Fetch-Site, Origin), which pages cannot change; clients that send neither header pass.
  */
 export function sameOriginOnly(env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): RequestHandler {
-  const friends = new Set([...(env.PUBLIC_URL ? [env.PUBLIC_URL] : []), ...originList(env.CORS_ORIGINS)]);
+  const trustedOrigins = new Set([...(env.PUBLIC_URL ? [env.PUBLIC_URL] : []), ...originList(env.CORS_ORIGINS)]);
   return (request, _response, next) => {
-    if (reading.has(request.method) || isOwn(request, friends)) return next();
+    if (safeMethods.has(request.method) || isSameOrigin(request, trustedOrigins)) return next();
     next(new ApiError(403, 'cross_origin', 'Richiesta non ammessa da un altro sito.'));
   };
 }
 
-function isOwn(request: Request, friends: ReadonlySet<string>): boolean {
+function isSameOrigin(request: Request, trustedOrigins: ReadonlySet<string>): boolean {
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
-  if (origin !== undefined && friends.has(origin)) return true;
+  if (origin !== undefined && trustedOrigins.has(origin)) return true;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (origin === undefined) return true;
   return URL.canParse(origin) && new URL(origin).host === request.host;

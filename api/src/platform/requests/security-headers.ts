@@ -4,9 +4,9 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Env } from '../config/env.js';
 
-/** For answers that no page shows: nothing may be loaded, framed or run from them. Pages bring their own policy. */
+/** Sets the headers of responses that are no page: they may load, frame and run nothing. Pages set their own policy. */
 export function securityHeaders(env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): RequestHandler {
-  // They are the same for every request, so helmet is asked once.
+  // The same for every request, so helmet runs once.
   const headers = helmetHeaders(env);
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -15,7 +15,7 @@ export function securityHeaders(env: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): 
 }
 
 function helmetHeaders({ PUBLIC_URL, CORS_ORIGINS }: Pick<Env, 'PUBLIC_URL' | 'CORS_ORIGINS'>): [string, string][] {
-  const behindTls = PUBLIC_URL?.startsWith('https:') === true;
+  const isBehindTls = PUBLIC_URL?.startsWith('https:') === true;
   const none = ["'none'"];
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -28,7 +28,7 @@ function helmetHeaders({ PUBLIC_URL, CORS_ORIGINS }: Pick<Env, 'PUBLIC_URL' | 'C
     crossOriginResourcePolicy: { policy: CORS_ORIGINS ? 'cross-origin' : 'same-origin' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: behindTls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    strictTransportSecurity: isBehindTls ? { maxAge: 63_072_000, includeSubDomains: true } : false,
   })(request, response, () => {});
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }

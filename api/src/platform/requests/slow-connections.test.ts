@@ -1,7 +1,10 @@
+import type { Server } from 'node:http';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CachingExpressAdapter } from '../http-cache/caching-express-adapter.js';
+import { HttpCache } from '../http-cache/http-cache.js';
 import { type Child, startModule } from '../../testing/child.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { timeLimit } from '../../testing/time-limit.js';
@@ -14,7 +17,11 @@ let port: number;
 // A process of its own: its handles and its event loop are what is measured.
 beforeAll(async () => {
   database = await createTestDatabase();
-  child = startModule('testing/api.child.ts', [], { PORT: '0', DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
+  child = startModule('testing/api.child.ts', ['short-timeouts'], {
+    PORT: '0',
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+  });
   [, url = ''] = await child.says(/In ascolto su (\S+)/);
   port = Number(new URL(url).port);
 }, 60_000);
@@ -36,8 +43,15 @@ const memory = () =>
   (Number(readFileSync(`/proc/${child.process.pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1024 / 1024;
 const handles = () => readdirSync(`/proc/${child.process.pid}/fd`).length;
 
-describe('500 connections that send drop by drop', () => {
-  it('do not slow down anybody else, and are ended', async () => {
+it('gives a client ten seconds for its headers by default', () => {
+  const adapter = new CachingExpressAdapter(new HttpCache());
+  adapter.initHttpServer();
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = adapter.getHttpServer() as Server;
+  expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 60_000, 10_000]);
+});
+
+describe('500 connections that send byte by byte', () => {
+  it('do not slow down other clients, and are ended', async () => {
     const sockets = await Promise.all(
       Array.from({ length: 500 }, () => open('GET /api/posts HTTP/1.1\r\nHost: x\r\nX-')),
     );
@@ -60,9 +74,9 @@ describe('500 connections that send drop by drop', () => {
 });
 
 if (process.platform === 'linux') {
-  describe('a thousand requests that are given up', () => {
-    it('leave no open handle and no memory behind', async () => {
-      const giveUp = async () => {
+  describe('a thousand requests that their clients abort', () => {
+    it('leave no open handle and no memory', async () => {
+      const abort = async () => {
         const sockets = await Promise.all(
           Array.from({ length: 50 }, (_, i) =>
             open(`GET /api/${i % 2 ? 'posts' : 'discoveries?category=altro'} HTTP/1.1\r\nHost: x\r\n\r\n`),
@@ -72,10 +86,10 @@ if (process.platform === 'linux') {
       };
       // The first ones warm up what a process needs only once.
       await fetch(`${url}/api/posts`);
-      for (let round = 0; round < 4; round++) await giveUp();
+      for (let round = 0; round < 4; round++) await abort();
       const before = handles();
       const resident = memory();
-      for (let round = 0; round < 20; round++) await giveUp();
+      for (let round = 0; round < 20; round++) await abort();
       for (let i = 0; i < 100 && handles() > before + 20; i++) await sleep(100);
       expect(handles()).toBeLessThanOrEqual(before + 20);
       // Each request that stayed would keep its sockets, buffers and timers: some 50 kB.

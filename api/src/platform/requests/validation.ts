@@ -2,16 +2,16 @@ import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { config, locales } from 'zod';
 import { badRequest } from '../errors/api-error.js';
 
-// What a contract has no words for (unknown fields, wrong types) is said in Italian too.
+// Messages that a contract does not define (unknown fields, wrong types) are in Italian too.
 config(locales.it());
 
-const mostIssues = 20;
+const maxIssues = 20;
 
-/** Holds bodies, queries and path parameters against their contract; the first problem is the message. */
+/** Validates bodies, queries and path parameters by their contract; the first issue is the message. */
 export const validationPipe = () =>
   new StandardSchemaValidationPipe({
     exceptionFactory: (issues) => {
-      const listed = issues.slice(0, mostIssues).map(({ message, path = [] }) => ({
+      const listed = issues.slice(0, maxIssues).map(({ message, path = [] }) => ({
         path: path
           .map((part) => String(typeof part === 'object' ? part.key : part))
           .join('.')

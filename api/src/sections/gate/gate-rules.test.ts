@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
-import { checkRelease, type GateSurroundings, integrityOf, type Problem, releaseLimits } from './gate-rules.js';
+import { integrityOf } from '@salaria/composition/integrity';
+import { checkRelease, type GateContext, type Problem, releaseLimits } from './gate-rules.js';
 import type { PackedRelease } from '../releases/packed-release.js';
 
 const offers = { react: '19.3.1', '@salaria/ui': '1.4.0' };
@@ -14,11 +15,11 @@ const gallery: SectionManifest = {
   ],
   slots: [{ slot: 'home.discover', module: './src/discover.widget.tsx', order: 10 }],
 };
-const around: GateSurroundings = { offers, ownPaths: ['/', '/about'], others: [gallery] };
+const context: GateContext = { offers, ownPaths: ['/', '/about'], others: [gallery] };
 
 type Change = (packed: PackedRelease & { manifest: SectionManifest }) => unknown;
 
-/** A section that passes, with `change` made to it before its hashes are written. */
+/** Returns a section that passes, after `change` and with hashes that match. */
 function packed(change: Change = () => undefined): PackedRelease {
   const files = new Map(
     Object.entries({
@@ -58,17 +59,17 @@ function packed(change: Change = () => undefined): PackedRelease {
 }
 
 const route = (path: string) => ({ path, module: './src/posts.page.tsx', head: { title: 'Blog' } });
-const problems = (change: Change): Problem[] => checkRelease('mf-blog', packed(change), around);
+const problems = (change: Change): Problem[] => checkRelease('mf-blog', packed(change), context);
 const add =
   (name: string, bytes = Buffer.from('x')): Change =>
   ({ files }) =>
     files.set(name, bytes);
 
-it('a release that breaks no rule is let through', () => {
+it('accepts a release that breaks no rule', () => {
   expect(problems(() => undefined)).toEqual([]);
 });
 
-describe('a release is refused in the words of its rule', () => {
+describe('rejects a release with the message of its rule', () => {
   it.each<[Problem['rule'], string, Change]>([
     [
       'manifest',
@@ -172,6 +173,8 @@ describe('a release is refused in the words of its rule', () => {
 
     ['files', 'Tipo di file non ammesso: prova.exe', add('prova.exe')],
     ['files', 'Tipo di file non ammesso: pagina.html', add('pagina.html')],
+    ['files', 'Tipo di file non ammesso: constructor', add('constructor')],
+    ['files', 'Tipo di file non ammesso: a.toString', add('a.toString')],
     ['files', 'Nome di file non ammesso: ../fuori.js', add('../fuori.js')],
     ['files', 'Nome di file non ammesso: sotto/cartella.js', add('sotto/cartella.js')],
     ['files', 'Nome di file non ammesso: spazio bianco.js', add('spazio bianco.js')],
@@ -205,15 +208,15 @@ describe('a release is refused in the words of its rule', () => {
   ] satisfies [string, (it: PackedRelease) => unknown][])('hashes: %s', (message, change) => {
     const release = packed();
     change(release);
-    expect(checkRelease('mf-blog', release, around)).toEqual([{ rule: 'hashes', message }]);
+    expect(checkRelease('mf-blog', release, context)).toEqual([{ rule: 'hashes', message }]);
   });
 
-  it('and in those of every rule that it breaks', () => {
-    const found = problems(({ manifest, files }) => {
+  it('reports every rule that a release breaks', () => {
+    const reported = problems(({ manifest, files }) => {
       manifest.routes.push(route('/about'));
       Object.assign(manifest.requires, { '@salaria/ui': '^2' });
       files.set('prova.exe', Buffer.from('x'));
     });
-    expect(found.map(({ rule }) => rule)).toEqual(['routes', 'versions', 'files']);
+    expect(reported.map(({ rule }) => rule)).toEqual(['routes', 'versions', 'files']);
   });
 });

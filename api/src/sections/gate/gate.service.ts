@@ -1,23 +1,37 @@
-import { builtReleaseSchema, type RegisteredSection } from '@salaria/contracts/sections';
+import { registryEntry } from '@salaria/composition/registry-entry';
+import { builtReleaseSchema, type Registry, type Release } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Inject, Injectable } from '@nestjs/common';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { checkRelease, type Problem } from './gate-rules.js';
 import type { PackedRelease } from '../releases/packed-release.js';
-import { presentSection, RegistryService } from '../registry/registry.service.js';
-import { tryInProcess } from './smoke-process.js';
+import { RegistryService } from '../registry/registry.service.js';
+import { GateSandbox, type SmokeTest } from './gate-sandbox.js';
 
-/** Stands for a parameter of a route while it is tried. */
-const anyParameter = '1';
+/** Release id of a section that is only tested. */
+const candidateId = '000000000000';
+/** Value of every route parameter in smoke tests. */
+const sampleParameter = '1';
 
-export const triedPaths = (paths: string[]): string[] => paths.map((path) => path.replace(/:[^/]+/g, anyParameter));
+/** Paths that a smoke test opens: the section's routes, and the home page when the section fills a slot. */
+export function smokePaths({
+  routes,
+  slots = [],
+}: {
+  routes: { path: string }[];
+  slots?: unknown[] | undefined;
+}): string[] {
+  const home = slots.length > 0 ? ['/'] : [];
+  return [...new Set([...home, ...routes.map(({ path }) => path.replace(/:[^/]+/g, sampleParameter))])];
+}
 
-/** What stands between a team's release and the readers. */
+/** Checks a team's release before it goes live. */
 @Injectable()
 export class GateService {
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly registry: RegistryService,
+    private readonly sandbox: GateSandbox,
   ) {}
 
   /** release.json as it was sent, or why it cannot be one. */
@@ -39,45 +53,46 @@ export class GateService {
 
   /** Everything that is wrong with a release; empty when it may go live. */
   async check(section: string, packed: PackedRelease): Promise<Problem[]> {
-    const { manifests, registry } = {
-      manifests: await this.registry.manifests(),
-      registry: await this.registry.registry(),
-    };
-    const others = manifests.filter(({ name }) => name !== section);
-    const found = checkRelease(section, packed, {
-      offers: this.shell.files.offers,
+    const manifests = await this.registry.manifests();
+    const problems = checkRelease(section, packed, {
+      offers: this.shell.files.providedVersions,
       ownPaths: Object.keys(this.shell.files.pages),
-      others,
+      others: manifests.filter(({ name }) => name !== section),
     });
-    if (found.length > 0) return found;
-    const { built, files } = packed;
-    const text = (name: string) => files.get(name)?.toString('utf8') ?? '';
-    const release = {
-      id: '000000000000',
-      scope: built.scope,
-      base: '/',
-      entry: built.entry,
-      files: built.files,
-      exposes: built.exposes,
-    };
-    const candidate: RegisteredSection = presentSection(built.manifest, release, null);
-    // The other sections give way: only the candidate's own parts are tried.
-    const quiet = registry.sections
-      .filter(({ name }) => name !== section)
-      .map((it) => ({ ...it, slots: [], routes: [] }));
-    const home = candidate.slots.length > 0 ? ['/'] : [];
-    const words = await tryInProcess(this.shell.renderFile, {
-      registry: { version: 'prova', sections: [...quiet, candidate] },
-      scope: built.scope,
-      entry: built.entry,
-      scripts: Object.fromEntries(
-        Object.keys(built.files)
-          .filter((name) => name.endsWith('.js'))
-          .map((name) => [name, text(name)]),
-      ),
-      server: Object.fromEntries(Object.entries(built.server).map(([name, { file }]) => [name, text(file)])),
-      paths: [...home, ...triedPaths(candidate.routes.map(({ path }) => path))],
-    });
-    return words.map((message) => ({ rule: 'smoke', message }));
+    if (problems.length > 0) return problems;
+    const registry = await this.registry.registry();
+    const messages = await this.sandbox.check(smokeTest(section, packed, registry));
+    return messages.map((message) => ({ rule: 'smoke', message }));
   }
+}
+
+/** What the sandbox runs of a release. The other sections have no parts in it: only the candidate's own are tested. */
+function smokeTest(section: string, { built, files }: PackedRelease, registry: Registry): SmokeTest {
+  const text = (name: string) => files.get(name)?.toString('utf8') ?? '';
+  const release: Release = {
+    id: candidateId,
+    scope: built.scope,
+    base: '/',
+    entry: built.entry,
+    files: built.files,
+    exposes: built.exposes,
+  };
+  const candidate = registryEntry(built.manifest, { release, previous: null });
+  const others = registry.sections
+    .filter(({ name }) => name !== section)
+    .map((it) => ({ ...it, slots: [], routes: [] }));
+  const scripts = Object.keys(built.files).filter((name) => name.endsWith('.js'));
+  return {
+    registry: { version: candidateId, sections: [...others, candidate] },
+    scope: built.scope,
+    entry: built.entry,
+    scripts: Object.fromEntries(scripts.map((name) => [name, text(name)])),
+    parts: Object.entries(built.server).map(([expose, { file }]) => ({
+      section,
+      release: candidateId,
+      expose,
+      code: text(file),
+    })),
+    paths: smokePaths(candidate),
+  };
 }

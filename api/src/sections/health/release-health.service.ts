@@ -1,91 +1,139 @@
-import { Injectable, Logger } from '@nestjs/common';
+import type { SectionView } from '@salaria/contracts/sections';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { LivePointers } from '../registry/live-pointers.service.js';
+import { LiveReleases } from '../registry/live-releases.service.js';
+import { ReleaseCheck } from '../releases/release-check.service.js';
+import { ReportNonces } from './report-nonces.js';
 
-/** A release is watched for this long after it went live, minutes. */
-export const watchMinutes = 10;
-/** Reports of different readers before anything is decided, and the share of failures above which a release is taken back. */
-export const fewestReports = 5;
-export const largestShare = 0.5;
+/** A release is watched for this long after it was published. */
+const watchMinutes = 10;
+/** Page views of different clients before a release is judged. */
+const minViews = 5;
+/** Share of failures above which the server checks a release. */
+const maxFailureShare = 0.5;
+/** A page view that has not reported by then has frozen, or its visitor has left. */
+const hydrationMinutes = 1;
+/** Seconds between two checks of one release: a check renders every page of it. */
+const checkIntervalSeconds = 60;
 
-type Report = { section: string; release: string; kind?: string };
+type Outcome = 'views' | 'loads' | 'failures';
+type Report = SectionView & { nonce?: string | undefined };
+type Sum = { loads: number; failures: number; unfinished: number; version: number; previous: string };
 
 /**
- * Counts whether readers' browsers can use what is live, and takes a young release back when too many cannot. A reader
- * counts once for a release and outcome; only a keyed hash of the network address is held for that, for some minutes.
+ * Counts how page views of the live releases end. Too many failures of a young release make the server check it, and
+ * only a failed check withdraws it: reports can be forged. A client counts once for a release and outcome; only a keyed
+ * hash of its network address is stored for that, for some minutes (docs/decisions/0018).
  */
 @Injectable()
-export class ReleaseHealth {
+export class ReleaseHealth implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Sections');
+  private readonly checks = new Set<Promise<void>>();
 
   constructor(
     private readonly source: DataSource,
     private readonly limiter: RateLimiter,
     private readonly clients: ClientKey,
-    private readonly pointers: LivePointers,
+    private readonly nonces: ReportNonces,
+    private readonly live: LiveReleases,
+    private readonly check: ReleaseCheck,
   ) {}
 
-  async loaded(request: Request, report: Report): Promise<void> {
-    if (await this.counts(request, report, 'load')) await this.add(report, 'loads');
+  /** Counts a page view and returns the nonce for its reports; undefined when the release is not live. */
+  async start(request: Request, view: SectionView): Promise<string | undefined> {
+    if (!(await this.isLive(view))) return undefined;
+    await this.count(request, view, 'views');
+    return this.nonces.issue(request, view);
   }
 
-  async failed(request: Request, report: Report): Promise<void> {
-    if (!(await this.counts(request, report, 'failure'))) return;
-    await this.add(report, 'failures');
-    await this.judge(report);
+  /** Counts the end of a page view; a report without a valid, unused nonce is ignored. */
+  async report(request: Request, { nonce = '', ...view }: Report, outcome: 'loads' | 'failures'): Promise<void> {
+    const id = this.nonces.viewOf(request, view, nonce);
+    if (id === undefined || !(await this.isLive(view))) return;
+    if (!(await this.takeOnce(`section-report-${outcome}`, id))) return;
+    await this.count(request, view, outcome);
   }
 
-  /** Only what is live is counted: a report of anything else says nothing about the site as it is. */
-  private async counts(request: Request, { section, release }: Report, outcome: string): Promise<boolean> {
-    const row = await this.pointers.find(section);
-    if (row?.live !== release) return false;
-    const { allowed } = await this.limiter.take(
-      `section-${outcome}`,
-      `${this.clients.of(request)} ${section} ${release}`,
-      1,
-      watchMinutes * 60,
-    );
-    return allowed;
+  /** Waits for the checks that run. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.checks);
   }
 
-  private async add({ section, release }: Report, column: 'loads' | 'failures'): Promise<void> {
+  private async isLive({ section, release }: SectionView): Promise<boolean> {
+    return (await this.live.find(section))?.live === release;
+  }
+
+  private async takeOnce(bucket: string, key: string): Promise<boolean> {
+    return (await this.limiter.consume(bucket, key, 1, watchMinutes * 60)).allowed;
+  }
+
+  private async count(request: Request, view: SectionView, outcome: Outcome): Promise<void> {
+    const { section, release } = view;
+    if (!(await this.takeOnce(`section-${outcome}`, `${this.clients.of(request)} ${section} ${release}`))) return;
     await this.source.query(
-      `INSERT INTO section_health AS h (section, release, minute, ${column}) VALUES ($1, $2, date_trunc('minute', now()), 1)
-       ON CONFLICT (section, release, minute) DO UPDATE SET ${column} = h.${column} + 1`,
+      `INSERT INTO section_health AS h (section, release, minute, ${outcome})
+       VALUES ($1, $2, date_trunc('minute', now()), 1)
+       ON CONFLICT (section, release, minute) DO UPDATE SET ${outcome} = h.${outcome} + 1`,
       [section, release],
     );
+    // A frozen page reports nothing: the next view finds it.
+    if (outcome !== 'loads') await this.judge(view);
   }
 
-  private async judge({ section, release }: Report): Promise<void> {
-    const [sum] = await this.source.query<
-      { loads: number; failures: number; version: number; previous: string | null }[]
-    >(
-      `SELECT coalesce(sum(h.loads), 0)::int AS loads, coalesce(sum(h.failures), 0)::int AS failures, s.version, s.previous
-       FROM sections s JOIN section_health h ON h.section = s.name AND h.release = s.live AND h.minute >= date_trunc('minute', s."changedAt")
-       WHERE s.name = $1 AND s.live = $2 AND s."changedAt" > now() - $3 * interval '1 minute'
+  private async judge(view: SectionView): Promise<void> {
+    const { section, release } = view;
+    const sum = await this.sum(view);
+    if (!sum) return;
+    const failed = sum.failures + sum.unfinished;
+    const views = sum.loads + failed;
+    if (views < minViews || failed / views <= maxFailureShare) return;
+    const { allowed } = await this.limiter.consume('section-check', `${section} ${release}`, 1, checkIntervalSeconds);
+    if (!allowed) return;
+    const note = `non funziona per ${failed} lettori su ${views} nei primi ${watchMinutes} minuti`;
+    // In the background: the check takes longer than a browser waits for a report.
+    const check = this.withdrawIfBroken(view, sum, note)
+      .catch((error: unknown) => this.logger.error(error))
+      .finally(() => this.checks.delete(check));
+    this.checks.add(check);
+  }
+
+  /** Page views since a young release was published; undefined when it is not young, or has no release before it. */
+  private async sum({ section, release }: SectionView): Promise<Sum | undefined> {
+    const [sum] = await this.source.query<Sum[]>(
+      `SELECT s.version, s.previous,
+         coalesce(sum(h.loads), 0)::int AS loads, coalesce(sum(h.failures), 0)::int AS failures,
+         greatest(0, coalesce(sum(h.views) FILTER (
+           WHERE h.minute < date_trunc('minute', now()) - $4 * interval '1 minute'), 0)
+           - sum(h.loads) - sum(h.failures))::int AS unfinished
+       FROM sections s JOIN section_health h ON h.section = s.name AND h.release = s.live
+         AND h.minute >= date_trunc('minute', s."changedAt")
+       WHERE s.name = $1 AND s.live = $2 AND s.previous IS NOT NULL
+         AND s."changedAt" > now() - $3 * interval '1 minute'
        GROUP BY s.version, s.previous`,
-      [section, release, watchMinutes],
+      [section, release, watchMinutes, hydrationMinutes],
     );
-    if (!sum?.previous) return;
-    const reports = sum.loads + sum.failures;
-    if (reports < fewestReports || sum.failures / reports <= largestShare) return;
-    const note = `ritirato dal registro: non funziona per ${sum.failures} lettori su ${reports} nei primi ${watchMinutes} minuti`;
+    return sum;
+  }
+
+  private async withdrawIfBroken({ section, release }: SectionView, sum: Sum, reports: string): Promise<void> {
+    const [problem] = await this.check.problemsOf(section, release);
+    if (problem === undefined) {
+      this.logger.warn(
+        `${section}, rilascio ${release}: ${reports}, ma supera il controllo del server e resta in linea`,
+      );
+      return;
+    }
+    const note = `ritirato dal registro: ${reports}; controllo del server: ${problem.message}`.slice(0, 1000);
     try {
-      await this.pointers.move({
-        section,
-        id: sum.previous,
-        by: 'registro',
-        action: 'withdrawn',
-        expected: sum.version,
-        note,
-      });
+      const { version: expected, previous: id } = sum;
+      await this.live.change({ section, id, by: 'registro', action: 'withdrawn', expected, note });
       this.logger.warn(`${section}, rilascio ${release}: ${note}`);
     } catch (error) {
-      // Somebody was faster: another process with the same report, or the team.
+      // The pointer has moved meanwhile: another process saw the same reports, or the team published.
       if (!(error instanceof ApiError)) throw error;
     }
   }

@@ -4,19 +4,24 @@ import {
   sectionFailureSchema,
   type SectionLoad,
   sectionLoadSchema,
+  type SectionView,
+  sectionViewSchema,
+  type SectionViewStarted,
+  sectionViewStartedSchema,
 } from '@salaria/contracts/sections';
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
 
-/** Reports that are heard from one network address in `windowSeconds`. */
-const heard = { bucket: 'section-reports', limit: 120, windowSeconds: 600 };
+const tag = 'sections';
+/** Reports that count from one client; page views and reports share it. */
+const reportLimit = { bucket: 'section-reports', limit: 120, windowSeconds: 600 };
 
-/** What readers' browsers say about releases. Nothing about the readers. */
+/** What visitors' browsers report about releases. Holds nothing about the visitors. */
 @Controller('api/sections')
 @Access('public')
 export class ReportsController {
@@ -26,42 +31,60 @@ export class ReportsController {
     private readonly clients: ClientKey,
   ) {}
 
-  /** More than that is thanked for all the same and not heard: a refusal would stand in the reader's console. */
-  private async hears(request: Request): Promise<boolean> {
-    return (await this.limiter.take(heard.bucket, this.clients.of(request), heard.limit, heard.windowSeconds)).allowed;
+  @Post('views')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiEndpoint({
+    tag,
+    summary: 'Il browser di un lettore comincia a usare un rilascio e riceve la firma per le sue segnalazioni.',
+    schema: sectionViewStartedSchema,
+    errors: [400],
+  })
+  async view(
+    @Body({ schema: sectionViewSchema }) view: SectionView,
+    @Req() request: Request,
+  ): Promise<SectionViewStarted> {
+    const nonce = (await this.isWithinLimit(request)) ? await this.health.start(request, view) : undefined;
+    return nonce === undefined ? {} : { nonce };
   }
 
   @Post('failures')
   @HttpCode(202)
-  @Answers({
-    tag: 'sections',
+  @ApiEndpoint({
+    tag,
     summary: 'Il browser di un lettore non ha potuto usare un rilascio.',
     status: 202,
     schema: acknowledgementSchema,
     errors: [400],
   })
   async failure(
-    @Body({ schema: sectionFailureSchema }) report: SectionFailure,
+    @Body({ schema: sectionFailureSchema }) { section, release, nonce }: SectionFailure,
     @Req() request: Request,
   ): Promise<Acknowledgement> {
-    if (await this.hears(request)) await this.health.failed(request, report);
+    if (await this.isWithinLimit(request)) await this.health.report(request, { section, release, nonce }, 'failures');
     return { success: true };
   }
 
   @Post('loads')
   @HttpCode(202)
-  @Answers({
-    tag: 'sections',
+  @ApiEndpoint({
+    tag,
     summary: 'Il browser di un lettore ha usato un rilascio appena andato in linea.',
     status: 202,
     schema: acknowledgementSchema,
     errors: [400],
   })
   async load(
-    @Body({ schema: sectionLoadSchema }) report: SectionLoad,
+    @Body({ schema: sectionLoadSchema }) { section, release, nonce }: SectionLoad,
     @Req() request: Request,
   ): Promise<Acknowledgement> {
-    if (await this.hears(request)) await this.health.loaded(request, report);
+    if (await this.isWithinLimit(request)) await this.health.report(request, { section, release, nonce }, 'loads');
     return { success: true };
+  }
+
+  /** Above the limit a report is acknowledged all the same: a refusal would appear in the visitor's console. */
+  private async isWithinLimit(request: Request): Promise<boolean> {
+    const { bucket, limit, windowSeconds } = reportLimit;
+    return (await this.limiter.consume(bucket, this.clients.of(request), limit, windowSeconds)).allowed;
   }
 }

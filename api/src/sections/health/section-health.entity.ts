@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How often readers' browsers could use a release, by minute. Nothing about the readers. */
+/** Page views of a release by minute, and how they ended. Holds nothing about the visitors. */
 @Entity('section_health')
 export class SectionHealthEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'section_health_pkey' })
@@ -17,4 +17,7 @@ export class SectionHealthEntity {
 
   @Column('integer', { default: 0 })
   failures: number;
+
+  @Column('integer', { default: 0 })
+  views: number;
 }

@@ -1,53 +1,57 @@
+import { registryEntry } from '@salaria/composition/registry-entry';
 import type { Registry, SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
-import { presentRelease, presentSection, RegistryService, versionOf } from '../registry/registry.service.js';
+import { presentRelease, RegistryService, versionOf } from '../registry/registry.service.js';
 import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 
-/** A week: long enough to be sent around for an opinion. ms. */
-const lifeMs = 7 * 86_400_000;
+/** A week, for a team to collect opinions. */
+const ttlMs = 7 * 86_400_000;
 const purpose = 'section-preview';
 
 export type Preview = { registry: Registry; manifests: SectionManifest[]; expires: number };
 
-/** A token is `section.release.expiry.signature`; of anything else `expires` is not a number. */
-function parts(token: string) {
+/** Splits a token, `section.release.expiry.signature`; of any other text `expires` is NaN. */
+function parseToken(token: string) {
   const cut = token.lastIndexOf('.');
   const body = token.slice(0, Math.max(0, cut));
   const [section = '', id = '', until] = body.split('.');
   return { body, signature: token.slice(cut + 1), section, id, expires: Number(until) };
 }
 
-/** Signed permissions to see one kept release that is not live. */
+/** Signed tokens that show one stored release inside the live site. */
 @Injectable()
 export class PreviewsService {
   constructor(
     private readonly source: DataSource,
     private readonly secret: ServerSecret,
-    private readonly live: RegistryService,
+    private readonly registries: RegistryService,
   ) {}
 
   token(section: string, id: string): string {
-    const body = `${section}.${id}.${Date.now() + lifeMs}`;
+    const body = `${section}.${id}.${Date.now() + ttlMs}`;
     return `${body}.${this.secret.sign(purpose, body)}`;
   }
 
-  /** Whether a token was ours once, and its time is over. */
+  /** Whether a token is authentic and has expired. */
   isExpired(token: string): boolean {
-    const { body, signature, expires } = parts(token);
+    const { body, signature, expires } = parseToken(token);
     return expires <= Date.now() && this.secret.verify(purpose, body, signature);
   }
 
-  /** What the site is with the candidate in it, or undefined for a token that is not ours, too old, or of a release that is gone. */
+  /** Returns the site with the candidate in it; undefined for a forged or expired token, or a pruned release. */
   async open(token: string): Promise<Preview | undefined> {
-    const { body, signature, section, id, expires } = parts(token);
+    const { body, signature, section, id, expires } = parseToken(token);
     if (!(expires > Date.now()) || !this.secret.verify(purpose, body, signature)) return undefined;
     const release = await this.source.manager.findOneBy(SectionReleaseEntity, { section, id });
     if (!release || release.state === 'pruned') return undefined;
-    const [registry, manifests] = [await this.live.registry(), await this.live.manifests()];
-    // No release before it: whoever looks at a candidate must see when it fails.
-    const candidate = { ...presentSection(release.manifest, presentRelease(release), null), preview: true };
+    const [registry, manifests] = [await this.registries.registry(), await this.registries.manifests()];
+    // Without a previous release: a preview must show when the candidate fails.
+    const candidate = {
+      ...registryEntry(release.manifest, { release: presentRelease(release), previous: null }),
+      preview: true,
+    };
     const sections = [...registry.sections.filter((it) => it.name !== section), candidate].sort((a, b) =>
       a.name.localeCompare(b.name),
     );

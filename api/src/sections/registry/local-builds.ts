@@ -5,17 +5,17 @@ import { type BuiltRelease, builtReleaseSchema, sectionManifestSchema } from '@s
 import * as z from '@salaria/contracts/z';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { LivePointers } from './live-pointers.service.js';
+import { LiveReleases } from './live-releases.service.js';
 import type { PackedRelease } from '../releases/packed-release.js';
 import { ReleasesService } from '../releases/releases.service.js';
 import { SectionEntity } from './section.entity.js';
 import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 
-/** Who releases what lies built beside the API. */
+/** Publisher of the builds in this checkout. */
 export const localBuilder = 'copia locale';
 
-/** Reads what a section's build left in its folder. */
-export async function packFolder(dir: string): Promise<PackedRelease> {
+/** Reads a section's build from its folder. */
+async function packFolder(dir: string): Promise<PackedRelease> {
   const dist = path.join(dir, 'dist');
   const built = z.parse(
     builtReleaseSchema,
@@ -28,8 +28,8 @@ export async function packFolder(dir: string): Promise<PackedRelease> {
 }
 
 /**
- * Brings the sections that lie built in this checkout into the registry. What a team has released is never touched: a local
- * build goes live only where nothing is, or where a local build was.
+ * Publishes the sections that are built in this checkout. A local build becomes live only where no release is, or a
+ * local one: a team's release stays.
  */
 @Injectable()
 export class LocalBuilds {
@@ -37,28 +37,28 @@ export class LocalBuilds {
 
   constructor(
     private readonly releases: ReleasesService,
-    private readonly pointers: LivePointers,
+    private readonly live: LiveReleases,
     private readonly source: DataSource,
   ) {}
 
-  async bring(root: string): Promise<void> {
+  async publish(root: string): Promise<void> {
     const folders = (await readdir(root)).filter((name) => name.startsWith('mf-')).sort();
     for (const folder of folders) {
       const dir = path.join(root, folder);
       if (!existsSync(path.join(dir, 'section.json'))) continue;
       try {
-        await this.bringOne(dir);
+        await this.publishOne(dir);
       } catch (error) {
         this.logger.warn(`${folder}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
   }
 
-  private async bringOne(dir: string): Promise<void> {
+  private async publishOne(dir: string): Promise<void> {
     const manifest = z.parse(sectionManifestSchema, JSON.parse(await readFile(path.join(dir, 'section.json'), 'utf8')));
     if (!existsSync(path.join(dir, 'dist/browser/release.json'))) {
       this.logger.warn(`${manifest.name} non è compilata: npm run build -w ${manifest.name}`);
-      return this.pointers.introduce(manifest);
+      return this.live.introduce(manifest);
     }
     const row = await this.source.manager.findOneBy(SectionEntity, { name: manifest.name });
     if (row?.live) {
@@ -67,7 +67,7 @@ export class LocalBuilds {
     }
     const id = await this.releases.store(await packFolder(dir), localBuilder);
     if (id !== row?.live)
-      await this.pointers.move({
+      await this.live.change({
         section: manifest.name,
         id,
         by: localBuilder,

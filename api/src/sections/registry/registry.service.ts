@@ -1,10 +1,5 @@
-import {
-  exposeName,
-  type RegisteredSection,
-  type Registry,
-  type Release,
-  type SectionManifest,
-} from '@salaria/contracts/sections';
+import { registryEntry } from '@salaria/composition/registry-entry';
+import { type RegisteredSection, type Registry, type Release, type SectionManifest } from '@salaria/contracts/sections';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
@@ -14,7 +9,7 @@ import { SectionEntity } from './section.entity.js';
 import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 import { sectionsTag } from './sections-tag.js';
 
-/** What the registry tells of a kept release. */
+/** Returns a stored release as the registry lists it. */
 export function presentRelease(release: SectionReleaseEntity): Release {
   const { built, section, id, externalBase } = release;
   return {
@@ -27,40 +22,12 @@ export function presentRelease(release: SectionReleaseEntity): Release {
   };
 }
 
-/** A section with its places, as the shell reads it. */
-export function presentSection(
-  manifest: SectionManifest,
-  release: Release | null,
-  previous: Release | null,
-  since?: Date,
-): RegisteredSection {
-  return {
-    name: manifest.name,
-    title: manifest.title,
-    routes: manifest.routes.map(({ path, module, reads }) => ({
-      path,
-      expose: exposeName(module),
-      reads: reads ?? [],
-    })),
-    navigation: manifest.navigation ?? [],
-    slots: (manifest.slots ?? []).map(({ slot, order, module, reads }) => ({
-      slot,
-      order,
-      expose: exposeName(module),
-      reads: reads ?? [],
-    })),
-    release,
-    previous,
-    ...(since && release && { since: since.toISOString() }),
-  };
-}
-
 export const versionOf = (sections: RegisteredSection[]): string => sha256(JSON.stringify(sections)).slice(0, 16);
 
-/** What is live, kept in memory until a pointer moves in any process. */
+/** The live releases, in memory until one changes in any process. */
 @Injectable()
 export class RegistryService implements OnModuleInit {
-  private known: Promise<{ registry: Registry; manifests: SectionManifest[] }> | undefined;
+  private current: Promise<{ registry: Registry; manifests: SectionManifest[] }> | undefined;
 
   constructor(
     private readonly source: DataSource,
@@ -74,26 +41,26 @@ export class RegistryService implements OnModuleInit {
     this.listener.onReconnect(() => this.forget());
   }
 
-  /** The next look reads the database again. */
+  /** Makes the next read load from the database. */
   forget(): void {
-    this.known = undefined;
+    this.current = undefined;
   }
 
   async registry(): Promise<Registry> {
-    return (await this.current()).registry;
+    return (await this.loaded()).registry;
   }
 
-  /** Manifests of everything that is live, for heads and reads. */
+  /** Returns the manifests of the live releases. */
   async manifests(): Promise<SectionManifest[]> {
-    return (await this.current()).manifests;
+    return (await this.loaded()).manifests;
   }
 
-  private current() {
-    this.known ??= this.load().catch((error: unknown) => {
-      this.known = undefined;
+  private loaded() {
+    this.current ??= this.load().catch((error: unknown) => {
+      this.current = undefined;
       throw error;
     });
-    return this.known;
+    return this.current;
   }
 
   private async load() {
@@ -106,14 +73,13 @@ export class RegistryService implements OnModuleInit {
       const found = releases.find((it) => it.section === section && it.id === id);
       return found ? presentRelease(found) : null;
     };
-    // Only what could be taken back is watched: without a release before it there is nothing to go back to.
+    // Without a previous release there is nothing to roll back to, so browsers need not report.
     const sections = rows.map((row) =>
-      presentSection(
-        row.manifest,
-        release(row.name, row.live),
-        release(row.name, row.previous),
-        row.previous ? row.changedAt : undefined,
-      ),
+      registryEntry(row.manifest, {
+        release: release(row.name, row.live),
+        previous: release(row.name, row.previous),
+        since: row.previous ? row.changedAt.toISOString() : undefined,
+      }),
     );
     return { registry: { version: versionOf(sections), sections }, manifests: rows.map((row) => row.manifest) };
   }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whose a path is, parameters written as `:`. Two releases at once cannot both take one. */
+/** The section that owns a path, parameters written as `:`. The primary key keeps two releases from claiming one. */
 @Entity('section_paths')
 export class SectionPathEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'section_paths_pkey' })

@@ -2,7 +2,7 @@ import type { SectionManifest } from '@salaria/contracts/sections';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { SectionReleaseEntity } from '../releases/section-release.entity.js';
 
-/** A section and the pointer to what is live of it. */
+/** A section and its live release. */
 @Entity('sections')
 export class SectionEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'sections_pkey' })
@@ -11,7 +11,7 @@ export class SectionEntity {
   @Column('text')
   title: string;
 
-  /** Of the live release; of the source folder while nothing was released. */
+  /** Of the live release; of the source folder before the first release. */
   @Column('jsonb')
   manifest: SectionManifest;
 
@@ -21,7 +21,7 @@ export class SectionEntity {
   @Column({ type: 'char', length: 12, nullable: true })
   previous: string | null;
 
-  /** Counts the pointer's moves. */
+  /** Counts the changes of the live release. */
   @Column('integer', { default: 0 })
   version: number;
 

@@ -1,2 +1,2 @@
-/** Cache tag of everything that shows what is live. */
+/** Cache tag of every response that depends on the live releases. */
 export const sectionsTag = 'sections';

@@ -6,29 +6,29 @@ import type { BuiltRelease } from '@salaria/contracts/sections';
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
 
-/** A built section with the bytes of its files, by name; what the server renders with lies under `server/`. */
+/** A built section with the bytes of its files, by name; server modules are under `server/`. */
 export type PackedRelease = { built: BuiltRelease; files: Map<string, Buffer> };
 
 export const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
-const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  cjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  woff2: 'font/woff2',
-};
+const types = new Map([
+  ['js', 'text/javascript; charset=utf-8'],
+  ['cjs', 'text/javascript; charset=utf-8'],
+  ['css', 'text/css; charset=utf-8'],
+  ['json', 'application/json; charset=utf-8'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['svg', 'image/svg+xml'],
+  ['webp', 'image/webp'],
+  ['avif', 'image/avif'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['woff2', 'font/woff2'],
+]);
 
-/** Media type of a released file by its ending, or undefined for one that a release may not hold. */
-export const mediaType = (name: string): string | undefined => types[name.slice(name.lastIndexOf('.') + 1)];
+/** Returns the media type of a file by its extension; undefined for one that a release may not contain. */
+export const mediaType = (name: string): string | undefined => types.get(name.slice(name.lastIndexOf('.') + 1));
 
-/** Compressed ahead, or null where that saves nothing. */
+/** Compresses a file; null where that saves nothing. */
 export async function compress(bytes: Buffer, type: string): Promise<{ gzip: Buffer | null; brotli: Buffer | null }> {
   if (!/^(text|application\/json|image\/svg)/.test(type) || bytes.length < 400) return { gzip: null, brotli: null };
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -36,7 +36,7 @@ export async function compress(bytes: Buffer, type: string): Promise<{ gzip: Buf
   return { gzip: zipped, brotli };
 }
 
-/** See contracts/sections, releaseIdSchema: the same files have the same id, wherever they were built. */
+/** Returns the id of a release (contracts/sections, releaseIdSchema): the same files have the same id. */
 export function releaseId(name: string, hashes: Record<string, string>): string {
   const lines = Object.keys(hashes)
     .sort()

@@ -7,33 +7,33 @@ import { SectionFileEntity } from './section-file.entity.js';
 import { type HistoryAction, SectionHistoryEntity } from './section-history.entity.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
 
-/** Releases of a section that can always be brought back, besides what is live and what was before it. */
-const keptReleases = 10;
-/** Days that a release's files stay after it came, and after it was last live, for pages that are still open. */
-const keptDays = 30;
-/** Any number: whoever removes files waits for nobody, and whoever adds some waits for them. */
+/** Releases of a section that are never pruned, besides the live and the previous one. */
+const retainedReleases = 10;
+/** Days that a release's files stay after it was stored and after it was last live, for pages that are still open. */
+const retentionDays = 30;
+/** Advisory lock, any number: pruning only tries to take it, storing waits for it. */
 const filesLock = 4_202;
-const shownHistory = 100;
+const maxHistoryEntries = 100;
 
-/** Keeps releases and their files. */
+/** Stores releases and their files. */
 @Injectable()
 export class ReleasesService {
   constructor(private readonly source: DataSource) {}
 
-  /** The id that a release has or would have; the same files at the same place are one release. */
+  /** Returns the id that a release has or would have: the same files at the same address are one release. */
   idOf({ built, files }: PackedRelease, externalBase: string | null = null): string {
     const hashes = Object.fromEntries([...files].map(([file, bytes]) => [file, sha256(bytes)]));
     return releaseId([built.manifest.name, ...(externalBase ? [externalBase] : [])].join(' '), hashes);
   }
 
-  /** Stores a release with its files in one transaction; sent twice it is one release. Returns its id. */
+  /** Stores a release with its files in one transaction, unless it is stored already, and returns its id. */
   async store(packed: PackedRelease, releasedBy: string, externalBase: string | null = null): Promise<string> {
     const { built, files } = packed;
     const { name } = built.manifest;
     const id = this.idOf(packed, externalBase);
     const known = await this.source.manager.findOneBy(SectionReleaseEntity, { section: name, id });
     if (known && known.state !== 'pruned') return id;
-    // Of a release that stays at the team's address only what the server renders with is needed here.
+    // Of an external release only the server modules are needed here.
     const stored = [...files].filter(([file]) => externalBase === null || file.startsWith('server/'));
     const rows = await Promise.all(stored.map(([file, bytes]) => this.fileRow(file, bytes)));
     const hashes = Object.fromEntries(stored.map(([file], at) => [file, rows[at]?.hash ?? '']));
@@ -59,19 +59,19 @@ export class ReleasesService {
           { section: name, id },
           { files: hashes, state: 'kept', releasedBy, createdAt: () => 'now()' },
         );
-      await this.remember(manager, name, id, 'released', releasedBy);
+      await this.recordHistory(manager, name, id, 'released', releasedBy);
     });
     return id;
   }
 
-  /** One file of a release, or null. */
+  /** Returns one file of a release, or null. */
   async file(section: string, id: string, name: string): Promise<SectionFileEntity | null> {
     const release = await this.source.manager.findOneBy(SectionReleaseEntity, { section, id });
     const hash = release && Object.hasOwn(release.files, name) ? release.files[name] : undefined;
     return hash === undefined ? null : this.source.manager.findOneBy(SectionFileEntity, { hash });
   }
 
-  /** What became of a section's releases, newest first. */
+  /** Returns a section's releases and their history, newest first. */
   async list(section: string): Promise<SectionReleases> {
     const row = await this.source.manager.findOneBy(SectionEntity, { name: section });
     const releases = await this.source.manager.find(SectionReleaseEntity, {
@@ -81,7 +81,7 @@ export class ReleasesService {
     const history = await this.source.manager.find(SectionHistoryEntity, {
       where: { section },
       order: { id: 'DESC' },
-      take: shownHistory,
+      take: maxHistoryEntries,
     });
     return {
       section,
@@ -105,25 +105,26 @@ export class ReleasesService {
     };
   }
 
-  /** Removes the files of old releases that nobody can need any more; their rows and history stay. */
+  /** Removes the files of old releases; their rows and history stay. */
   async prune(section: string): Promise<void> {
     await this.source.transaction(async (manager) => {
       const [lock] = (await manager.query('select pg_try_advisory_xact_lock($1) as mine', [filesLock])) as {
         mine: boolean;
       }[];
       if (!lock?.mine) return;
-      // The pointer stands still while what it does not point at is looked for.
+      // Keeps the live release from changing while the others are selected.
       await manager.query('SELECT 1 FROM sections WHERE name = $1 FOR UPDATE', [section]);
       const pruned = (await manager.query(
         `UPDATE section_releases r SET state = 'pruned', files = '{}'
          WHERE section = $1 AND state <> 'pruned' AND "createdAt" < now() - $3 * interval '1 day'
-           AND id NOT IN (SELECT id FROM section_releases WHERE section = $1 AND state IN ('kept', 'withdrawn') ORDER BY "createdAt" DESC LIMIT $2)
+           AND id NOT IN (SELECT id FROM section_releases WHERE section = $1 AND state IN ('kept', 'withdrawn')
+             ORDER BY "createdAt" DESC LIMIT $2)
            AND NOT EXISTS (SELECT 1 FROM sections s WHERE s.name = r.section AND r.id IN (s.live, s.previous))
            AND NOT EXISTS (SELECT 1 FROM (
              SELECT release, lead(at) OVER (ORDER BY id) AS until FROM section_history
              WHERE section = $1 AND action IN ('live', 'promoted', 'rolled-back')) h
              WHERE h.release = r.id AND h.until > now() - $3 * interval '1 day')`,
-        [section, keptReleases, keptDays],
+        [section, retainedReleases, retentionDays],
       )) as [unknown, number];
       if (pruned[1] === 0) return;
       await manager.query(
@@ -132,7 +133,7 @@ export class ReleasesService {
     });
   }
 
-  async remember(
+  async recordHistory(
     manager: EntityManager,
     section: string,
     release: string,
@@ -143,9 +144,9 @@ export class ReleasesService {
     await manager.insert(SectionHistoryEntity, { section, release, action, by, note });
   }
 
-  /** Notes that the gate kept a release out; nothing else of it is kept. */
-  refused(packed: PackedRelease, externalBase: string | null, by: string, note: string): Promise<void> {
-    return this.remember(
+  /** Records that the gate rejected a release; nothing else of it is stored. */
+  recordRejection(packed: PackedRelease, externalBase: string | null, by: string, note: string): Promise<void> {
+    return this.recordHistory(
       this.source.manager,
       packed.built.manifest.name,
       this.idOf(packed, externalBase),

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Bytes that one or more releases hold, under their SHA-256 (hex). */
+/** A file of one or more releases, by its SHA-256 (hex). */
 @Entity('section_files')
 export class SectionFileEntity {
   @PrimaryColumn({ type: 'char', length: 64, primaryKeyConstraintName: 'section_files_pkey' })

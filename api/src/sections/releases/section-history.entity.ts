@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 export type HistoryAction = 'released' | 'live' | 'refused' | 'rolled-back' | 'promoted' | 'withdrawn';
 
-/** What happened to a section's releases, in order. Only ever added to. */
+/** Events of a section's releases, in order; append-only. */
 @Entity('section_history')
 @Index('section_history_section_idx', ['section', 'id'])
 export class SectionHistoryEntity {

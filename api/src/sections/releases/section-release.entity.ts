@@ -1,7 +1,7 @@
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One build of a section as it was sent: never changed, never lost, except for `state` and `note`. */
+/** One build of a section as it was uploaded; only `state`, `note` and, when pruned, `files` change. */
 @Entity('section_releases')
 export class SectionReleaseEntity {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'section_releases_pkey' })
@@ -31,7 +31,7 @@ export class SectionReleaseEntity {
   @Column('text')
   releasedBy: string;
 
-  /** kept, refused by the browser that tried it, withdrawn by the registry itself, or pruned: too old, its files are gone. */
+  /** `refused` by the browser's smoke test, `withdrawn` by the registry, `pruned` when its files are deleted. */
   @Column('text', { default: 'kept' })
   state: 'kept' | 'refused' | 'withdrawn' | 'pruned';
 

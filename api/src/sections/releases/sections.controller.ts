@@ -4,15 +4,16 @@ import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { CacheEntry } from '../../platform/http-cache/cache-entry.js';
-import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { Answers } from '../../platform/openapi/answers.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { fileSecurityHeaders } from './file-headers.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { ReleasesService } from './releases.service.js';
 import { sectionsTag } from '../registry/sections-tag.js';
 
-/** A year, and never asked again: the address of a released file holds the hash of its release. */
+/** The address of a file contains the hash of its release. */
 const immutable = 'public, max-age=31536000, immutable';
 
 @Controller('sections')
@@ -20,13 +21,17 @@ export class SectionsController {
   constructor(
     private readonly registry: RegistryService,
     private readonly releases: ReleasesService,
-    private readonly front: FrontCache,
+    private readonly front: HttpCache,
   ) {}
 
   @Get('registry.json')
   @Access('public')
   @PublicCache(sectionsTag)
-  @Answers({ tag: 'sections', summary: 'Le sezioni in linea, con percorsi, file e impronte.', schema: registrySchema })
+  @ApiEndpoint({
+    tag: 'sections',
+    summary: 'Le sezioni in linea, con percorsi, file e impronte.',
+    schema: registrySchema,
+  })
   list(): Promise<Registry> {
     return this.registry.registry();
   }
@@ -43,7 +48,7 @@ export class SectionsController {
     const file = name.startsWith('server/') ? null : await this.releases.file(section, release, name);
     if (!file) throw new NotFoundException('File non trovato');
     const encoded = { ...(file.gzip && { gzip: file.gzip }), ...(file.brotli && { br: file.brotli }) };
-    // One way to write the address, so that others do not fill the memory with the same file.
+    // In one spelling, so that others do not fill the cache with the same file.
     const address = `/sections/${section}/${release}/${name.split('/').map(encodeURIComponent).join('/')}`;
     return this.front.put(address, {
       body: file.bytes,
@@ -51,11 +56,10 @@ export class SectionsController {
         'content-type': file.type,
         'cache-control': immutable,
         'access-control-allow-origin': '*',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
+        ...fileSecurityHeaders,
       },
       encoded,
-      life: Number.POSITIVE_INFINITY,
+      ttlSeconds: Number.POSITIVE_INFINITY,
     });
   }
 }

@@ -5,14 +5,14 @@ import * as z from '@salaria/contracts/z';
 import { StartupError } from '../../platform/startup-error.js';
 
 const shellFilesSchema = z.object({
-  /** What a document runs: it waits for the first paint, then loads `start`. */
+  /** Scripts of every page: they wait for the first paint, then load `start`. */
   scripts: z.array(z.string()),
   start: z.array(z.string()),
   fonts: z.array(z.string()),
-  /** What sections ask the shell for and is not in its scripts. */
-  lent: z.array(z.string()),
-  /** Versions that the shell lends to sections, by package. */
-  offers: z.record(z.string(), z.string()),
+  /** The scripts of shared modules that are not in `start`. */
+  sharedScripts: z.array(z.string()),
+  /** Versions of the shared modules that the shell provides, by package. */
+  providedVersions: z.record(z.string(), z.string()),
   /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */
   pages: z.record(
     z.string(),
@@ -21,8 +21,8 @@ const shellFilesSchema = z.object({
 });
 export type ShellFiles = z.infer<typeof shellFilesSchema>;
 
-/** The built shell: where its files lie, what shell.json says of them, and the code of its service worker. */
-export type ShellBuild = { browserDir: string; renderFile: string; files: ShellFiles; worker: string };
+/** The built shell: the folder of its files, shell.json, its code for the sandbox and that of its service worker. */
+export type ShellBuild = { browserDir: string; sandboxCode: string; files: ShellFiles; worker: string };
 
 /** Injection token of the shell's build. */
 export const SHELL = Symbol('SHELL');
@@ -33,7 +33,8 @@ export function readShellBuild(root: string): ShellBuild {
   try {
     const files = z.parse(shellFilesSchema, JSON.parse(readFileSync(path.join(browserDir, 'shell.json'), 'utf8')));
     const worker = readFileSync(path.join(root, 'shell/dist/worker/sw.js'), 'utf8');
-    return { browserDir, renderFile: path.join(root, 'shell/dist/server/render.cjs'), files, worker };
+    const sandboxCode = readFileSync(path.join(root, 'shell/dist/sandbox/shell.js'), 'utf8');
+    return { browserDir, sandboxCode, files, worker };
   } catch {
     throw new StartupError('La shell non è compilata: eseguire «npm run build» nella cartella del progetto.');
   }

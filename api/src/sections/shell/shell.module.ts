@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { SHELL, type ShellBuild } from './shell-build.js';
 
-/** The built shell, for whoever needs to know what it offers. */
+/** Provides the built shell. */
 @Global()
 @Module({})
 export class ShellModule {

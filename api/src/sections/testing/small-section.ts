@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { integrityOf } from '@salaria/composition/integrity';
 import { errorSchema } from '@salaria/contracts/common';
 import {
   type BuiltRelease,
@@ -16,7 +17,8 @@ import { projectRoot } from '../../platform/project-root.js';
 import { readShellBuild } from '../shell/shell-build.js';
 import { ShellModule } from '../shell/shell.module.js';
 import { createTestDatabase } from '../../testing/test-database.js';
-import { integrityOf } from '../gate/gate-rules.js';
+import { LiveReleases } from '../registry/live-releases.service.js';
+import { ReleasesService } from '../releases/releases.service.js';
 import { SectionsModule } from '../sections.module.js';
 
 const key = 'una-chiave-di-prova-lunga';
@@ -92,6 +94,14 @@ export async function startRegistry(more: Record<string, string> = {}) {
     return call(`/api/sections/${section}/releases`, { method: 'POST', body: form }, token);
   }
 
+  /** Stores a release without the gate; `live` makes it live too. Returns its id. */
+  async function store({ built, files }: Pack, { live }: { live: boolean }): Promise<string> {
+    const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+    const id = await app.get(ReleasesService).store({ built, files: bytes }, 'prova');
+    if (live) await app.get(LiveReleases).change({ section: built.manifest.name, id, by: 'prova', action: 'live' });
+    return id;
+  }
+
   const post = (path: string) => call(`/api/sections/${path}`, { method: 'POST' });
   const list = async (section: string): Promise<SectionReleases> =>
     z.parse(sectionReleasesSchema, (await call(`/api/sections/${section}/releases`)).body);
@@ -100,7 +110,7 @@ export async function startRegistry(more: Record<string, string> = {}) {
     await app.close();
     await database.drop();
   };
-  return { app, url, databaseUrl: database.url, call, send, post, list, stop };
+  return { app, url, databaseUrl: database.url, call, send, store, post, list, stop };
 }
 
 export const done = ({ status, body }: Answer): ReleaseDone => {

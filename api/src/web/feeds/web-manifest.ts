@@ -1,4 +1,4 @@
-import { siteTitle } from '../pages/page-head.js';
+import { siteTitle } from '../pages/head/site-title.js';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
@@ -7,7 +7,7 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** How the site installs (W3C, web application manifest). Its icons are made by `npm run images` (content/src/make-icons.ts). */
+/** Web application manifest (W3C). `npm run images` makes its icons. */
 export const manifest = {
   id: '/',
   name: siteTitle,

@@ -1,187 +1,210 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@salaria/contracts/sections';
 import { projectRoot } from '../../platform/project-root.js';
-import type { PageRenderer } from './page-renderer.js';
+import type { ReleasesService } from '../../sections/releases/releases.service.js';
+import type { ShellBuild } from '../../sections/shell/shell-build.js';
+import { PageRenderer } from './page-renderer.js';
+import { ServerModules } from './server-modules.js';
+import type { RenderOutcome, SsrMetrics } from './ssr-metrics.js';
 
-const renderFile = path.join(projectRoot, 'shell/dist/server/render.cjs');
-const release = '0123456789ab';
-const patience = 20_000;
+// What section code can reach and use up is tested in packages/sandbox.
 
-let folder: string;
+const sandboxFile = path.join(projectRoot, 'shell/dist/sandbox/shell.js');
+const timeoutMs = 20_000;
+
 let renderer: PageRenderer;
-/** Server code of the section's parts, by file name. */
-let files: Record<string, string>;
+/** Server modules of the releases, by file name. */
+const files: Record<string, string> = {};
+const filesRead: string[] = [];
+let outcomes: RenderOutcome[] = [];
+let queueLength = () => 0;
+let quarantined = () => 0;
 
-const part = (name: string) => ({ path: `/${name}`, expose: `${name}.page`, reads: [] });
-const registry = (...names: string[]): Registry => ({
-  version: '1',
-  sections: [
-    {
-      name: 'mf-prova',
-      title: 'Prova',
-      routes: names.map(part),
-      navigation: [],
-      slots: [],
-      release: {
-        id: release,
-        scope: 'mf_prova',
-        base: '/sections/mf-prova/',
-        entry: 'entry.js',
-        files: {},
-        exposes: {},
-      },
-      previous: null,
+const newRenderer = (): PageRenderer => {
+  const releases: Pick<ReleasesService, 'file'> = {
+    file: async (_section, release, name) => {
+      filesRead.push(name);
+      const code = files[`${release} ${name}`] ?? files[name];
+      return code === undefined ? null : { hash: '', type: '', bytes: Buffer.from(code), gzip: null, brotli: null };
     },
-  ],
-});
-
-/** A page that shows what an expression gives, or the message of what it throws. */
-const showing = (expression: string) =>
-  `
-  const { jsx } = require('react/jsx-runtime');
-  const look = () => { try { return String(${expression}); } catch (error) { return 'refused: ' + error.message; } };
-  exports.default = () => jsx('p', { id: 'seen', children: look() });
-`.replace('exports.default', 'module.exports.default');
-
-const render = (name: string, limit = patience) => renderer.render(registry(name), `/${name}`, {}, limit);
-const seen = async (name: string) => /<p id="seen">(.*?)<\/p>/.exec((await render(name))?.html ?? '')?.[1];
-
-beforeAll(async () => {
-  if (!existsSync(renderFile)) throw new Error(`${renderFile} is missing: npm run build`);
-  // The rendering process runs compiled files only; these are compiled from what is tested, wherever dist stands.
-  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'salaria-render-')));
-  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-  symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'));
-  const swc = path.join(projectRoot, 'node_modules/@swc/cli/bin/swc.js');
-  const options = ['src', '-d', folder, '--strip-leading-paths', '--ignore', '**/*.test.ts', '--quiet'];
-  execFileSync(process.execPath, [swc, ...options], { cwd: path.join(projectRoot, 'api') });
-  const compiled = (await import(path.join(folder, 'web/ssr/page-renderer.js'))) as typeof import('./page-renderer.js');
-  const releases = {
-    file: async (_section: string, _release: string, name: string) =>
-      files[name] === undefined ? undefined : { bytes: Buffer.from(files[name]) },
   };
-  const shell = {
+  const metrics: Pick<SsrMetrics, 'countRender' | 'countTimeout' | 'countFailure' | 'watch'> = {
+    countRender: (outcome) => outcomes.push(outcome),
+    countTimeout: () => undefined,
+    countFailure: () => undefined,
+    watch: (length, releasesInQuarantine) => {
+      queueLength = length;
+      quarantined = releasesInQuarantine;
+    },
+  };
+  const shell: ShellBuild = {
     browserDir: '',
-    renderFile,
-    files: { scripts: [], start: [], fonts: [], lent: [], offers: {}, pages: {} },
+    sandboxCode: readFileSync(sandboxFile, 'utf8'),
+    files: { scripts: [], start: [], fonts: [], sharedScripts: [], providedVersions: {}, pages: {} },
     worker: '',
   };
-  type Needs = ConstructorParameters<typeof compiled.PageRenderer>;
-  files = {};
-  renderer = new compiled.PageRenderer(shell as Needs[0], releases as unknown as Needs[1]);
-}, 60_000);
-afterAll(() => {
-  renderer?.onApplicationShutdown();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const page = (name: string, code: string) => {
-  files[`server/${name}.page.cjs`] = code;
+  return new PageRenderer(shell, new ServerModules(releases as ReleasesService), metrics as SsrMetrics);
 };
 
-it('renders a section inside the shell', async () => {
-  page('quieta', showing('6 * 7'));
-  const rendering = await render('quieta');
-  expect(rendering?.html).toMatch(/<p id="seen">42<\/p>/);
-  expect(rendering?.html).toContain('Archeologia di Posta');
-  expect(rendering?.styles.map(({ name }) => name.split(' ')[0])).toEqual([
-    'css-global',
-    'css-global',
-    'css-global',
-    'css',
-  ]);
-  for (const { css } of rendering?.styles ?? []) expect(css).not.toBe('');
-});
-
-it('gives no rendering for a part that throws, on loading or on rendering, and goes on', async () => {
-  page('rotta', `throw new Error('rotta');`);
-  page('cade', `module.exports.default = () => { throw new Error('cade'); };`);
-  page('dopo', showing('1'));
-  expect(await render('rotta')).toBeUndefined();
-  expect(await render('cade')).toBeUndefined();
-  expect(await seen('dopo')).toBe('1');
-});
-
-it('gives up a part that hangs, and renders the next page in a new process', async () => {
-  page('appesa', 'module.exports.default = () => { for (;;); };');
-  page('viva', showing('2'));
-  const began = Date.now();
-  expect(await render('appesa', 300)).toBeUndefined();
-  expect(Date.now() - began).toBeLessThan(3000);
-  expect(await render('appesa')).toBeUndefined();
-  expect(await seen('viva')).toBe('2');
+beforeAll(async () => {
+  if (!existsSync(sandboxFile)) throw new Error(`${sandboxFile} is missing: npm run build`);
+  renderer = newRenderer();
+  await renderer.start();
 }, 60_000);
-
-it('tells the caller of a rendering that came too late', async () => {
-  page('lenta', `const until = Date.now() + 600; while (Date.now() < until); ${showing('3')}`);
-  let late = () => {};
-  const came = new Promise<void>((resolve) => {
-    late = resolve;
-  });
-  expect(await renderer.render(registry('lenta'), '/lenta', {}, 50, late)).toBeUndefined();
-  await came;
-  // Whoever asks for the same again does not wait for it.
-  expect((await renderer.render(registry('lenta'), '/lenta', {}, 50))?.html).toContain('3');
+afterAll(() => renderer.onApplicationShutdown());
+afterEach(() => {
+  outcomes = [];
 });
 
-describe("a section's code", () => {
+/** A section for each name, with the page `/NAME` and, if `isOnHome`, a part on the home page. */
+const registryOf = (names: string[], release: string, isOnHome: boolean): Registry => ({
+  version: `${names.join()} ${release}`,
+  sections: names.map((name, index) => ({
+    name: `mf-${name}`,
+    title: name,
+    routes: [{ path: `/${name}`, expose: `${name}.page`, reads: [] }],
+    navigation: [],
+    slots: isOnHome ? [{ slot: 'home.articles', expose: `${name}.page`, order: index, reads: [] }] : [],
+    release: { id: release, scope: `mf_${name}`, base: '/', entry: 'entry.js', files: {}, exposes: {} },
+    previous: null,
+  })),
+});
+
+const pageOf = (name: string, release = '0123456789ab', others: string[] = []) => ({
+  registry: registryOf([name, ...others], release, false),
+  url: `/${name}`,
+  parts: [{ section: `mf-${name}`, expose: `${name}.page` }],
+  routeData: {},
+});
+const homeOf = (names: string[], release = '0123456789ab') => ({
+  registry: registryOf(names, release, true),
+  url: '/',
+  parts: names.map((name) => ({ section: `mf-${name}`, expose: `${name}.page` })),
+  routeData: {},
+});
+
+const define = (name: string, code: string) => {
+  files[`server/${name}.page.cjs`] = code;
+};
+/** A module whose page shows a text, after `statements` ran in its component. */
+const showing = (text: string, statements = ''): string => `
+  const { jsx } = require('react/jsx-runtime');
+  module.exports.default = () => { ${statements} return jsx('p', { children: ${JSON.stringify(text)} }); };`;
+
+it('renders a section inside the shell, with its styles', async () => {
+  define('quieta', showing('Sono la quieta'));
+  const page = await renderer.render(pageOf('quieta'), { timeoutMs });
+  expect(page?.html).toContain('<p>Sono la quieta</p>');
+  expect(page?.html).toContain('Archeologia di Posta');
+  expect(page?.styles.map(({ name }) => name.split(' ')[0])).toEqual(['css-global', 'css-global', 'css-global', 'css']);
+  for (const { css } of page?.styles ?? []) expect(css).not.toBe('');
+});
+
+it("evaluates only the page's own parts", async () => {
+  define('propria', showing('propria'));
+  define('altrui', 'throw new Error("evaluated");');
+  filesRead.length = 0;
+  const page = await renderer.render(pageOf('propria', undefined, ['altrui']), { timeoutMs });
+  expect(page?.html).toContain('<p>propria</p>');
+  expect(filesRead).toEqual(['server/propria.page.cjs']);
+  expect(outcomes).toEqual(['rendered']);
+});
+
+describe('a release in quarantine', () => {
   it.each([
-    ['process', 'typeof process', 'undefined'],
-    ['fetch', 'typeof fetch', 'undefined'],
-    ['sockets', 'typeof WebSocket + typeof EventSource', 'undefinedundefined'],
-    ['constructed', 'typeof Function("return this")().process', 'undefined'],
-    ['modules', `require('node:fs')`, 'refused: mf-prova/0123456789ab/modules.page: node:fs is not lent to sections'],
-    [
-      'prototype',
-      `require('toString')`,
-      'refused: mf-prova/0123456789ab/prototype.page: toString is not lent to sections',
-    ],
-    ['streams', 'typeof console._stderr + typeof console._stdout', 'undefinedundefined'],
-  ])('has no %s', async (name, expression, answer) => {
-    page(name, showing(expression));
-    expect(await seen(name)).toBe(answer);
+    ['never ends', 'for (;;);'],
+    ['uses up its memory', 'const list = []; for (;;) list.push(new Uint8Array(1 << 20).fill(1));'],
+  ])('that %s is left out while the other parts of its page and other pages are rendered', async (kind, statements) => {
+    const release = kind === 'never ends' ? 'aaaaaaaaaaaa' : 'bbbbbbbbbbbb';
+    define('guasta', showing('guasta', statements));
+    define('sana', showing('sana'));
+    const before = quarantined();
+    const first = await renderer.render(homeOf(['guasta', 'sana'], release), { timeoutMs: 60_000 });
+    expect(first?.html).toContain('<p>sana</p>');
+    expect(quarantined()).toBe(before + 1);
+
+    const start = performance.now();
+    const second = await renderer.render(homeOf(['sana', 'guasta'], release), { timeoutMs });
+    expect(second?.html).toContain('<p>sana</p>');
+    expect(second?.html).not.toContain('<p>guasta</p>');
+    // Of the page of the release itself the shell's own part is there.
+    const own = await renderer.render(pageOf('guasta', release), { timeoutMs });
+    expect(own?.html).toContain('Archeologia di Posta');
+    // Neither attempted it: each of two attempts would take its whole running time.
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(outcomes).toEqual(['partial', 'partial', 'partial']);
   });
 
-  it('cannot import its way to a file, the environment or another process', async () => {
-    const attempts = [
-      `import('node:fs').then((fs) => fs.readFileSync('/etc/hostname', 'utf8'))`,
-      `import('node:process').then((it) => JSON.stringify(it.env))`,
-      `import('node:child_process').then((it) => it.execSync('id'))`,
-      `import('node:net')`,
-    ];
-    page(
-      'importa',
-      `globalThis.got ??= []; for (const text of ${JSON.stringify(attempts)}) for (const run of [() => (0, eval)(text), () => Function('return ' + text)()]) {
-        try { run().then((value) => got.push('GOT ' + value), (error) => got.push(error.code ?? error.name)); } catch (error) { got.push(error.name); } }
-      module.exports.default = () => null;`,
-    );
-    page('racconta', showing(`got.join(' ')`));
-    await render('importa');
-    const told = (await seen('racconta')) ?? '';
-    expect(told.split(' ')).toHaveLength(attempts.length * 2);
-    expect(told).not.toContain('GOT');
+  it('is replaced by its next release at once', async () => {
+    define('riparata', showing('', 'for (;;);'));
+    await renderer.render(pageOf('riparata', 'aaaaaaaaaaaa'), { timeoutMs: 60_000 });
+    files['cccccccccccc server/riparata.page.cjs'] = showing('riparata');
+    const page = await renderer.render(pageOf('riparata', 'cccccccccccc'), { timeoutMs });
+    expect(page?.html).toContain('<p>riparata</p>');
   });
 
-  it('reaches no server', async () => {
-    let callers = 0;
-    const server = createServer((socket) => {
-      callers += 1;
-      socket.destroy();
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    page('chiama', showing(`new console._stderr.constructor().connect(${port}, '127.0.0.1') && 'connected'`));
-    try {
-      expect(await seen('chiama')).toMatch(/^refused/);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(callers).toBe(0);
-    } finally {
-      server.close();
+  it('threw three times', async () => {
+    define('lancia', showing('', 'throw new Error("rotta");'));
+    const before = quarantined();
+    for (const expected of [0, 0, 1]) {
+      await renderer.render(pageOf('lancia'), { timeoutMs });
+      expect(quarantined() - before).toBe(expected);
     }
   });
 });
+
+describe('a page that takes longer than its timeout', () => {
+  const slow = (ms: number) => `const end = Date.now() + ${ms}; while (Date.now() < end);`;
+
+  it('is announced when it is rendered, and then returned at once', async () => {
+    define('lenta', showing('lenta', slow(600)));
+    const late = new Promise<void>((resolve) => {
+      void renderer.render(pageOf('lenta'), { timeoutMs: 20, onLate: resolve }).then((page) => {
+        expect(page).toBeUndefined();
+      });
+    });
+    await late;
+    expect((await renderer.render(pageOf('lenta'), { timeoutMs: 0 }))?.html).toContain('<p>lenta</p>');
+  });
+
+  it('leaves the queue when what it shows was written since and no request waits for it', async () => {
+    define('prima', showing('prima', slow(600)));
+    define('dopo', showing('dopo'));
+    const first = renderer.render(pageOf('prima'), { timeoutMs });
+    expect(await renderer.render(pageOf('dopo'), { timeoutMs: 20 })).toBeUndefined();
+    expect(queueLength()).toBe(1);
+    renderer.dropObsolete();
+    expect(queueLength()).toBe(0);
+    expect((await first)?.html).toContain('<p>prima</p>');
+    expect(outcomes).toEqual(['dropped', 'rendered']);
+  });
+
+  it('leaves the queue when its only request ended', async () => {
+    define('davanti', showing('davanti', slow(600)));
+    define('anteprima', showing('anteprima'));
+    const first = renderer.render(pageOf('davanti'), { timeoutMs });
+    const controller = new AbortController();
+    const second = renderer.render(pageOf('anteprima'), { timeoutMs, signal: controller.signal });
+    controller.abort();
+    expect(await second).toBeUndefined();
+    expect(queueLength()).toBe(0);
+    expect((await first)?.html).toContain('<p>davanti</p>');
+  });
+});
+
+it('sends pages without text when the queue is full, and announces them when it has room', async () => {
+  define('piena', showing('piena', 'const end = Date.now() + 20; while (Date.now() < end);'));
+  const pages = Array.from({ length: 70 }, (_, index) => pageOf('piena', index.toString(16).padStart(12, '0')));
+  let announced = 0;
+  const onLate = () => {
+    announced += 1;
+  };
+  const rendered = await Promise.all(pages.map((page) => renderer.render(page, { timeoutMs: 60_000, onLate })));
+  const refused = rendered.filter((page) => page === undefined).length;
+  expect(refused).toBeGreaterThan(0);
+  expect(refused).toBeLessThan(7);
+  expect(outcomes.filter((outcome) => outcome === 'queue_full')).toHaveLength(refused);
+  expect(announced).toBe(1);
+}, 120_000);

@@ -1,168 +1,206 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import type { Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { ReleasesService } from '../../sections/releases/releases.service.js';
-import type { Rendering } from '../pages/document.js';
+import { SandboxError } from '@salaria/sandbox/render-queue';
+import { createSandbox, type PartFailure, type Sandbox } from '@salaria/sandbox/sandbox';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
+import type { Rendering } from '../pages/html/page-model.js';
+import { ReleaseQuarantine } from './release-quarantine.js';
+import { type PartName, ServerModules } from './server-modules.js';
+import { type RenderOutcome, SsrMetrics } from './ssr-metrics.js';
 
-/** ms that a reader's document waits for its rendering; without it the browser renders. */
-export const readersPatience = 150;
-/** ms after which a rendering is given up and its process ended; what nobody waits for may take as long. */
-export const hardLimit = 4000;
+/** Running time of one attempt; rendering the largest page takes a seventh of it. */
+const attemptTimeoutMs = 1500;
+/** Pages rendered after their response was sent and not requested again yet; the oldest leaves first. */
+const maxLatePages = 40;
+/** Pages refused by a full queue that are rendered again when it has room. */
+const maxRefusedPages = 100;
 
-/** Renderings that came too late and that nobody has asked for again yet; more are let go, the first one first. */
-const keptLate = 40;
+/** A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address. */
+export type Page = {
+  registry: Registry;
+  url: string;
+  parts: PartName[];
+  routeData: Record<string, unknown>;
+};
+export type RenderOptions = {
+  timeoutMs: number;
+  /** Aborts when the response is wanted no more. Only for responses that are not cached. */
+  signal?: AbortSignal | undefined;
+  /** Called when the page is available after it was sent without its text: the next `render` of it returns at once. */
+  onLate?: (() => void) | undefined;
+};
 
-type Page = { registry: Registry; path: string; answers: Record<string, unknown> };
-type Job = Page & { id: number; code: Record<string, string>; year: number };
-type Done = { id: number; rendering?: Rendering; error?: string };
+/** One render and the requests that wait for it. */
+type Job = {
+  result: Promise<Rendering | undefined>;
+  waiting: number;
+  isRefused: boolean;
+  onLate: Set<() => void>;
+  controller: AbortController;
+};
 
-/**
- * Renders pages in a process of its own that has no environment, no file but its own two, no way to start another, and no
- * password of the database: a section's code runs there (docs/decisions/0006).
- */
+const keyOf = ({ registry, url, routeData }: Page): string =>
+  createHash('sha1')
+    .update(JSON.stringify([registry.version, url, routeData]))
+    .digest('base64');
+
+/** Renders pages in the sandbox (docs/decisions/0015), one at a time, in a bounded queue. */
 @Injectable()
 export class PageRenderer implements OnApplicationShutdown {
   private readonly logger = new Logger('Rendering');
-  private child: ChildProcess | undefined;
-  private readonly waiting = new Map<number, (done: Done) => void>();
-  private readonly sent = new Set<string>();
-  private readonly code = new Map<string, string>();
-  private readonly came = new Map<string, Rendering>();
-  /** The process does one thing at a time; what waits for it here is not yet on its clock. */
-  private turn: Promise<unknown> = Promise.resolve();
-  private next = 1;
-  private closed = false;
+  private readonly sandbox: Sandbox;
+  private readonly quarantine = new ReleaseQuarantine();
+  private readonly jobs = new Map<string, Job>();
+  private readonly latePages = new Map<string, Rendering>();
+  private readonly refusedPages = new Set<() => void>();
 
   constructor(
-    @Inject(SHELL) private readonly shell: ShellBuild,
-    private readonly releases: ReleasesService,
-  ) {}
-
-  /**
-   * The page's HTML and styles, or undefined when there is none within `limit` ms; `late` hears of one that comes after, which is what the next
-   * call for the same gets at once.
-   */
-  async render(
-    registry: Registry,
-    path: string,
-    answers: Record<string, unknown>,
-    limit: number,
-    late?: () => void,
-  ): Promise<Rendering | undefined> {
-    if (this.closed) return undefined;
-    const page = { registry, path, answers };
-    const key = createHash('sha1').update(JSON.stringify(page)).digest('base64');
-    const ready = this.came.get(key);
-    if (this.came.delete(key)) return ready;
-    const done = this.turn.then(() => this.run(page)).catch((error: Error): Done => ({ id: 0, error: error.message }));
-    this.turn = done;
-    let timer: NodeJS.Timeout | undefined;
-    const overdue = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), limit);
-    });
-    const result = await Promise.race([done, overdue]);
-    clearTimeout(timer);
-    if (!result) void done.then(({ rendering }) => rendering && this.keepLate(key, rendering, late));
-    if (result?.error) this.logger.warn(`${path}: ${result.error}`);
-    return result?.rendering;
+    @Inject(SHELL) shell: ShellBuild,
+    private readonly modules: ServerModules,
+    private readonly metrics: SsrMetrics,
+  ) {
+    this.sandbox = createSandbox({ shellCode: shell.sandboxCode });
+    metrics.watch(
+      () => this.sandbox.queueLength,
+      () => this.quarantine.list().length,
+    );
   }
 
-  /** Starts the process and lets its code get warm, so that the first documents are rendered in time. */
-  async warm(registry: Registry): Promise<void> {
-    for (const path of ['/', '/about']) await this.render(registry, path, {}, hardLimit);
+  /** Loads the shell into the sandbox ahead of the first page. */
+  async start(): Promise<void> {
+    await this.sandbox.start();
   }
 
-  onApplicationShutdown(): void {
-    this.closed = true;
-    this.child?.kill('SIGKILL');
-  }
-
-  private keepLate(key: string, rendering: Rendering, late: (() => void) | undefined): void {
-    this.came.set(key, rendering);
-    const [first] = this.came.keys();
-    if (this.came.size > keptLate && first !== undefined) this.came.delete(first);
-    late?.();
-  }
-
-  private async run(page: Page): Promise<Done> {
-    if (this.closed) return { id: 0, error: 'il sito si ferma' };
-    const child = this.running();
-    const job: Job = {
-      ...page,
-      id: this.next++,
-      code: await this.codeFor(page.registry),
-      year: new Date().getFullYear(),
-    };
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        this.logger.warn(`${job.path}: la resa non finisce, il processo viene chiuso`);
-        child.kill('SIGKILL');
-      }, hardLimit);
-      this.waiting.set(job.id, (done) => {
-        clearTimeout(timer);
-        this.waiting.delete(job.id);
-        resolve(done);
-      });
-      for (const key of Object.keys(job.code)) this.sent.add(key);
-      child.send(job, (error) => {
-        if (error) this.waiting.get(job.id)?.({ id: job.id, error: error.message });
-      });
-    });
-  }
-
-  private running(): ChildProcess {
-    if (this.child?.connected) return this.child;
-    const worker = fileURLToPath(new URL('./render-worker.js', import.meta.url));
-    const permission = process.allowedNodeEnvironmentFlags.has('--permission')
-      ? '--permission'
-      : '--experimental-permission';
-    const child = fork(worker, [this.shell.renderFile], {
-      env: { NODE_ENV: 'production' },
-      execArgv: [
-        permission,
-        `--allow-fs-read=${worker}`,
-        `--allow-fs-read=${this.shell.renderFile}`,
-        '--max-old-space-size=192',
-        '--disable-proto=throw',
-        '--no-warnings',
-      ],
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      serialization: 'advanced',
-    });
-    let words = '';
-    child.stderr?.on('data', (text: Buffer) => {
-      words = (words + text.toString()).slice(-2000);
-    });
-    child.on('message', (done: Done) => this.waiting.get(done.id)?.(done));
-    child.on('exit', () => {
-      if (this.child === child) this.child = undefined;
-      this.sent.clear();
-      const error = words.trim() || 'il processo di resa è finito';
-      for (const [id, settle] of this.waiting) settle({ id, error });
-    });
-    this.child = child;
-    return child;
-  }
-
-  /** Server modules of the live releases that the process does not have yet, by `section/release/expose`. */
-  private async codeFor(registry: Registry): Promise<Record<string, string>> {
-    const code: Record<string, string> = {};
-    for (const { name, release, routes, slots } of registry.sections) {
-      if (!release) continue;
-      for (const expose of new Set([...routes, ...slots].map((place) => place.expose))) {
-        const key = `${name}/${release.id}/${expose}`;
-        if (this.sent.has(key)) continue;
-        const known =
-          this.code.get(key) ??
-          (await this.releases.file(name, release.id, `server/${expose}.cjs`))?.bytes.toString('utf8');
-        if (known === undefined) continue;
-        this.code.set(key, known);
-        code[key] = known;
-      }
+  /** Returns the HTML and styles, or undefined without them within `timeoutMs`: then the browser renders the page. */
+  async render(page: Page, { timeoutMs, signal, onLate }: RenderOptions): Promise<Rendering | undefined> {
+    const key = keyOf(page);
+    const late = this.latePages.get(key);
+    if (this.latePages.delete(key)) return late;
+    const job = this.jobs.get(key) ?? this.startJob(key, page);
+    job.waiting += 1;
+    const result = await settledWithin(job.result, timeoutMs, signal);
+    job.waiting -= 1;
+    if (job.isRefused && onLate) this.refusedPages.add(onLate);
+    if (result !== 'timeout') return result;
+    if (signal?.aborted) {
+      if (job.waiting === 0) job.controller.abort();
+      return undefined;
     }
-    return code;
+    this.metrics.countTimeout();
+    if (onLate) job.onLate.add(onLate);
+    return undefined;
+  }
+
+  /** Drops queued renders that no request waits for: what they show was written since. */
+  dropObsolete(): void {
+    this.latePages.clear();
+    for (const { waiting, controller } of this.jobs.values()) if (waiting === 0) controller.abort();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.sandbox.close();
+  }
+
+  private startJob(key: string, page: Page): Job {
+    const controller = new AbortController();
+    const job: Job = {
+      result: Promise.resolve(undefined),
+      waiting: 0,
+      isRefused: false,
+      onLate: new Set(),
+      controller,
+    };
+    job.result = this.run(page, job).then((rendering) => {
+      this.jobs.delete(key);
+      if (rendering && job.onLate.size > 0) this.keepLate(key, rendering, job.onLate);
+      this.retryRefused();
+      return rendering;
+    });
+    this.jobs.set(key, job);
+    return job;
+  }
+
+  /** Never rejects. */
+  private async run(page: Page, job: Job): Promise<Rendering | undefined> {
+    const start = performance.now();
+    const finish = (outcome: RenderOutcome) => this.metrics.countRender(outcome, (performance.now() - start) / 1000);
+    const { registry, url, routeData } = page;
+    try {
+      const known = await this.modules.load(registry, page.parts);
+      const parts = known.filter(({ section, release }) => !this.quarantine.has(section, release));
+      const {
+        failures,
+        lines: _,
+        ...rendering
+      } = await this.sandbox.render({
+        url,
+        registry,
+        routeData,
+        parts,
+        year: new Date().getFullYear(),
+        timeoutMs: attemptTimeoutMs,
+        signal: job.controller.signal,
+      });
+      for (const failure of failures) this.recordFailure(url, failure);
+      finish(parts.length < page.parts.length || failures.length > 0 ? 'partial' : 'rendered');
+      return rendering;
+    } catch (error) {
+      const code = error instanceof SandboxError ? error.code : 'failed';
+      finish(code === 'failed' || code === 'queue_full' ? code : 'dropped');
+      if (code === 'failed') this.logger.error(`${url}: ${error instanceof Error ? error.message : String(error)}`);
+      job.isRefused = code === 'queue_full';
+      return undefined;
+    }
+  }
+
+  private recordFailure(url: string, failure: PartFailure): void {
+    const { section, release, expose, reason, phase, message } = failure;
+    this.metrics.countFailure(section, reason);
+    this.logger.warn(`${url}: ${section} ${release}, ${expose}: ${reason} (${phase}): ${message}`);
+    const backoffMs = this.quarantine.record(failure);
+    if (backoffMs !== undefined)
+      this.logger.error(`${section} ${release} non viene reso dal server per ${backoffMs / 1000} secondi`);
+  }
+
+  private keepLate(key: string, rendering: Rendering, onLate: Set<() => void>): void {
+    this.latePages.set(key, rendering);
+    const [oldest] = this.latePages.keys();
+    if (this.latePages.size > maxLatePages && oldest !== undefined) this.latePages.delete(oldest);
+    for (const notify of onLate) notify();
+  }
+
+  /** One at a time: each that is rendered brings the next. */
+  private retryRefused(): void {
+    const [retry] = this.refusedPages;
+    for (const oldest of this.refusedPages) {
+      if (this.refusedPages.size <= maxRefusedPages) break;
+      this.refusedPages.delete(oldest);
+    }
+    if (retry === undefined || this.sandbox.queueLength > 0) return;
+    this.refusedPages.delete(retry);
+    retry();
+  }
+}
+
+/** The value of a promise, or `timeout` when it does not settle within `timeoutMs` or `signal` aborts before. */
+async function settledWithin<T>(
+  promise: Promise<T>,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): Promise<T | 'timeout'> {
+  let timer: NodeJS.Timeout | undefined;
+  let onAbort = () => {};
+  const end = new Promise<'timeout'>((resolve) => {
+    onAbort = () => resolve('timeout');
+    timer = setTimeout(onAbort, timeoutMs);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    if (signal?.aborted) onAbort();
+  });
+  try {
+    return await Promise.race([promise, end]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
   }
 }

@@ -5,14 +5,11 @@ import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js
 import { ENV, type Env } from '../../platform/config/env.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
-/** The worker's own requests: this site, and releases of sections that are kept elsewhere. */
+/** The worker's own requests: this site, and external releases of sections. */
 const policy = "default-src 'none'; connect-src 'self' https:";
 
-/**
- * Takes the place of a worker that readers have, removes what that has saved, and goes; again when a page that was open
- * meanwhile registers it anew (then it writes to it).
- */
-const farewell = `const leave = async () => {
+/** Replaces the installed worker, deletes its caches and unregisters; again when an open page registers it again. */
+const unregisteringWorker = `const leave = async () => {
   for (const name of await caches.keys()) if (name.startsWith('salaria-')) await caches.delete(name);
   await self.registration.unregister();
 };
@@ -20,7 +17,7 @@ self.addEventListener('install', () => self.skipWaiting());
 for (const kind of ['activate', 'message']) self.addEventListener(kind, (event) => event.waitUntil(leave()));
 `;
 
-/** The service worker, which saves visited pages for reading offline (docs/decisions/0013). */
+/** The service worker, which stores visited pages for offline reading (docs/decisions/0013). */
 @ApiExcludeController()
 @Controller()
 @Access('public')
@@ -37,6 +34,6 @@ export class ServiceWorkerController {
   @Header('service-worker-allowed', '/')
   @PublicCache('site')
   worker(): string {
-    return this.env.OFFLINE === 'off' ? farewell : this.shell.worker;
+    return this.env.OFFLINE === 'off' ? unregisteringWorker : this.shell.worker;
   }
 }

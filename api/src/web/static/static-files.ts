@@ -2,76 +2,81 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { FrontCache } from '../../platform/http-cache/front-cache.js';
+import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { fileSecurityHeaders } from '../../sections/releases/file-headers.js';
 import { mediaType } from '../../sections/releases/packed-release.js';
 import { IMAGES_DIR } from './images-dir.js';
-import { substitutePicture } from '../pages/picture-file.js';
+import { substitutePicture } from './picture-file.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 const immutable = 'public, max-age=31536000, immutable';
-/** Something stands in for the picture that was asked for: the next visit may have it. */
-const soon = 'public, max-age=300';
+/** For a substitute: the next visit may have the picture itself. */
+const fiveMinutes = 'public, max-age=300';
 /** Icons keep their name when they change. */
 const daily = 'public, max-age=86400';
-/** Icons that browsers and systems look for under a name of their own. */
+/** Icons that browsers and systems request under fixed names. */
 const rootIcons = new Set(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
-const name = /^[a-z0-9][a-z0-9.-]{0,200}$/i;
+const fileName = /^[a-z0-9][a-z0-9.-]{0,200}$/i;
 
-/** The shell's files and the pictures: names with a hash in them, kept in memory once asked for. And the icons. */
+type StaticFile = { folder: 'assets' | 'images' | 'icons'; dir: string; name: string; type: string };
+
+/** Serves the shell's files and the pictures, whose names contain a hash, from the cache; and the icons. */
 @Injectable()
 export class StaticFiles implements NestMiddleware {
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
     @Inject(IMAGES_DIR) private readonly images: string,
-    private readonly front: FrontCache,
+    private readonly cache: HttpCache,
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
     const [address = ''] = request.originalUrl.split('?');
-    const [, folder, file = '', ...rest] = (rootIcons.has(address) ? `/icons${address}` : address).split('/');
-    const dir =
-      folder === 'assets'
-        ? this.shell.browserDir
-        : folder === 'images'
-          ? this.images
-          : folder === 'icons'
-            ? path.join(this.images, '../icons')
-            : undefined;
-    const type = file.endsWith('.ico') ? 'image/x-icon' : mediaType(file);
-    if (!dir || rest.length > 0 || !name.test(file) || !type || (request.method !== 'GET' && request.method !== 'HEAD'))
-      return next();
-    const bytes = await read(path.join(dir, file));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = isRead ? this.fileAt(address) : undefined;
+    if (!file) return next();
+    const { folder, dir, name, type } = file;
+    const bytes = await read(path.join(dir, name));
     if (bytes && folder === 'icons') {
       response.set(headers(type, daily)).send(bytes);
-      return;
+    } else if (bytes) {
+      (await this.cached(address, file, bytes)).send(request, response);
+    } else {
+      const substitute = folder === 'images' ? await substitutePicture(dir, name) : undefined;
+      if (!substitute) return next();
+      response.set(headers(substitute.type ?? type, fiveMinutes)).send(substitute.bytes);
     }
-    if (bytes) {
-      const [br, gzip] =
-        folder === 'assets'
-          ? await Promise.all([read(path.join(dir, `${file}.br`)), read(path.join(dir, `${file}.gz`))])
-          : [];
-      const encoded = { ...(br && { br }), ...(gzip && { gzip }) };
-      (
-        await this.front.put(address, {
-          body: bytes,
-          headers: headers(type, immutable),
-          encoded,
-          life: Number.POSITIVE_INFINITY,
-        })
-      ).send(request, response);
-      return;
-    }
-    const other = folder === 'images' ? await substitutePicture(dir, file) : undefined;
-    if (!other) return next();
-    response.set(headers(other.type ?? type, soon)).send(other.bytes);
+  }
+
+  private fileAt(address: string): StaticFile | undefined {
+    const [, folder, name = '', ...rest] = (rootIcons.has(address) ? `/icons${address}` : address).split('/', 4);
+    const type = name.endsWith('.ico') ? 'image/x-icon' : mediaType(name);
+    if (rest.length > 0 || !fileName.test(name) || type === undefined) return undefined;
+    if (folder === 'assets') return { folder, dir: this.shell.browserDir, name, type };
+    if (folder === 'images') return { folder, dir: this.images, name, type };
+    if (folder === 'icons') return { folder, dir: path.join(this.images, '../icons'), name, type };
+    return undefined;
+  }
+
+  /** Adds a file to the cache, with the encodings that the build has compressed. */
+  private async cached(address: string, { folder, dir, name, type }: StaticFile, body: Buffer): Promise<CacheEntry> {
+    const isCompressed = folder === 'assets';
+    const [br, gzip] = isCompressed
+      ? await Promise.all(['br', 'gz'].map((extension) => read(path.join(dir, `${name}.${extension}`))))
+      : [];
+    return this.cache.put(address, {
+      body,
+      headers: headers(type, immutable),
+      encoded: { ...(br && { br }), ...(gzip && { gzip }) },
+      ttlSeconds: Number.POSITIVE_INFINITY,
+    });
   }
 }
 
-const headers = (type: string, caching: string) => ({
+const headers = (type: string, cacheControl: string) => ({
   'content-type': type,
-  'cache-control': caching,
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': cacheControl,
+  ...fileSecurityHeaders,
 });
 
 const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);

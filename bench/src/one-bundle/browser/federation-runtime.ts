@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 
 // Replaces the shell's module of this name: in one bundle an exposed module is an `import()`.
 
-/** Nothing to forget: the bundler's loader requests a failed chunk again. */
-export function forget(): void {}
+/** Does nothing: the bundler's chunk loader retries by itself. */
+export function discardContainer(): void {}
 
 /** @throws the error of the chunk's loader */
 export async function loadModule(release: Release, expose: string): Promise<ComponentType> {

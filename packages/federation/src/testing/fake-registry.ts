@@ -1,38 +1,39 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What was asked of the registry; `body` as text, whatever it was. */
-export type Asked = { method: string; path: string; token: string | undefined; body: string };
-/** A status with a JSON body, or what is to be done with the response. */
-export type Answer =
+/** A request that the fake registry received; `body` as Latin-1 text. */
+export type ReceivedRequest = { method: string; path: string; token: string | undefined; body: string };
+/** A status with a body, or a function that writes the response. */
+export type FakeResponse =
   | { status: number; json?: unknown; text?: string; headers?: Record<string, string> }
   | ((response: ServerResponse) => void);
-export type FakeRegistry = { url: string; asked: Asked[]; close: () => Promise<void> };
+export type FakeRegistry = { url: string; requests: ReceivedRequest[]; close: () => Promise<void> };
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString('latin1');
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('latin1');
 }
 
-/** A server that answers as `answer` says and remembers what it was asked. */
-export async function fakeRegistry(answer: (asked: Asked) => Answer): Promise<FakeRegistry> {
-  const asked: Asked[] = [];
+/** Starts a server that sends the response of `respond` and records each request. */
+export async function fakeRegistry(respond: (request: ReceivedRequest) => FakeResponse): Promise<FakeRegistry> {
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      const it = { method: request.method ?? '', path: request.url ?? '', token: request.headers.authorization, body };
-      asked.push(it);
-      const given = answer(it);
-      if (typeof given === 'function') return given(response);
+    void readBody(request).then((body) => {
+      const { method = '', url = '', headers } = request;
+      const received = { method, path: url, token: headers.authorization, body };
+      requests.push(received);
+      const reply = respond(received);
+      if (typeof reply === 'function') return reply(response);
       response
-        .writeHead(given.status, { 'content-type': 'application/json', ...given.headers })
-        .end(given.text ?? JSON.stringify(given.json ?? {}));
+        .writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
+        .end(reply.text ?? JSON.stringify(reply.json ?? {}));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -40,10 +41,10 @@ export async function fakeRegistry(answer: (asked: Asked) => Answer): Promise<Fa
   };
 }
 
-/** An error as our API words it. */
-export const refusal = (
+/** A response with the API's error body. */
+export const errorResponse = (
   statusCode: number,
   code: string,
   message: string,
   issues?: { path: string; message: string }[],
-): Answer => ({ status: statusCode, json: { statusCode, code, message, ...(issues && { issues }) } });
+): FakeResponse => ({ status: statusCode, json: { statusCode, code, message, ...(issues && { issues }) } });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BuiltRelease } from '@salaria/contracts/sections';
 
-const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
+const nodeModules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 const manifest = {
@@ -15,33 +15,33 @@ const manifest = {
   routes: [{ path: '/prova', module: './src/prova.page.tsx', head: { title: 'Prova' } }],
 };
 const entry = 'var mf_prova_0123456789 = {};';
-const part = 'module.exports = {};';
+const serverFile = 'module.exports = {};';
 export const builtRelease: BuiltRelease = {
   manifest,
   scope: 'mf_prova_0123456789',
   entry: 'entry.js',
   files: { 'entry.js': integrity(entry) },
   exposes: { 'prova.page': [] },
-  server: { 'prova.page': { file: 'server/prova.page.cjs', integrity: integrity(part) } },
+  server: { 'prova.page': { file: 'server/prova.page.cjs', integrity: integrity(serverFile) } },
   shared: {},
 };
 
-/** A section's folder whose build takes no time: its webpack configuration writes the files itself. */
+/** Creates a section's folder whose webpack configuration writes ready-made files, so that a build takes no time. */
 export function sectionFolder(): { dir: string; write: (file: string, text: string) => void; remove: () => void } {
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'salaria-section-')));
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);
   };
-  symlinkSync(modules, path.join(dir, 'node_modules'));
-  const built: Record<string, string> = {
+  symlinkSync(nodeModules, path.join(dir, 'node_modules'));
+  const files: Record<string, string> = {
     'dist/browser/release.json': JSON.stringify(builtRelease),
     'dist/browser/entry.js': entry,
-    'dist/server/prova.page.cjs': part,
+    'dist/server/prova.page.cjs': serverFile,
   };
   write('package.json', JSON.stringify({ name: 'mf-prova', private: true }));
   write('section.json', JSON.stringify(manifest));
-  write('files.json', JSON.stringify(built));
+  write('files.json', JSON.stringify(files));
   write(
     'webpack.config.cjs',
     `const { mkdirSync, writeFileSync } = require('node:fs');

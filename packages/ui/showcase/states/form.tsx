@@ -38,7 +38,7 @@ export const form: Shown[] = [
           Invia
         </Button>
       ),
-      // As the server's document has it, until the page works.
+      // As in the server's HTML before hydration.
       'data-waking': () => (
         <Button type="button" disabled data-waking>
           Invia

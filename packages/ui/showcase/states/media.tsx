@@ -17,7 +17,10 @@ import {
 import type { Shown } from '../state';
 
 const layout = 'src/layout/container.tsx';
-const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#B9802B" d="M0 0h3v2H0z"/><path fill="#56602F" d="M0 2 1.2.6 3 2z"/></svg>')}`;
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#B9802B" d="M0 0h3v2H0z"/>' +
+  '<path fill="#56602F" d="M0 2 1.2.6 3 2z"/></svg>';
+const drawing = `data:image/svg+xml,${encodeURIComponent(svg)}`;
 const boxes = ['uno', 'due', 'tre'].map((word) => (
   <Card key={word}>
     <CardBody>{word}</CardBody>

@@ -61,7 +61,7 @@ export const overlay: Shown[] = [
   },
 ];
 
-/** Components without a look of their own. */
+/** Components without appearance. */
 export const unseen: Shown[] = [
   {
     component: 'ReadsProvider',
@@ -75,6 +75,5 @@ export const unseen: Shown[] = [
     about: 'Colori, caratteri, anello del fuoco, quiete per chi la chiede, stampa. Lo mette la shell.',
     states: {},
   },
-  { component: 'Global', source: 'src/index.ts', about: 'Stili globali di Emotion.', states: {} },
   { component: 'Navigate', source: 'src/index.ts', about: 'Porta altrove quando è mostrato.', states: {} },
 ];

@@ -17,31 +17,31 @@ test('sends credentials with every call and a JSON header only with a body', asy
   expect(api.calls[1]?.body).toEqual({ x: 1 });
 });
 
-test('an answer that is not OK becomes an error of status, colon, space and body', async () => {
+test('throws an ApiError with status and body for an error response', async () => {
   stubApi({ 'GET /api/a': { status: 500, text: 'rotto' } });
   await expect(readJson('/api/a')).rejects.toThrow(new ApiError(500, 'rotto'));
   await expect(readJson('/api/a')).rejects.toThrow('500: rotto');
 });
 
-test('an empty error body is replaced by the status text', async () => {
+test('uses the status text in place of an empty error body', async () => {
   stubApi({ 'GET /api/a': { status: 404, text: '' } });
   await expect(readJson('/api/a')).rejects.toThrow('404: Not Found');
 });
 
-test('a 401 is an error by default and null in its mode', async () => {
+test('a 401 is an error by default and null in readJsonOrNull', async () => {
   stubApi({ 'GET /api/a': { status: 401, text: 'no' } });
   await expect(readJson('/api/a')).rejects.toThrow('401: no');
   await expect(readJsonOrNull('/api/a')).resolves.toBeNull();
 });
 
-test('a lost connection is an error of its own', async () => {
+test('throws a NoAnswerError without connection', async () => {
   stubApi({ 'GET /api/a': 'no answer' });
   await expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
 });
 
-/** An answer whose body comes as `text` says; it is given the signal that ends the call. */
+/** Stubs fetch with a response whose body is `text`; `text` receives the request's abort signal. */
 function answerWith(text: (signal: AbortSignal) => Promise<string>): void {
-  // Puts the real one back after the test.
+  // Registers the restoration of fetch.
   stubApi({});
   globalThis.fetch = (async (_path: RequestInfo | URL, { signal }: RequestInit = {}) => ({
     ok: true,
@@ -50,12 +50,12 @@ function answerWith(text: (signal: AbortSignal) => Promise<string>): void {
   })) as typeof fetch;
 }
 
-test('a connection that is lost within an answer counts as none', async () => {
+test('throws a NoAnswerError if the connection breaks within the body', async () => {
   answerWith(() => Promise.reject(new TypeError('network error')));
   await expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
 });
 
-test('an answer that stops after its head is given up', async () => {
+test('aborts a response whose body does not end', async () => {
   jest.useFakeTimers();
   answerWith((signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))));
   const ended = expect(readJson('/api/a')).rejects.toBeInstanceOf(NoAnswerError);
@@ -64,13 +64,13 @@ test('an answer that stops after its head is given up', async () => {
   jest.useRealTimers();
 });
 
-test('an answer that does not fit its contract is refused', async () => {
+test('rejects a response that does not match its schema', async () => {
   stubApi({ 'POST /api/a': { body: { ok: 'yes' } }, 'POST /api/b': { text: '<html>' } });
   await expect(send('POST', '/api/a', {}, z.object({ ok: z.boolean() }))).rejects.toBeInstanceOf(ApiError);
   await expect(send('POST', '/api/b', {}, z.object({}))).rejects.toBeInstanceOf(ApiError);
 });
 
-test("an error knows the server's own message, when there is one", () => {
+test('exposes the message of a JSON error body', () => {
   expect(new ApiError(400, '{"message":"No"}').serverMessage).toBe('No');
   expect(new ApiError(400, '{"message":""}').serverMessage).toBeUndefined();
   expect(new ApiError(400, '<html>').serverMessage).toBeUndefined();

@@ -1,20 +1,20 @@
 import type * as z from '@salaria/contracts/z';
 import { ApiError, NoAnswerError } from './api-error';
 
-/** A call that has not answered by then counts as one without an answer; ms. */
-const timeLimit = 25_000;
+/** Time to the response head, and again from there to the end of the body. */
+const defaultTimeoutMs = 25_000;
 
-type Answer = { status: number; text: string };
+type RawResponse = { status: number; text: string };
 
-async function call(path: string, init: RequestInit, limit = timeLimit): Promise<Answer> {
+async function call(path: string, init: RequestInit, timeoutMs = defaultTimeoutMs): Promise<RawResponse> {
   const abort = new AbortController();
   const stop = () => abort.abort();
-  let timer = setTimeout(stop, limit);
+  let timer = setTimeout(stop, timeoutMs);
   try {
     const response = await fetch(path, { credentials: 'include', signal: abort.signal, ...init });
-    // A line can die after the headers too: the body gets a limit of its own.
+    // The connection can hang within the body too.
     clearTimeout(timer);
-    timer = setTimeout(stop, limit);
+    timer = setTimeout(stop, timeoutMs);
     const text = await response.text();
     if (response.ok) return { status: response.status, text };
     throw new ApiError(response.status, text || response.statusText);
@@ -25,7 +25,7 @@ async function call(path: string, init: RequestInit, limit = timeLimit): Promise
   }
 }
 
-function json({ status, text }: Answer): unknown {
+function json({ status, text }: RawResponse): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
@@ -34,12 +34,12 @@ function json({ status, text }: Answer): unknown {
 }
 
 /**
- * GETs a path as JSON, unparsed by any schema.
- * @throws ApiError when the answer is not OK, NoAnswerError when none came.
+ * Gets a path as JSON, without validation.
+ * @throws ApiError for an error response, NoAnswerError without response.
  */
 export const readJson = async (path: string): Promise<unknown> => json(await call(path, {}));
 
-/** The same, but a 401 reads as null. */
+/** Gets a path as JSON like `readJson`, and returns null for a 401. */
 export async function readJsonOrNull(path: string): Promise<unknown> {
   try {
     return await readJson(path);
@@ -50,15 +50,16 @@ export async function readJsonOrNull(path: string): Promise<unknown> {
 }
 
 /**
- * Sends a JSON body (or none, or a form) and parses the answer with `schema`.
- * @throws ApiError when the answer is not OK or not as the contract says, NoAnswerError when none came within `limit` ms.
+ * Sends a JSON body (or none, or a form) and parses the response with `schema`.
+ * @throws ApiError for an error response or one that does not match `schema`, NoAnswerError after `timeoutMs` without
+ * response.
  */
 export async function send<T extends z.ZodMiniType>(
   method: 'POST' | 'DELETE',
   path: string,
   body: unknown,
   schema: T,
-  limit?: number,
+  timeoutMs?: number,
 ): Promise<z.output<T>> {
   const init: RequestInit =
     body === undefined
@@ -66,8 +67,8 @@ export async function send<T extends z.ZodMiniType>(
       : body instanceof FormData
         ? { method, body }
         : { method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-  const answer = await call(path, init, limit);
-  const parsed = schema.safeParse(json(answer));
-  if (!parsed.success) throw new ApiError(answer.status, parsed.error.message);
+  const response = await call(path, init, timeoutMs);
+  const parsed = schema.safeParse(json(response));
+  if (!parsed.success) throw new ApiError(response.status, parsed.error.message);
   return parsed.data;
 }

@@ -1,4 +1,4 @@
-/** An answer that is not OK, or none at all (`status` 0). The message is the status, a colon, a space and the body's text. */
+/** An error response. The message is `<status>: <body>`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: string;
@@ -10,7 +10,7 @@ export class ApiError extends Error {
     this.body = body;
   }
 
-  /** The `message` of a JSON error body, if it has one. */
+  /** The `message` of a JSON error body, if present. */
   get serverMessage(): string | undefined {
     try {
       const parsed: unknown = JSON.parse(this.body);
@@ -21,7 +21,7 @@ export class ApiError extends Error {
     }
   }
 
-  /** Whether the body was JSON at all. */
+  /** Whether the body is valid JSON. */
   get isJson(): boolean {
     try {
       JSON.parse(this.body);
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no connection, or none within the time limit. */
+/** No response: connection failed or timed out. */
 export class NoAnswerError extends Error {
   constructor(cause: unknown) {
     super('no answer', { cause });

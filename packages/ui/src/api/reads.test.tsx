@@ -13,7 +13,7 @@ function Names({ path = '/api/names', unauthorized = 'error' as 'error' | 'null'
 }
 const show = (page = <Names />, fallback = {}) => render(<ReadsProvider fallback={fallback}>{page}</ReadsProvider>);
 
-test('reads once, and never again on focus or reconnection', async () => {
+test('reads once and does not refetch on focus or reconnection', async () => {
   const api = stubApi({ 'GET /api/names': { body: [{ name: 'Posta', more: 1 }] } });
   show(
     <>
@@ -31,7 +31,7 @@ test('reads once, and never again on focus or reconnection', async () => {
   expect(api.calls.length).toBe(1);
 });
 
-test('does not try again after an error', async () => {
+test('does not retry after an error', async () => {
   const api = stubApi({ 'GET /api/names': { status: 500, text: 'rotto' } });
   show();
   expect(await screen.findByText('errore 500: rotto')).toBeVisible();
@@ -39,14 +39,14 @@ test('does not try again after an error', async () => {
   expect(api.calls.length).toBe(1);
 });
 
-test('shows what was known before, without asking', () => {
+test('renders fallback data without a request', () => {
   const api = stubApi({});
   show(<Names />, { '/api/names': [{ name: 'Sigillo' }] });
   expect(screen.getByText('nomi Sigillo')).toBeVisible();
   expect(api.calls.length).toBe(0);
 });
 
-test('takes the answer that was asked for early', async () => {
+test('uses the preloaded response', async () => {
   const api = stubApi({ 'GET /api/early': { body: [{ name: 'Laculo' }] } });
   await preloadRead('/api/early');
   show(<Names path="/api/early" />);
@@ -54,13 +54,13 @@ test('takes the answer that was asked for early', async () => {
   expect(api.calls.length).toBe(1);
 });
 
-test('an answer that does not fit the contract is an error', async () => {
+test('reports a response that does not match the schema', async () => {
   stubApi({ 'GET /api/names': { body: { name: 'no list' } } });
   show();
   expect(await screen.findByText(/^errore/)).toBeVisible();
 });
 
-test('a 401 reads as null where the page asks for that', async () => {
+test('reads a 401 as null if the caller asks for it', async () => {
   stubApi({ 'GET /api/names': { status: 401, text: '' } });
   show(<Names unauthorized="null" />);
   expect(await screen.findByText('nomi null')).toBeVisible();

@@ -3,8 +3,8 @@ import { type ReactNode, useMemo } from 'react';
 import useSWR, { preload, SWRConfig, useSWRConfig } from 'swr';
 import { readJson, readJsonOrNull } from './api-client';
 
-/** Data is never stale: no refetch on focus, on reconnection or by interval, and no retries. */
-const never = {
+/** No refetch on focus, reconnection or interval, and no retries. */
+const fetchOnce = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   revalidateIfStale: false,
@@ -12,7 +12,7 @@ const never = {
   refreshInterval: 0,
 } as const;
 
-/** `fallback`: answers that are known before the first render, by path. */
+/** Provides the cache of `useRead`; `fallback` has responses known before the first render, by path. */
 export function ReadsProvider({
   children,
   fallback = {},
@@ -20,16 +20,16 @@ export function ReadsProvider({
   children: ReactNode;
   fallback?: Record<string, unknown>;
 }) {
-  return <SWRConfig value={{ ...never, fallback, provider: () => new Map() }}>{children}</SWRConfig>;
+  return <SWRConfig value={{ ...fetchOnce, fallback, provider: () => new Map() }}>{children}</SWRConfig>;
 }
 
-/** Asks early for what a page is going to read; `useRead` takes the same answer, so that it is asked once. */
+/** Preloads a path for `useRead`, which then uses the same request. */
 export const preloadRead = (path: string): Promise<unknown> => preload(path, readJson);
 
 export type Read<T> = { data: T | undefined; error: Error | undefined; isLoading: boolean };
 
 /**
- * Reads a path of the API once. `path` null reads nothing yet. An answer that does not fit the contract is an error.
+ * Reads an API path once; reads nothing while `path` is null. A response that does not match `schema` is an error.
  * @param unauthorized 'null' turns a 401 into null instead of an error.
  */
 export function useRead<T extends z.ZodMiniType>(
@@ -50,7 +50,7 @@ export function useRead<T extends z.ZodMiniType>(
     : { data: undefined, error: parsed.error, isLoading: false };
 }
 
-/** A function that reads a path again, for after a change that the visitor made. */
+/** Returns a function that reads a path again, for use after a change by the visitor. */
 export function useReadAgain(): (path: string) => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return (path) => mutate(path);

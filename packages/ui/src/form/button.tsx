@@ -39,9 +39,9 @@ const shape = ({ look = 'solid' }: { look?: ButtonLook }) => ({
 
 const own = { shouldForwardProp: (name: string) => name !== 'look' };
 
-/** A button; type "button" unless told otherwise is the caller's to write. */
+/** A button; the caller sets `type`. */
 export const Button = styled('button', own)<{ look?: ButtonLook }>(shape);
-/** A link of this site that looks like a button. */
+/** An internal link with the look of a button. */
 export const ButtonLink = styled(Link, own)<{ look?: ButtonLook }>(shape);
-/** A link to elsewhere that looks like a button; give it target and rel. */
+/** An external link with the look of a button; the caller sets `target` and `rel`. */
 export const ButtonAnchor = styled('a', own)<{ look?: ButtonLook }>(shape);

@@ -32,9 +32,9 @@ const Problem = styled.p`
   font-weight: 600;
 `;
 
-type Controlled = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
+type ControlAttributes = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined };
 
-/** A label, the control that `children` makes with the given attributes, and what is wrong with its value. */
+/** A label, the control that `children` renders with the given attributes, and the validation message `problem`. */
 export function Field({
   label,
   problem,
@@ -42,7 +42,7 @@ export function Field({
 }: {
   label: ReactNode;
   problem?: string | undefined;
-  children: (control: Controlled) => ReactNode;
+  children: (control: ControlAttributes) => ReactNode;
 }) {
   const id = useId();
   return (

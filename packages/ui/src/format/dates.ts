@@ -1,21 +1,21 @@
-import { lazily } from './lazily';
+import { memoize } from './memoize';
 
 const format = (locale: string) =>
-  lazily(
+  memoize(
     () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Rome' }),
   );
 const italian = format('it-IT');
 const english = format('en-US');
 
-const formatted = (formatter: () => Intl.DateTimeFormat, iso: string | null | undefined): string => {
+const formatOrEmpty = (formatter: () => Intl.DateTimeFormat, iso: string | null | undefined): string => {
   const date = iso ? new Date(iso) : undefined;
   return date && !Number.isNaN(date.getTime()) ? formatter().format(date) : '';
 };
 
-/** '5 marzo 2025' for an ISO instant, in Rome's time; empty when there is no readable date. */
-export const formatDate = (iso: string | null | undefined): string => formatted(italian, iso);
-/** 'March 5, 2025', the form of the article page. */
-export const formatDateInEnglish = (iso: string | null | undefined): string => formatted(english, iso);
+/** Formats an ISO instant as '5 marzo 2025' in the time zone of Rome; returns '' for an invalid date. */
+export const formatDate = (iso: string | null | undefined): string => formatOrEmpty(italian, iso);
+/** Formats an ISO instant as 'March 5, 2025', as the article page requires. */
+export const formatDateInEnglish = (iso: string | null | undefined): string => formatOrEmpty(english, iso);
 
-/** A historical year: -290 is '290 a.C.', 476 is '476 d.C.'. */
+/** Formats a historical year: -290 as '290 a.C.', 476 as '476 d.C.'. */
 export const formatYear = (year: number): string => (year < 0 ? `${-year} a.C.` : `${year} d.C.`);

@@ -1,6 +1,6 @@
-import { lazily } from './lazily';
+import { memoize } from './memoize';
 
-const euro = lazily(
+const euro = memoize(
   () =>
     new Intl.NumberFormat('it-IT', {
       style: 'currency',
@@ -9,15 +9,17 @@ const euro = lazily(
       useGrouping: 'always',
     }),
 );
-const oneDecimal = lazily(() => new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const oneDecimal = memoize(
+  () => new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
-/** Whole euro: 3500 is '3.500 €'. */
+/** Formats whole euro: 3500 as '3.500 €'. */
 export const formatEuro = (amount: number): string =>
   euro()
     .format(amount)
     .replace(/\u00a0/g, ' ');
 
-/** Kilometres: 0.85 is '850 m', 4.31 is '4,3 km'; unknown is 'Distanza sconosciuta'. */
+/** Formats kilometres: 0.85 as '850 m', 4.31 as '4,3 km', an unknown distance as 'Distanza sconosciuta'. */
 export function formatDistance(kilometres: number | null | undefined): string {
   if (kilometres === null || kilometres === undefined || !Number.isFinite(kilometres)) return 'Distanza sconosciuta';
   return kilometres < 1 ? `${Math.round(kilometres * 1000)} m` : `${oneDecimal().format(kilometres)} km`;

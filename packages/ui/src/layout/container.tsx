@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { color, media, shadow, space } from '../theme/tokens';
 
-/** The column that every page's content stands in: at most 1200 px, with a margin that grows with the window. */
+/** The content column of every page, at most 1200 px wide. */
 export const Container = styled.div`
   width: 100%;
   max-width: 75rem;
@@ -10,7 +10,7 @@ export const Container = styled.div`
   ${media.tablet} { padding-inline: ${space.l}; }
 `;
 
-/** A horizontal part of a page; `data-tone="band"` sets it off with a stone ground. */
+/** A full-width part of a page; `data-tone` selects its background. */
 export const Band = styled.section`
   padding-block: ${space.xxl};
   ${media.desktop} { padding-block: ${space.xxxl}; }
@@ -18,7 +18,7 @@ export const Band = styled.section`
   &[data-tone='card'] { background: ${color.card}; border-block: 1px solid ${color.line}; }
 `;
 
-/** Cards beside each other, as many as fit at no less than `--column` (18rem unless set). */
+/** A grid of cards with a minimum column width of `--column` (default 18rem). */
 export const CardGrid = styled.div`
   display: grid;
   gap: ${space.l};
@@ -36,7 +36,7 @@ export const Card = styled.article`
   overflow: hidden;
 `;
 
-/** A card of a list, as high as its neighbours, that rises under the pointer because it leads somewhere. */
+/** A linked card of a list; as high as its row, with a shadow on hover. */
 export const LiftingCard = styled(Card)`
   position: relative;
   height: 100%;
@@ -44,7 +44,7 @@ export const LiftingCard = styled(Card)`
   &:hover { box-shadow: ${shadow.lifted}; border-color: ${color.ocra}; }
 `;
 
-/** What stands over a card's title: signs at the left, a word at the right. */
+/** The line above a card's title. */
 export const CardFacts = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -61,7 +61,7 @@ export const CardBody = styled.div`
   flex: 1;
 `;
 
-/** Things in a row that wrap, with the usual gap. */
+/** A wrapping row with the default gap. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

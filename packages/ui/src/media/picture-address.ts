@@ -1,19 +1,19 @@
 /**
- * What an address of one of our own pictures says about it:
- * `/images/<slug>-<hash>-<width>x<height>-<rrggbb>.jpg` is the largest JPEG; beside it lie `…-w480.avif`, `.webp`, `.jpg`, and so on (content/src/image-manifest.ts).
+ * `/images/<slug>-<hash>-<width>x<height>-<rrggbb>.jpg` is the largest JPEG of a self-hosted picture; its variants are
+ * `…-w480.avif`, `.webp`, `.jpg` and so on (content/src/image-manifest.ts).
  */
 const pattern = /^(\/images\/[a-z0-9-]+-[0-9a-f]{8}-(\d+)x(\d+)-([0-9a-f]{6}))\.jpg$/;
-const steps = [480, 720, 960];
+const variantWidths = [480, 720, 960];
 
 export type PictureSources = { width: number; height: number; color: string; avif: string; webp: string; jpeg: string };
 
-/** Source sets for one of our own pictures, or undefined for any other address. */
+/** Returns the source sets of a self-hosted picture, or undefined for any other URL. */
 export function pictureSources(src: string): PictureSources | undefined {
   const match = pattern.exec(src);
   if (!match) return undefined;
   const [, stem = '', w = '0', h = '0', rgb = ''] = match;
   const width = Number(w);
-  const widths = [...steps.filter((step) => step < width), width];
+  const widths = [...variantWidths.filter((variant) => variant < width), width];
   const set = (ending: string) => widths.map((each) => `${stem}-w${each}.${ending} ${each}w`).join(', ');
   const jpegs = widths.map((each) => (each === width ? `${src} ${each}w` : `${stem}-w${each}.jpg ${each}w`)).join(', ');
   return { width, height: Number(h), color: `#${rgb}`, avif: set('avif'), webp: set('webp'), jpeg: jpegs };

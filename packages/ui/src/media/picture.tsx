@@ -13,15 +13,15 @@ const Frame = styled.span`
   aspect-ratio: var(--ratio);
   & img { width: 100%; height: 100%; object-fit: cover; object-position: var(--focal, 50% 50%); }
 `;
-const Waiting = styled.span`
+const SpinnerOverlay = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
   place-items: center;
-  /* Far from the screen, where pictures are not loaded yet, nothing turns. */
+  /* Skips the animation off screen. */
   content-visibility: auto;
 `;
-const Lost = styled.span`
+const Alternative = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
@@ -34,25 +34,25 @@ const Lost = styled.span`
 `;
 
 export type PictureProps = {
-  /** One of our own addresses, which says everything about the picture, or any other URL. */
+  /** URL of a self-hosted picture, from which size and variants are derived, or any other URL. */
   src: string | null | undefined;
   alt: string;
-  /** As in the img element; the width that the picture takes on the page. */
+  /** The `sizes` of the img element. */
   sizes?: string;
-  /** width / height of the frame; the picture's own unless given. */
+  /** Aspect ratio (width / height) of the frame; default: that of the picture. */
   ratio?: number;
-  /** The largest picture at the top of a page: loaded at once and first. */
+  /** Loads the picture eagerly, with high priority. */
   priority?: boolean;
-  /** Shows a spinner until it is loaded. */
+  /** Shows a spinner while loading. */
   spinner?: boolean;
-  /** A tiny data: URI shown meanwhile. */
+  /** A small data: URI shown while loading. */
   placeholder?: string | undefined;
-  /** x, y in 0..1 of what must stay visible when the frame cuts. */
+  /** Focal point (x, y in 0..1) that stays visible when the frame crops. */
   focal?: readonly [number, number] | undefined;
   className?: string;
 };
 
-/** A picture in a frame that has its size before anything is loaded, in the best format that the browser takes. */
+/** A picture in a frame whose size is known before loading, in the best format that the browser supports. */
 export function Picture({
   src,
   alt,
@@ -64,24 +64,24 @@ export function Picture({
   focal,
   className,
 }: PictureProps) {
-  const [state, setState] = useState<'waiting' | 'loaded' | 'lost'>('waiting');
-  const [shown, setShown] = useState(src);
-  if (shown !== src) {
-    setShown(src);
-    setState('waiting');
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [currentSrc, setCurrentSrc] = useState(src);
+  if (currentSrc !== src) {
+    setCurrentSrc(src);
+    setState('loading');
   }
-  // A picture of the server's document may have loaded or failed before React listens.
-  const settled = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.currentSrc) setState(image.naturalWidth > 0 ? 'loaded' : 'lost');
+  // A picture of the server's HTML may have loaded or failed before hydration.
+  const readState = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.currentSrc) setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
   }, []);
   const sources = src ? pictureSources(src) : undefined;
   const style = {
     '--ratio': String(ratio ?? (sources ? sources.width / sources.height : 1.5)),
     ...(sources && { '--ground': sources.color }),
-    ...(placeholder && state === 'waiting' && { backgroundImage: `url(${placeholder})` }),
+    ...(placeholder && state === 'loading' && { backgroundImage: `url(${placeholder})` }),
     ...(focal && { '--focal': `${focal[0] * 100}% ${focal[1] * 100}%` }),
   } as CSSProperties;
-  // A picture that says nothing must not be announced as one without a name.
+  // Without alternative text the frame is decorative.
   if (!src)
     return (
       <Frame
@@ -96,7 +96,7 @@ export function Picture({
         {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
         {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
         <img
-          ref={settled}
+          ref={readState}
           src={src}
           alt={alt}
           {...(sources && { srcSet: sources.jpeg, sizes, width: sources.width, height: sources.height })}
@@ -104,15 +104,15 @@ export function Picture({
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
           onLoad={() => setState('loaded')}
-          onError={() => setState('lost')}
+          onError={() => setState('failed')}
         />
       </picture>
-      {spinner && state === 'waiting' && (
-        <Waiting data-testid="picture-spinner">
+      {spinner && state === 'loading' && (
+        <SpinnerOverlay data-testid="picture-spinner">
           <Spinner />
-        </Waiting>
+        </SpinnerOverlay>
       )}
-      {state === 'lost' && <Lost aria-hidden>{alt}</Lost>}
+      {state === 'failed' && <Alternative aria-hidden>{alt}</Alternative>}
     </Frame>
   );
 }

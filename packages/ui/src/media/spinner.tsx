@@ -13,5 +13,5 @@ const Ring = styled.span`
   animation: ${turn} 0.9s linear infinite;
 `;
 
-/** A turning ring of 1.5em, silent: what is awaited must be said in words beside it. */
+/** A spinner of 1.5em, hidden from screen readers; the caller adds a text. */
 export const Spinner = () => <Ring aria-hidden="true" />;

@@ -7,7 +7,7 @@ import { color, media, shadow, space } from '../theme/tokens';
 import type { DialogProps } from './dialog';
 
 const appear = keyframes`from { opacity: 0; }`;
-// Not Radix's own overlay, which stops the page's scrolling with a <style> element that the content security policy refuses.
+// Radix's overlay locks scrolling with a <style> element, which the content security policy blocks.
 const Overlay = styled.div`
   position: fixed;
   inset: 0;
@@ -59,7 +59,7 @@ const Close = styled(Dialog.Close)`
   &:hover { background: ${color.band}; }
 `;
 
-/** Keeps the page under a window from scrolling, and from growing wider by the scrollbar that goes. */
+/** Locks the scrolling of the page under a dialog, with padding in place of its scrollbar. */
 function useScrollLock(): void {
   useEffect(() => {
     const { style, clientWidth } = document.documentElement;
@@ -73,7 +73,7 @@ function useScrollLock(): void {
   }, []);
 }
 
-/** The window itself, loaded when the first dialog opens. */
+/** The dialog's implementation, loaded when the first dialog opens. */
 export default function DialogWindow({ onClose, title, description, width, children, onKeyDown }: DialogProps) {
   useScrollLock();
   const opener = useRef<Element | null>(null);
@@ -84,7 +84,7 @@ export default function DialogWindow({ onClose, title, description, width, child
         <Content
           style={width ? ({ '--dialog-width': width } as React.CSSProperties) : undefined}
           onKeyDown={onKeyDown}
-          // Radix gives the focus back only to a trigger of its own, and there is none.
+          // Radix returns the focus only to a trigger of its own.
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

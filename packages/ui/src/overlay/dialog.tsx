@@ -2,9 +2,9 @@ import { type KeyboardEventHandler, lazy, type ReactNode, Suspense, useSyncExter
 
 export type DialogProps = {
   title: ReactNode;
-  /** A sentence under the title that is read with it. */
+  /** Text under the title, referenced by aria-describedby. */
   description?: ReactNode;
-  /** CSS width on larger screens; 46rem unless given. */
+  /** CSS width on larger screens; default 46rem. */
   width?: string;
   onClose: () => void;
   onKeyDown?: KeyboardEventHandler;
@@ -12,18 +12,18 @@ export type DialogProps = {
 };
 
 const DialogWindow = lazy(() => import('./dialog-window'));
-const never = () => () => undefined;
-/** False on the server and in the render that takes over from it: a window that an address opens comes right after. */
+const subscribeToNothing = () => () => undefined;
+/** Returns false on the server and during hydration. */
 const useIsBrowser = () =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 
 /**
- * A modal window: keeps the focus inside, gives it back, closes with Escape or a click outside, keeps the page from
- * scrolling. Render it while it is open.
+ * A modal dialog: traps and restores the focus, closes with Escape or a click outside, locks scrolling. Open while
+ * rendered.
  */
 export function Dialog(props: DialogProps) {
   if (!useIsBrowser()) return null;

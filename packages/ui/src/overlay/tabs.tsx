@@ -1,4 +1,4 @@
-// By the facade's own name: a section bundles this file, and takes the rest from the shell.
+// Imports the facade by name: a section bundles this file and consumes the facade as a shared module.
 import { color, space, styled } from '@salaria/ui';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -28,8 +28,8 @@ const Trigger = styled(Radix.Trigger)`
 export type Tab = { value: string; label: ReactNode; content: ReactNode };
 
 /**
- * Tabs with arrow keys, Home and End; the panels of the others are not in the page. Not in the facade, because only some pages have
- * tabs: `import { Tabs } from '@salaria/ui/overlay/tabs'` puts them into the page's own chunk.
+ * Tabs with arrow keys, Home and End; only the selected panel is rendered. Not part of the facade, since few pages have
+ * tabs: `import { Tabs } from '@salaria/ui/overlay/tabs'` bundles them with the page.
  */
 export function Tabs({
   label,
@@ -43,16 +43,24 @@ export function Tabs({
   onChange: (value: string) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  // On a narrow screen the list scrolls: the chosen tab must not be half outside. Sideways only, so that the page stays where it is.
+  const requested = useRef(value);
+  // Scrolls the selected tab into view; scrollIntoView would scroll the page as well.
   useEffect(() => {
+    requested.current = value;
     const tab = list.current?.querySelector<HTMLElement>('[data-state="active"]');
     if (!list.current || !tab) return;
     const { scrollLeft, clientWidth } = list.current;
-    const hidden = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth;
-    if (hidden) list.current.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
+    const isClipped = tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth;
+    if (isClipped) list.current.scrollLeft = tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2;
   }, [value]);
+  // Radix reports a click twice, on mousedown and on focus, unless `value` has changed in between.
+  const change = (next: string) => {
+    if (next === requested.current) return;
+    requested.current = next;
+    onChange(next);
+  };
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.Root value={value} onValueChange={change}>
       <List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value}>

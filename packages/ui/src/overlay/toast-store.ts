@@ -5,14 +5,14 @@ export type Toast = {
   title: string;
   description?: string | undefined;
   variant: 'default' | 'destructive';
-  /** ms until it closes by itself. */
+  /** Milliseconds until the toast closes. */
   duration: number;
   open: boolean;
 };
 
-/** One toast at a time; a closed one is forgotten after this many ms. */
-const removalDelay = 1_000_000;
-const usualDuration = 5000;
+/** Time after which a closed toast is removed. */
+const removalDelayMs = 1_000_000;
+const defaultDurationMs = 5000;
 
 let current: Toast | undefined;
 let nextId = 1;
@@ -24,7 +24,7 @@ function set(next: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of any other. */
+/** Shows a toast; replaces the current one. */
 export function toast(content: {
   title: string;
   description?: string | undefined;
@@ -37,17 +37,17 @@ export function toast(content: {
     title: content.title,
     description: content.description,
     variant: content.variant ?? 'default',
-    duration: content.duration ?? usualDuration,
+    duration: content.duration ?? defaultDurationMs,
     open: true,
   });
 }
 
-/** Closes the toast with this id, if it is the one shown. */
+/** Closes the toast with this id, if it is the current one. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   set({ ...current, open: false });
   clearTimeout(removal);
-  removal = setTimeout(() => set(undefined), removalDelay);
+  removal = setTimeout(() => set(undefined), removalDelayMs);
 }
 
 const subscribe = (listener: () => void) => {
@@ -55,6 +55,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Returns the current toast. */
 export const useToast = (): Toast | undefined =>
   useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import Toaster from './toaster';
 
 afterEach(() => jest.useRealTimers());
 
-test('only one toast is visible at a time', () => {
+test('shows one toast at a time', () => {
   render(<Toaster />);
   act(() => toast({ title: 'Primo' }));
   act(() => toast({ title: 'Secondo', variant: 'destructive' }));
@@ -13,7 +13,7 @@ test('only one toast is visible at a time', () => {
   expect(screen.getByText('Secondo').closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
 });
 
-test('a toast closes after five seconds unless told otherwise', () => {
+test('closes a toast after five seconds by default', () => {
   jest.useFakeTimers();
   render(<Toaster />);
   act(() => toast({ title: 'Breve' }));
@@ -23,7 +23,7 @@ test('a toast closes after five seconds unless told otherwise', () => {
   expect(screen.queryByText('Breve')).not.toBeInTheDocument();
 });
 
-test('a toast has a button that closes it', async () => {
+test('closes a toast with its button', async () => {
   render(<Toaster />);
   act(() => toast({ title: 'Fatto', description: 'Tutto bene' }));
   expect(screen.getByText('Tutto bene')).toBeVisible();

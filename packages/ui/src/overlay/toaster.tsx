@@ -48,30 +48,30 @@ const Close = styled(Toast.Close)`
   &:hover { background: ${color.band}; }
 `;
 
-/** Where toasts appear: closed by swiping 50 px, by its button, by time; F8 moves the focus to it. */
+/** Toast region: closes toasts by swipe (50 px), button or timeout; F8 moves the focus to it. */
 export default function Toaster() {
-  const shown = useToast();
+  const current = useToast();
   return (
     <Toast.Provider label="Notifica" duration={5000} swipeDirection="right" swipeThreshold={50}>
-      {shown && (
+      {current && (
         <Root
-          key={shown.id}
-          open={shown.open}
-          duration={shown.duration}
-          data-variant={shown.variant}
-          type={shown.variant === 'destructive' ? 'foreground' : 'background'}
+          key={current.id}
+          open={current.open}
+          duration={current.duration}
+          data-variant={current.variant}
+          type={current.variant === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(open) => {
-            if (!open) dismissToast(shown.id);
+            if (!open) dismissToast(current.id);
           }}
         >
-          <Title>{shown.title}</Title>
-          {shown.description && <Toast.Description>{shown.description}</Toast.Description>}
+          <Title>{current.title}</Title>
+          {current.description && <Toast.Description>{current.description}</Toast.Description>}
           <Close aria-label="Chiudi la notifica">
             <X size={18} aria-hidden="true" />
           </Close>
         </Root>
       )}
-      {/* Off, because under an open dialog the viewport itself would be announced a second time. */}
+      {/* Off, since a dialog would make the viewport announce toasts twice. */}
       <Viewport hotkey={['F8']} label="Notifiche ({hotkey})" aria-live="off" />
     </Toast.Provider>
   );

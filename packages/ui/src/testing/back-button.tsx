@@ -1,17 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 import { fireEvent, screen } from '@testing-library/react';
 
-const words = 'Indietro nella cronologia';
+const label = 'Indietro nella cronologia';
 
-/** Stands on the page for the browser's own back button. */
+/** A test's substitute for the browser's back button. */
 export function BackButton() {
   const navigate = useNavigate();
   return (
     <button type="button" onClick={() => void navigate(-1)}>
-      {words}
+      {label}
     </button>
   );
 }
 
-/** Goes back as the browser's button does: no pointer touches the page, so no dialog takes it for a click outside. */
-export const goBack = () => fireEvent.click(screen.getByText(words));
+/** Navigates back without pointer events, which a dialog would treat as a click outside. */
+export const goBack = () => fireEvent.click(screen.getByText(label));

@@ -8,14 +8,14 @@ import { ReadsProvider } from '../api/reads';
 type Options = { path?: string; at?: string; answers?: Record<string, unknown> };
 
 /**
- * Renders a page as the server does, with `answers` to the reads it knows by path, and lets the browser take over.
- * @returns the server's HTML, and what React had to say about differences.
+ * Renders a page on the server with `answers` (API responses by path) and hydrates it.
+ * @returns the server's HTML and React's recoverable errors.
  */
 export async function hydratePage(
   page: ReactElement,
   { path = '/', at = path, answers = {} }: Options = {},
 ): Promise<{ html: string; problems: unknown[] }> {
-  const whole = (
+  const tree = (
     <ReadsProvider fallback={answers}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
@@ -25,12 +25,12 @@ export async function hydratePage(
       </MemoryRouter>
     </ReadsProvider>
   );
-  const html = renderToString(whole);
+  const html = renderToString(tree);
   const root = document.createElement('div');
   root.innerHTML = html;
   document.body.append(root);
   const problems: unknown[] = [];
-  const app = await act(async () => hydrateRoot(root, whole, { onRecoverableError: (error) => problems.push(error) }));
+  const app = await act(async () => hydrateRoot(root, tree, { onRecoverableError: (error) => problems.push(error) }));
   await act(async () => app.unmount());
   root.remove();
   return { html, problems };

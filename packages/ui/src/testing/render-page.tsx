@@ -4,14 +4,14 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { ReadsProvider } from '../api/reads';
 import Toaster from '../overlay/toaster';
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search, hash } = useLocation();
   return <output data-testid="address">{pathname + search + hash}</output>;
 }
 
 /**
- * Shows a page as the shell would: with its own read cache, toasts and a router. `path` is the route's pattern, `at` the
- * address; any other address shows nothing but itself, in the element with test id 'address'.
+ * Renders a page with cache, toasts and router. `path` is the route's pattern, `at` the initial URL. The element with
+ * test id 'address' has the current URL; other URLs render nothing else.
  */
 export function renderPage(
   page: ReactElement,
@@ -24,7 +24,7 @@ export function renderPage(
           <Route path={path} element={page} />
           <Route path="*" element={null} />
         </Routes>
-        <Address />
+        <CurrentUrl />
       </MemoryRouter>
       <Toaster />
     </ReadsProvider>,

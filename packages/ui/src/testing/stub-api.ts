@@ -1,4 +1,4 @@
-/** One call that a page made. */
+/** A request of the page under test. */
 export type Call = {
   method: string;
   path: string;
@@ -16,15 +16,15 @@ export type StubbedApi = {
   set: (route: string, answer: Answers[string]) => void;
 };
 
-const real = globalThis.fetch;
-// Once for the test file that imports this: a hook cannot be added from within a test.
+const originalFetch = globalThis.fetch;
+// At module scope, since hooks cannot be registered within a test.
 afterEach(() => {
-  globalThis.fetch = real;
+  globalThis.fetch = originalFetch;
 });
 
 /**
- * Takes the network's place until the test ends. `answers` is by 'METHOD /path' without query; what is not listed answers 404.
- * 'pending' never answers, 'no answer' fails as a lost connection does.
+ * Replaces fetch until the test ends. `answers` is keyed by 'METHOD /path' without query; other requests get a 404.
+ * 'pending' never responds, 'no answer' rejects like a failed connection.
  */
 export function stubApi(answers: Answers): StubbedApi {
   const calls: Call[] = [];

@@ -13,7 +13,7 @@ const tones = {
 } as const;
 export type BadgeTone = keyof typeof tones;
 
-/** A short label on a colour of its own; each pair of colours has at least 6:1. */
+/** A short label; each tone has a contrast of at least 6:1. */
 export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone?: BadgeTone }>(
   ({ tone = 'secondary' }) => ({
     display: 'inline-flex',

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { VisuallyHidden } from './headings';
 
-/** A link that opens in a new tab, and says so. */
+/** A link that opens in a new tab, announced to screen readers. */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a target="_blank" rel="noopener noreferrer" {...rest}>

@@ -16,7 +16,7 @@ export const CardTitle = styled.h3`
   & a:hover { text-decoration: underline; }
 `;
 
-/** The small line above a title that says what kind of thing follows. */
+/** The small line above a title. */
 export const Kicker = styled.p`
   color: ${color.rosso};
   font-weight: 600;
@@ -38,7 +38,7 @@ export const Muted = styled.p`
   font-size: 0.95rem;
 `;
 
-/** The head of a page: kicker, title, lead, on the stone ground. */
+/** The head of a page: kicker, title, lead. */
 export const PageHead = styled.header`
   display: flex;
   flex-direction: column;
@@ -47,7 +47,7 @@ export const PageHead = styled.header`
   ${media.desktop} { padding-block: ${space.xxl} ${space.xl}; }
 `;
 
-/** Read by screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { color, space } from '../theme/tokens';
 import { Muted } from './headings';
 
-/** Something went wrong, said at once to everybody. */
+/** Error message; the caller sets `role="alert"`. */
 export const ErrorNotice = styled.p`
   padding: ${space.m};
   background: #FFF5F2;
@@ -12,7 +12,7 @@ export const ErrorNotice = styled.p`
   color: ${color.rossoDark};
 `;
 
-/** One line over a list that is always there, so that nothing moves when its words change, and that they are heard. */
+/** Status above a list; always rendered, so that the layout is stable and changes are announced. */
 export const StatusLine = styled(Muted)`
   display: flex;
   align-items: center;
@@ -21,7 +21,7 @@ export const StatusLine = styled(Muted)`
   margin-bottom: ${space.s};
 `;
 
-/** Where a list would stand and there is nothing to list. */
+/** Placeholder of an empty list. */
 export const EmptyNotice = styled.div`
   display: flex;
   flex-direction: column;

@@ -28,7 +28,6 @@ const base = css`
   ::selection { background: #E9CFA0; }
   [hidden] { display: none; }
   ${media.stillness} {
-    /* Before the rules of any component, whose selectors say more. */
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
@@ -37,7 +36,7 @@ const base = css`
     }
   }
   @media (forced-colors: active) {
-    /* The site's colours are gone, and with them what tells the chosen one from the others and how far a bar has come. */
+    /* Forced colours remove the background that marks selection and progress. */
     [aria-pressed='true'], [aria-current]:not([aria-current='false']), [role='tab'][aria-selected='true'] {
       &, & * { forced-color-adjust: none; color: HighlightText !important; }
       background: Highlight !important;
@@ -51,7 +50,7 @@ const base = css`
   }
 `;
 
-/** The page's ground: colours, type, focus ring, stillness for who asks for it, print. */
+/** Global styles: colours, typography, focus ring, reduced motion, forced colours, print. */
 export function BaseStyles() {
   return <Global styles={base} />;
 }

@@ -1,4 +1,4 @@
-// Palette with contrast on the page colour: text 13.6:1, muted 6.9, rosso 7.5 (white on it 8.4), oliva 6.0, lapis 8.1.
+// Palette; contrast on the page colour: text 13.6:1, muted 6.9, rosso 7.5 (white on it 8.4), oliva 6.0, lapis 8.1.
 export const color = {
   page: '#F6F1E7',
   card: '#FFFDF8',
@@ -40,7 +40,7 @@ export const shadow = {
   lifted: '0 2px 4px rgb(43 36 32 / 10%), 0 12px 28px rgb(43 36 32 / 14%)',
 } as const;
 
-/** Widths from which a layout may use more columns. */
+/** Media queries: layout breakpoints and user preferences. */
 export const media = {
   tablet: '@media (min-width: 640px)',
   desktop: '@media (min-width: 960px)',

@@ -4,26 +4,26 @@ const bare = (address: string): string => address.replace(/\?.*$/, '');
 
 /** As much of the Cache API as the worker uses, in memory: Node has none. */
 class FakeCache {
-  private readonly kept = new Map<string, Response>();
+  private readonly entries = new Map<string, Response>();
 
   async match(key: RequestInfo | URL, { ignoreSearch = false } = {}): Promise<Response | undefined> {
     const address = absolute(key);
     const found = ignoreSearch
-      ? [...this.kept].find(([it]) => bare(it) === bare(address))?.[1]
-      : this.kept.get(address);
+      ? [...this.entries].find(([it]) => bare(it) === bare(address))?.[1]
+      : this.entries.get(address);
     return found?.clone();
   }
 
   async put(key: RequestInfo | URL, response: Response): Promise<void> {
-    this.kept.set(absolute(key), response);
+    this.entries.set(absolute(key), response);
   }
 
   async delete(key: RequestInfo | URL): Promise<boolean> {
-    return this.kept.delete(absolute(key));
+    return this.entries.delete(absolute(key));
   }
 
   async keys(): Promise<Request[]> {
-    return [...this.kept.keys()].map((address) => new Request(address));
+    return [...this.entries.keys()].map((address) => new Request(address));
   }
 }
 

@@ -1,16 +1,30 @@
 import type { SavedPage } from './saved-pages';
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
 const style = `
-  body { margin: 0; padding: 1.5rem; background: #F6F1E7; color: #2B2420; font: 1.0625rem/1.6 'Source Sans 3', system-ui, sans-serif; }
+  body {
+    margin: 0;
+    padding: 1.5rem;
+    background: #F6F1E7;
+    color: #2B2420;
+    font: 1.0625rem/1.6 'Source Sans 3', system-ui, sans-serif;
+  }
   main { max-width: 42rem; margin: 0 auto; }
   h1, h2 { font-family: Alegreya, Georgia, serif; line-height: 1.15; }
   a { color: #8E2A1E; }
   .site { font: 700 1.3rem Alegreya, Georgia, serif; }
-  .again { display: inline-block; padding: .6rem 1.2rem; border-radius: 6px; background: #8E2A1E; color: #fff; font-weight: 600; text-decoration: none; }
+  .retry {
+    display: inline-block;
+    padding: .6rem 1.2rem;
+    border-radius: 6px;
+    background: #8E2A1E;
+    color: #fff;
+    font-weight: 600;
+    text-decoration: none;
+  }
   ul { padding: 0; list-style: none; }
   li { margin: .5rem 0; padding: .75rem 1rem; border: 1px solid #D6C9B4; border-radius: 8px; background: #FFFDF8; }
   li a { display: block; font-weight: 600; }
@@ -19,15 +33,33 @@ const style = `
 `;
 
 const entry = ({ path, title, savedAt }: SavedPage): string =>
-  `<li><a href="${escaped(path)}">${escaped(title)}</a><small>Salvata il ${escaped(date.format(new Date(savedAt)))}</small></li>`;
+  `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a>` +
+  `<small>Salvata il ${escapeHtml(date.format(new Date(savedAt)))}</small></li>`;
 
-/** In place of a page that cannot be had and was never opened before: says so, and lists what is at hand. Needs no other file. */
+/** Returns the self-contained page for a URL that is neither reachable nor saved; it lists the saved pages. */
 export function offlinePage(pages: readonly SavedPage[]): Response {
   const list =
     pages.length > 0
       ? `<h2>Pagine che puoi leggere ora</h2><ul>${pages.map(entry).join('')}</ul>`
       : '<p>Non ci sono ancora pagine salvate: si salvano da sole quando le apri con la connessione attiva.</p>';
-  const html = `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sei offline | Archeologia di Posta</title><style>${style}</style></head><body><main><p class="site">Archeologia di Posta</p><h1>Sei offline</h1><p role="status">Questa pagina non è fra quelle salvate: per aprirla serve la connessione.</p><p><a class="again" href="">Riprova</a></p>${list}</main></body></html>`;
+  const html = `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sei offline | Archeologia di Posta</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<p class="site">Archeologia di Posta</p>
+<h1>Sei offline</h1>
+<p role="status">Questa pagina non è fra quelle salvate: per aprirla serve la connessione.</p>
+<p><a class="retry" href="">Riprova</a></p>
+${list}
+</main>
+</body>
+</html>`;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',

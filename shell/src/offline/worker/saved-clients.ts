@@ -1,15 +1,15 @@
 import { cacheNames } from './saved-pages';
 
 const address = '/saved-clients.json';
-/** More pages than a reader has open at once. */
-const atMost = 50;
+/** Clients remembered; more than the pages that a visitor has open at once. */
+const maxClients = 50;
 
-/** Ids of the pages that were answered with a saved copy, kept for when the browser stops the worker and starts it anew. */
+/** Returns the ids of the clients that were served a saved page; stored, since the browser may restart the worker. */
 export async function readSavedClients(): Promise<string[]> {
-  const kept = await (await caches.open(cacheNames.pages)).match(address);
-  return kept ? ((await kept.json()) as string[]) : [];
+  const stored = await (await caches.open(cacheNames.pages)).match(address);
+  return stored ? ((await stored.json()) as string[]) : [];
 }
 
 export async function writeSavedClients(ids: readonly string[]): Promise<void> {
-  await (await caches.open(cacheNames.pages)).put(address, new Response(JSON.stringify(ids.slice(-atMost))));
+  await (await caches.open(cacheNames.pages)).put(address, new Response(JSON.stringify(ids.slice(-maxClients))));
 }

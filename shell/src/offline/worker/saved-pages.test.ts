@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { fakeBrowser } from '../testing/fake-caches';
-import { removeOtherForms, savedDocument, savedFile, savedPages, savePage } from './saved-pages';
+import { deleteOutdatedCaches, savedHtml, savedFile, savedPages, savePage } from './saved-pages';
 
 type Site = Parameters<typeof fakeBrowser>[0];
 
@@ -10,10 +10,16 @@ const script = (path: string, size = 10) => ({
 const picture = (path: string, size = 10) => ({
   [path]: { type: 'image/webp', body: 'x'.repeat(size), caching: 'public, immutable' },
 });
-const page = (title: string, { files = [] as string[], pictures = [] as string[], head = '' } = {}) => ({
-  type: 'text/html',
-  body: `<!doctype html><html><head><title>${title} | Archeologia di Posta</title>${head}${files.map((file) => `<link rel="preload" as="script" href="${file}">`).join('')}</head><body>${pictures.map((src) => `<img alt="" src="${src}">`).join('')}</body></html>`,
-});
+const page = (title: string, { files = [] as string[], pictures = [] as string[], head = '' } = {}) => {
+  const preloads = files.map((file) => `<link rel="preload" as="script" href="${file}">`).join('');
+  const images = pictures.map((src) => `<img alt="" src="${src}">`).join('');
+  return {
+    type: 'text/html',
+    body:
+      `<!doctype html><html><head><title>${title} | Archeologia di Posta</title>${head}${preloads}</head>` +
+      `<body>${images}</body></html>`,
+  };
+};
 
 let asked: string[];
 const site: Site = {};
@@ -31,7 +37,7 @@ afterEach(() => jest.useRealTimers());
 /** So much later that a page is fetched again. */
 const later = () => jest.advanceTimersByTime(120_000);
 
-test('a page is saved with what its document names and what came with it', async () => {
+test('saves a page with the files that its HTML names and those that it loaded', async () => {
   serve({
     ...script('/sections/mf-a/1/entry.js'),
     ...script('/assets/lazy.js'),
@@ -47,23 +53,23 @@ test('a page is saved with what its document names and what came with it', async
       files: ['/sections/mf-a/1/entry.js', '/api/a', '/assets/lazy.js'],
     },
   ]);
-  expect(await (await savedDocument('/a'))?.text()).toContain(
+  expect(await (await savedHtml('/a'))?.text()).toContain(
     '<head><meta name="salaria-saved" content="2026-05-01T10:00:00.000Z">',
   );
   expect(await has('/sections/mf-a/1/entry.js?tentativo=1')).toBe(true);
 });
 
-test('a page is not saved without all that it needs; the copy from before stays with its files', async () => {
+test('keeps the earlier copy when a required file fails to load', async () => {
   serve({ ...script('/sections/mf-a/1/entry.js'), '/a': page('Prima', { files: ['/sections/mf-a/1/entry.js'] }) });
   await savePage('/a', []);
   later();
   serve({ '/a': page('Dopo', { files: ['/sections/mf-a/2/entry.js'] }) });
   await savePage('/a', []);
-  expect(await (await savedDocument('/a'))?.text()).toContain('Prima');
+  expect(await (await savedHtml('/a'))?.text()).toContain('Prima');
   expect(await has('/sections/mf-a/1/entry.js')).toBe(true);
 });
 
-test('a release removes the files of the one before only when no saved page needs them', async () => {
+test('deletes the files of a release once no saved page refers to them', async () => {
   serve({
     ...script('/sections/mf-a/1/entry.js'),
     ...script('/sections/mf-a/2/entry.js'),
@@ -84,7 +90,7 @@ test('a release removes the files of the one before only when no saved page need
   expect(await has('/sections/mf-a/2/entry.js')).toBe(true);
 });
 
-test('beyond fifty megabytes the longest unread pages go, with the files that nothing else needs', async () => {
+test('deletes the least recently read pages and their files beyond 50 MB', async () => {
   for (const name of ['a', 'b', 'c'])
     serve({
       ...picture(`/images/${name}.webp`, 20_000_000),
@@ -100,14 +106,14 @@ test('beyond fifty megabytes the longest unread pages go, with the files that no
   ]);
 });
 
-test('more than eighty pages are not kept', async () => {
+test('saves at most eighty pages', async () => {
   for (let at = 0; at < 82; at += 1) serve({ [`/p${at}`]: page(`P${at}`) });
   for (let at = 0; at < 82; at += 1) await savePage(`/p${at}`, []);
-  const kept = await paths();
-  expect([kept.length, kept[0], kept.includes('/p1')]).toEqual([80, '/p81', false]);
+  const saved = await paths();
+  expect([saved.length, saved[0], saved.includes('/p1')]).toEqual([80, '/p81', false]);
 });
 
-test('a page that has just been saved only gets its new files', async () => {
+test('adds only new files to a page saved within a minute', async () => {
   serve({ ...picture('/images/late.webp'), '/a': page('A') });
   await savePage('/a', []);
   await savePage('/a', ['/images/late.webp']);
@@ -125,7 +131,7 @@ test.each([
   expect(await savedPages()).toEqual([]);
 });
 
-test('reads that are not public, or carry a question, are not saved', async () => {
+test('does not save API responses that are not public or have a query', async () => {
   serve({
     '/a': page('A'),
     '/api/own': { type: 'application/json', body: '{}', caching: 'no-cache' },
@@ -135,7 +141,7 @@ test('reads that are not public, or carry a question, are not saved', async () =
   expect((await savedPages())[0]?.files).toEqual([]);
 });
 
-test('of the pictures that were not seen the smallest variant is fetched, and stands in for the others', async () => {
+test('fetches the smallest variant of unseen pictures and serves it for the others', async () => {
   serve({
     ...picture('/images/seen-w960.avif'),
     ...picture('/images/unseen-w480.webp'),
@@ -150,9 +156,9 @@ test('of the pictures that were not seen the smallest variant is fetched, and st
   ]).toEqual([true, true, false]);
 });
 
-test('what another form of the worker has left is removed, and nothing that is not ours', async () => {
+test('deletes the caches of other storage versions and no foreign ones', async () => {
   for (const name of ['salaria-pages-0', 'altro']) await caches.open(name);
   await caches.open('salaria-files-1');
-  await removeOtherForms();
+  await deleteOutdatedCaches();
   expect(await caches.keys()).toEqual(['altro', 'salaria-files-1']);
 });

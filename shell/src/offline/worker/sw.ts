@@ -1,13 +1,13 @@
-import { isKeepMessage } from '../messages';
-import { answerDocument } from './answer-document';
+import { isSaveMessage } from '../messages';
+import { respondToNavigation } from './respond-to-navigation';
 import { readSavedClients, writeSavedClients } from './saved-clients';
-import { removeOtherForms, savedFile, savePage } from './saved-pages';
+import { deleteOutdatedCaches, savedFile, savePage } from './saved-pages';
 import { type FetchEvent, scope } from './worker-scope';
 
-// The worker stands aside while the network answers (docs/decisions/0013): of an online page it sees the navigation, and
-// nothing else. A page that was answered with its saved copy gets its files and reads from there too.
+// While the network responds, the worker handles navigations only (docs/decisions/0013). A client that was served a
+// saved page gets its files and API responses from the cache too.
 
-/** Pages whose document is a saved copy; undefined until what a stopped worker knew is read back, some ms after its start. */
+/** Ids of clients that show a saved page; undefined until they are restored, a few ms after the worker starts. */
 let savedClients: Set<string> | undefined;
 const restored = readSavedClients().then((ids) => {
   savedClients ??= new Set(ids);
@@ -15,7 +15,7 @@ const restored = readSavedClients().then((ids) => {
 });
 const addSavedClient = async (id: string): Promise<void> => writeSavedClients([...(await restored).add(id)]);
 
-/** Paths that are not documents of the site, or are files. */
+/** Paths that are not pages. */
 const notPages = /^\/(api|sections|assets|images|health|metrics)(\/|$)|\.[a-z0-9]+$/i;
 
 const isPage = ({ request }: FetchEvent): boolean => {
@@ -26,23 +26,24 @@ const isRegistry = (address: string): boolean => new URL(address).pathname.endsW
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
-// Pages that started without the worker go on without it: no clients.claim().
+// No clients.claim(): pages that started without the worker finish without it.
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([removeOtherForms(), scope.registration.navigationPreload?.enable()]));
+  event.waitUntil(Promise.all([deleteOutdatedCaches(), scope.registration.navigationPreload?.enable()]));
 });
 
 scope.addEventListener('fetch', (event) => {
   const { request, clientId, resultingClientId } = event;
   if (request.method !== 'GET') return;
-  if (isPage(event)) event.respondWith(answerDocument(event, () => addSavedClient(resultingClientId)));
+  if (isPage(event)) event.respondWith(respondToNavigation(event, () => addSavedClient(resultingClientId)));
   if (request.mode === 'navigate' || isRegistry(request.url)) return;
   const fromSaved = async (): Promise<Response> => (await savedFile(request.url)) ?? fetch(request);
   if (savedClients?.has(clientId)) event.respondWith(fromSaved());
-  // The request that woke the worker up: it has to be taken before it is known whose it is. Only where there may be no network.
+  // A request that started the worker: `respondWith` has to be called before the clients are restored. Only while
+  // offline.
   else if (!savedClients && !scope.navigator.onLine)
     event.respondWith(restored.then((ids) => (ids.has(clientId) ? fromSaved() : fetch(request))));
 });
 
 scope.addEventListener('message', (event) => {
-  if (isKeepMessage(event.data)) event.waitUntil(savePage(event.data.path, event.data.files));
+  if (isSaveMessage(event.data)) event.waitUntil(savePage(event.data.path, event.data.files));
 });

@@ -1,15 +1,17 @@
-/** What the service worker uses of its global scope: the DOM's types, which the shell is checked with, do not name it. */
-type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
-export type FetchEvent = LastingEvent & {
+/**
+ * The part of ServiceWorkerGlobalScope that the worker uses; the shell is checked with the DOM's types, which lack it.
+ */
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+export type FetchEvent = ExtendableEvent & {
   request: Request;
-  /** The page that asks; empty for the request that makes a page. */
+  /** Id of the requesting client; empty for a navigation. */
   clientId: string;
-  /** The page that this request makes. */
+  /** Id of the client that a navigation creates. */
   resultingClientId: string;
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
-type MessageEventFromPage = LastingEvent & { data: unknown };
+type ClientMessageEvent = ExtendableEvent & { data: unknown };
 
 export type WorkerScope = {
   registration: ServiceWorkerRegistration;
@@ -17,9 +19,9 @@ export type WorkerScope = {
   navigator: { onLine: boolean };
   skipWaiting: () => Promise<void>;
   addEventListener: {
-    (kind: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+    (kind: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
     (kind: 'fetch', listener: (event: FetchEvent) => void): void;
-    (kind: 'message', listener: (event: MessageEventFromPage) => void): void;
+    (kind: 'message', listener: (event: ClientMessageEvent) => void): void;
   };
 };
 

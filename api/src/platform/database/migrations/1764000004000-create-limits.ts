@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Tables of the machinery; no entity, since only one service each reads them, in SQL. */
 export class CreateLimits1764000004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Unlogged: counters are written often, and losing them when the server crashes harms nobody.
+    // Unlogged: counters are written often, and losing them in a crash of the server does no harm.
     await runner.query(`
       CREATE UNLOGGED TABLE rate_limits (
         bucket text NOT NULL,

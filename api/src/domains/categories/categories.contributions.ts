@@ -1,0 +1,11 @@
+import { categoryExample } from '@salaria/contracts/posts';
+import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+
+export const categoriesContributions = [
+  openApiExamples.provide({
+    schemas: { Category: categoryExample },
+    parameters: {
+      '/api/categories/{slug}/posts slug': { description: 'Lo `slug` della categoria.', example: 'sabini' },
+    },
+  }),
+];

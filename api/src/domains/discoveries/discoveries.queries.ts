@@ -1,0 +1,23 @@
+import { discoverySchema } from '@salaria/contracts/discoveries';
+import { isoInstant } from '../../platform/database/json-reader.js';
+import { selectColumns } from '../../platform/database/select-columns.js';
+
+/**
+ * Returns a coordinate rounded to 0.01 degrees (about a kilometre), which protects unguarded artifacts; null for a text
+ * that is not decimal degrees.
+ */
+const rounded = (column: string) =>
+  `case when d.${column} ~ '^[+-]?[0-9]{1,3}(\\.[0-9]{1,20})?$' then round(d.${column}::numeric, 2)::text end`;
+
+const columns = selectColumns('d', discoverySchema, {
+  latitude: rounded('latitude'),
+  longitude: rounded('longitude'),
+  submittedAt: isoInstant('d."submittedAt"'),
+});
+
+/** `$1`: only verified ones, `$2`: category or null, `$3`: period or null; null matches every discovery. */
+export const filteredDiscoveries = `select ${columns} from archaeological_discoveries d
+  where (not $1::boolean or d."isVerified" = 'true')
+    and ($2::text is null or d.category = $2)
+    and ($3::text is null or d.period = $3)
+  order by d."submittedAt" desc, d.id desc`;

@@ -1,0 +1,32 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A PDF that the chatbot answers from. */
+@Entity('documents')
+export class PdfEntity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  fileName: string;
+
+  /** SHA-256 of the file, hex: the same file is stored once. */
+  @Index('documents_hash_key', { unique: true })
+  @Column('text')
+  hash: string;
+
+  @Column('text')
+  contentPreview: string;
+
+  @Column('integer')
+  pageCount: number;
+
+  /** The file itself, up to 20 MB, which lists do not select. */
+  @Column('bytea', { select: false })
+  file: Buffer;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  uploadedAt: Date;
+}

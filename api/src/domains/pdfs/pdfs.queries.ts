@@ -1,0 +1,11 @@
+export const titlesOfIndexedPdfs = `select d.title from documents d
+  where exists (select 1 from passages p where p."documentId" = d.id)
+  order by d."uploadedAt" desc, d.id desc`;
+
+/** `$1`: id of the PDF, `$2`: texts of its pages in order. */
+export const insertPages = `insert into document_pages ("documentId", number, text)
+  select $1, number, text from unnest($2::text[]) with ordinality as page(text, number)`;
+
+/** `$1`: id of the PDF, `$2`: page numbers, `$3`: texts, both in reading order, which is that of the ids. */
+export const insertPassages = `insert into passages ("documentId", page, text)
+  select $1, page, text from unnest($2::integer[], $3::text[]) with ordinality as passage(page, text, place) order by place`;

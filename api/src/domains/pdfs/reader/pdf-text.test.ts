@@ -1,0 +1,60 @@
+import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './pdf-text.js';
+
+describe('the text of a PDF', () => {
+  it('joins lines and hyphenated words, and keeps paragraphs', () => {
+    expect(cleanPages(['La strada fu co-\nstruita dai Ro-\nmani.\n\nIl ponte\nè crollato.'])).toEqual([
+      'La strada fu costruita dai Romani.\n\nIl ponte è crollato.',
+    ]);
+  });
+
+  it('removes running titles and page numbers', () => {
+    const pages = [1, 2, 3, 4].map((page) => `Quaderni di Posta\nTesto della pagina ${'abcd'[page - 1]}.\n${page}`);
+    expect(cleanPages(pages)).toEqual([
+      'Testo della pagina a.',
+      'Testo della pagina b.',
+      'Testo della pagina c.',
+      'Testo della pagina d.',
+    ]);
+  });
+
+  it('removes characters that PostgreSQL cannot store', () => {
+    expect(cleanPages(['a\u0000b \ud800c'])).toEqual(['ab c']);
+  });
+
+  it('distinguishes a scan from a text', () => {
+    expect(hasText(['', ' 12 ', 'p. 3'])).toBe(false);
+    expect(hasText(['', 'Relazione di scavo del muro poligonale'])).toBe(true);
+  });
+
+  it('splits pages into passages of limited size with their page number', () => {
+    const sentence = 'Il muro di sostruzione regge la strada dal lato del vuoto e resiste alla spinta del terreno. ';
+    const passages = passagesOf([sentence.repeat(30).trim(), 'Ultima pagina.']);
+    expect(passages.at(-1)).toEqual({ page: 2, text: 'Ultima pagina.' });
+    expect(passages.every(({ text }) => text.length <= 1000)).toBe(true);
+    expect(
+      passages
+        .filter(({ page }) => page === 1)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe(sentence.repeat(30).trim());
+  });
+
+  it('previews about 200 characters, cut at a word', () => {
+    const preview = previewOf(['parola '.repeat(100)]);
+    expect(preview).toMatch(/parola…$/);
+    expect(preview.length).toBeLessThanOrEqual(201);
+    expect(previewOf(['Breve.'])).toBe('Breve.');
+  });
+
+  it.each([
+    ['Relazione di scavo', 'x.pdf', 'Relazione di scavo'],
+    ['Microsoft Word - bozza3.doc', 'relazione_finale.pdf', 'relazione finale'],
+    ['', '/tmp/a/b/Diario.PDF', 'Diario'],
+    ['untitled', 'C:\\scavi\\muro.pdf', 'muro'],
+    ['12', 'muro.pdf', 'muro'],
+    ['', '.pdf', 'Documento senza nome'],
+    ['', '\u202egnp.pdf', 'gnp'],
+  ])('derives from the title %j and the file name %j the title %j', (own, fileName, title) => {
+    expect(titleOf(own, fileName)).toBe(title);
+  });
+});

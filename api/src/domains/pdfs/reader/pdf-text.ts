@@ -1,0 +1,103 @@
+import { splitPassages } from '@salaria/search/split';
+
+/** A passage of a PDF and its page, from 1. */
+interface PagePassage {
+  page: number;
+  text: string;
+}
+
+const letters = /\p{L}{2,}/gu;
+// A scan may contain page numbers or the mark of a scanner; a page of prose has hundreds of words.
+const minWords = 5;
+
+/** Returns whether the pages contain text; those of a scan do not. */
+export const hasText = (pages: readonly string[]): boolean => {
+  const words = pages.flatMap((page) => page.match(letters) ?? []);
+  return words.length >= minWords;
+};
+
+// Broken fonts produce U+0000 and lone surrogates, which PostgreSQL cannot store.
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu;
+const digitsOnly = /^[\s\p{N}.\-–—/|]*$/u;
+
+const linesOf = (page: string): string[] =>
+  page
+    .replace(unstorable, '')
+    .normalize('NFC')
+    .split(/\r?\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim());
+
+/** Returns the lines that most pages have at the top or the bottom: running titles. */
+const runningLines = (pages: readonly string[][]): ReadonlySet<string> => {
+  const counts = new Map<string, number>();
+  for (const lines of pages) {
+    const full = lines.filter(Boolean);
+    for (const line of new Set([...full.slice(0, 2), ...full.slice(-2)])) counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  const minPages = Math.max(3, pages.length * 0.6);
+  return new Set([...counts].filter(([, count]) => count >= minPages).map(([line]) => line));
+};
+
+const joinLines = (lines: readonly string[]): string =>
+  lines
+    .join('\n')
+    // Joins words that are hyphenated at the end of a line.
+    .replace(/(\p{Ll})[-\u00ad]\n(?=\p{Ll})/gu, '$1')
+    .replace(/\u00ad/g, '')
+    .replace(/([^\n])\n(?!\n)/g, '$1 ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+/** Removes running titles, page numbers, line breaks and hyphenation. */
+export const cleanPages = (pages: readonly string[]): string[] => {
+  const lines = pages.map(linesOf);
+  const running = pages.length >= 3 ? runningLines(lines) : new Set<string>();
+  return lines.map((page) =>
+    joinLines(page.filter((line) => !running.has(line) && !(line !== '' && digitsOnly.test(line)))),
+  );
+};
+
+/** Returns the passages of clean pages, in reading order. */
+export const passagesOf = (pages: readonly string[]): PagePassage[] =>
+  pages.flatMap((page, i) => splitPassages(page).map((text) => ({ page: i + 1, text })));
+
+/** Returns the first words of the pages, about 200 characters. */
+export const previewOf = (pages: readonly string[]): string => {
+  const text = pages.join(' ').replace(/\s+/g, ' ').trim();
+  if (text.length <= 200) return text;
+  const cut = text.slice(0, 200);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 100)).trimEnd()}…`;
+};
+
+// Titles that word processors and scanners generate.
+const generatedTitle = new RegExp(
+  [
+    '^(?:microsoft (?:word|powerpoint|excel)\\b.*',
+    'untitled.*',
+    'senza titolo.*',
+    'document[oi]?\\s*\\d*',
+    'scan(?:sione)?\\b.*',
+    'presentazione.*',
+    '.*\\.(?:docx?|pdf|indd|odt|rtf|tex|dvi|pptx?|qxd|tiff?|jpe?g))$',
+  ].join('|'),
+  'i',
+);
+
+// Invisible characters, such as direction marks, could disguise a title.
+const tidy = (text: string): string =>
+  text
+    .replace(unstorable, '')
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim();
+
+/** Returns the title of the metadata where it is meaningful, or else the file name without path and extension. */
+export const titleOf = (metadataTitle: string, fileName: string): string => {
+  const title = tidy(metadataTitle);
+  const isMeaningful = title.length >= 4 && title.length <= 200 && /\p{L}{3}/u.test(title);
+  if (isMeaningful && !generatedTitle.test(title)) return title;
+  const name = tidy(fileName.replace(/^.*[\\/]/s, ''))
+    .replace(/\.pdf$/i, '')
+    .replace(/_+/g, ' ');
+  return tidy(name).slice(0, 200) || 'Documento senza nome';
+};

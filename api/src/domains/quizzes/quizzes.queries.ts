@@ -1,0 +1,20 @@
+import { quizQuestionSchema, quizSchema } from '@salaria/contracts/quizzes';
+import { selectColumns } from '../../platform/database/select-columns.js';
+
+const quizColumns = selectColumns('q', quizSchema);
+const questionColumns = selectColumns('q', quizQuestionSchema);
+
+/** `$1`: category or null, `$2`: difficulty or null; null matches every quiz. */
+export const filteredQuizzes = `select ${quizColumns} from quizzes q
+  where ($1::text is null or q.category = $1) and ($2::text is null or q.difficulty = $2)
+  order by q.position, q.id`;
+
+/** `$1`: id. */
+export const quizById = `select ${quizColumns} from quizzes q where q.id = $1`;
+
+/** `$1`: id of the quiz. */
+export const questionsOfQuiz = `select ${questionColumns} from quiz_questions q
+  where q."quizId" = $1 order by q."order", q.id`;
+
+/** `$1`: id. */
+export const quizExists = 'select 1 from quizzes where id = $1';

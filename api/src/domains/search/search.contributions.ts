@@ -1,0 +1,12 @@
+import { searchResultsExample } from '@salaria/contracts/search';
+import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+
+export const searchContributions = [
+  openApiExamples.provide({
+    schemas: { SearchResults: searchResultsExample },
+    parameters: {
+      q: { description: 'Le parole da cercare.', example: 'vacuna' },
+      limit: { description: 'Risultati al massimo, da 1 a 50.', example: '5' },
+    },
+  }),
+];

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { DataSource } from 'typeorm';
+import { tooManyRequests } from '../errors/api-error.js';
+import { ClientKey } from '../rate-limit/client-key.js';
+
+const freeFailures = 3;
+const maxDelaySeconds = 900;
+
+/**
+ * Exponential backoff for invalid credentials, per client and over all processes: three failures are free, then the
+ * client has to wait 2, 4, 8… seconds, at most a quarter of an hour. An hour without failures resets it.
+ */
+@Injectable()
+export class LoginBackoff {
+  /** The last attempt of each client in this process; the next one waits for it. */
+  private readonly pending = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly clients: ClientKey,
+  ) {}
+
+  /**
+   * Verifies credentials after it has counted the attempt as a failure, so that attempts sent at once are not all
+   * compared. Valid credentials reset the count.
+   *
+   * Attempts of one client run one after another: otherwise valid credentials sent several times at once would be counted
+   * before the first of them is verified.
+   *
+   * @throws ApiError 429 while the client has to wait, whatever its credentials are
+   */
+  async attempt(request: Request, verify: () => Promise<boolean> | boolean): Promise<boolean> {
+    const client = this.clients.of(request);
+    const before = this.pending.get(client);
+    const attempt = Promise.resolve(before)
+      .catch(() => {})
+      .then(() => this.verifyCounted(client, verify));
+    this.pending.set(client, attempt);
+    try {
+      return await attempt;
+    } finally {
+      if (this.pending.get(client) === attempt) this.pending.delete(client);
+    }
+  }
+
+  private async verifyCounted(client: string, verify: () => Promise<boolean> | boolean): Promise<boolean> {
+    await this.count(client);
+    let isFailure = false;
+    try {
+      isFailure = !(await verify());
+      return !isFailure;
+    } finally {
+      // An error is no failure: the credentials were right for something else, or could not be verified.
+      if (!isFailure) await this.source.query('delete from login_failures where key = $1', [client]);
+    }
+  }
+
+  /** Counts a failure and the delay after it in one statement, unless the client has to wait already. */
+  private async count(client: string): Promise<void> {
+    const counted = await this.source.query<{ failures: number }[]>(
+      // A delay that ends later than any can is from before the database's clock was set back.
+      `insert into login_failures as f (key, failures, "blockedUntil") values ($1, 1, clock_timestamp())
+       on conflict (key) do update set
+         failures = case when ${isCalm} then 1 else f.failures + 1 end,
+         "blockedUntil" = clock_timestamp() + case when ${isCalm} or f.failures < $2 then interval '0'
+           else least($3, power(2, least(f.failures + 1 - $2, 20))) * interval '1 second' end
+       where f."blockedUntil" <= clock_timestamp()
+         or f."blockedUntil" > clock_timestamp() + $3 * interval '1 second'
+       returning failures`,
+      [client, freeFailures, maxDelaySeconds],
+    );
+    if (counted.length > 0) return;
+    const [row] = await this.source.query<{ seconds: number }[]>(
+      `select extract(epoch from "blockedUntil" - clock_timestamp())::float8 as seconds
+       from login_failures where key = $1`,
+      [client],
+    );
+    throw tooManyRequests('Troppi tentativi con una chiave sbagliata. Riprova più tardi.', row?.seconds ?? 1);
+  }
+}
+
+const isCalm = `f."blockedUntil" < clock_timestamp() - interval '1 hour'`;

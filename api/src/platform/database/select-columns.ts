@@ -1,0 +1,14 @@
+/**
+ * Returns the columns of a `select` for the fields of a contract's schema, so that exactly those leave the database.
+ *
+ * @param table alias of the table
+ * @param expressions SQL of the fields that are not columns of the same name
+ */
+export function selectColumns<Field extends string>(
+  table: string,
+  schema: { shape: Readonly<Record<Field, unknown>> },
+  expressions: Partial<Record<NoInfer<Field>, string>> = {},
+): string {
+  const fields = Object.keys(schema.shape) as Field[];
+  return fields.map((field) => `${expressions[field] ?? `${table}."${field}"`} as "${field}"`).join(', ');
+}

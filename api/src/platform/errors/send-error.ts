@@ -1,0 +1,25 @@
+import type { Response } from 'express';
+import type { ApiError } from './api-error.js';
+
+const causes = new WeakMap<object, unknown>();
+
+/** Returns the cause of a server error that was sent as this response, for the log. */
+export const causeOf = (response: object): unknown => causes.get(response);
+
+/** Sends an error with the one error body. */
+export function sendError(response: Response, error: ApiError): void {
+  const status = error.getStatus();
+  if (status >= 500) causes.set(response, error.details.cause ?? error);
+  // Work that goes on after a timeout may still fail, when the response has been sent.
+  if (response.writableEnded) return;
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { retryAfter } = error.details;
+  if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
+  response.removeHeader('ETag');
+  response.setHeader('Cache-Control', 'no-store');
+  response.status(status).json(error.body());
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import type { Response } from 'express';
+import { refusalOf, refuse, refuseUnparsed } from '../requests/target/request-refusals.js';
+import type { Application } from './coalescing/detached-request.js';
+import type { HttpCache } from './http-cache.js';
+import { JsonText } from './json-text.js';
+import { replyThroughCache } from './reply-through-cache.js';
+import { CacheEntry } from './store/cache-entry.js';
+
+/** Limits of a connection: a client that sends its request slowly occupies a socket, never a handler. */
+export interface ServerLimits {
+  /** Default: 10 000. */
+  headersTimeoutMs?: number;
+  /** Default: 2000. */
+  connectionsCheckingIntervalMs?: number;
+}
+
+const requestTimeoutMs = 60_000;
+const keepAliveTimeoutMs = 10_000;
+const maxHeaderBytes = 16 * 1024;
+
+/** Express behind the HTTP cache. */
+export class CachingExpressAdapter extends ExpressAdapter {
+  constructor(
+    private readonly cache: HttpCache,
+    private readonly limits: ServerLimits = {},
+  ) {
+    super();
+  }
+
+  override initHttpServer(): void {
+    const application = this.getInstance<Application>();
+    const { headersTimeoutMs = 10_000, connectionsCheckingIntervalMs = 2000 } = this.limits;
+    const options = {
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
+      maxHeaderSize: maxHeaderBytes,
+      connectionsCheckingInterval: connectionsCheckingIntervalMs,
+    };
+    const server = createServer(options, (request, response) => {
+      const refusal = refusalOf(request);
+      if (refusal) refuse(response, refusal);
+      else if (!this.cache.handle(request, response)) application(request, response);
+    });
+    server.on('clientError', refuseUnparsed);
+    this.setHttpServer(server);
+  }
+
+  override reply(response: Response, body: unknown, status?: number): unknown {
+    // The handler finished after its timeout, when the client had already been answered.
+    if (response.headersSent) return undefined;
+    if (body instanceof CacheEntry) return body.send(response.req, response);
+    if (status !== undefined) response.status(status);
+    const reply = replyThroughCache(response, body);
+    if (reply) return reply;
+    if (body instanceof JsonText) return response.type('application/json').send(body.text);
+    return super.reply(response, body, status);
+  }
+}

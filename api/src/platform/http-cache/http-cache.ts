@@ -1,0 +1,230 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { canonicalPath } from '../requests/target/canonical-path.js';
+import { RequestTarget } from '../requests/target/request-target.js';
+import { type Application, fetchDetached } from './coalescing/detached-request.js';
+import { type FetchedResponse, InFlightRequest } from './coalescing/in-flight-request.js';
+import { type CacheRule, CacheRules, cacheKey, type RuleMatch } from './rules/cache-rule.js';
+import { CacheEntry, type CacheableResponse } from './store/cache-entry.js';
+import { ResponseStore } from './store/response-store.js';
+
+const megabyte = 1024 * 1024;
+/** How long a stale response is sent without asking again after revalidation has failed. */
+const retryMs = 5000;
+/** The same while the application answers with a server error. */
+const staleIfErrorMs = 1000;
+
+export interface HttpCacheOptions {
+  /** Bytes of all cached responses together. */
+  maxBytes?: number;
+  /** Whether other origins may read the API: their requests bypass the cache, since responses name the origin. */
+  cors?: boolean;
+}
+
+/**
+ * Shared HTTP cache in front of Express, with stale-while-revalidate, invalidation by tag and request coalescing.
+ *
+ * Only canonical URLs have entries. A miss is fetched by a detached request, which carries the URL and nothing else that
+ * a client sent; the client that caused it waits like every other one.
+ */
+export class HttpCache {
+  readonly counts = { hits: 0, notModified: 0, misses: 0, joined: 0 };
+  private readonly store: ResponseStore;
+  private readonly inFlight = new Map<string, InFlightRequest>();
+  private readonly rules = new CacheRules();
+  private readonly cors: boolean;
+  private application: Application | undefined;
+  private isDisabled = false;
+  private bypasses: (target: RequestTarget) => boolean = () => false;
+
+  constructor({ maxBytes = 96 * megabyte, cors = false }: HttpCacheOptions = {}) {
+    this.store = new ResponseStore(maxBytes);
+    this.cors = cors;
+  }
+
+  /** Adds URLs whose responses are cached. */
+  addRule(rule: CacheRule): void {
+    this.rules.add(rule);
+  }
+
+  /** Sets the application that answers what is not cached. Until then every request bypasses the cache. */
+  fetchFrom(application: Application): void {
+    this.application = application;
+  }
+
+  /** Sets which requests bypass the cache because their responses are for one browser only. */
+  bypassWhen(bypasses: (target: RequestTarget) => boolean): void {
+    this.bypasses = bypasses;
+  }
+
+  /** With `false` every request bypasses the cache; for benchmarks and tests. */
+  enable(isEnabled: boolean): void {
+    this.isDisabled = !isEnabled;
+    if (this.isDisabled) this.clear();
+  }
+
+  /** Answers a request, now or when the response has been fetched. Returns false if the application has to answer it. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const { headers, url = '/' } = request;
+    // The usual case first: a URL that is a key is canonical, and without cookies there is nothing to bypass for.
+    if (headers.cookie === undefined && headers.origin === undefined) {
+      const entry = this.store.get(url);
+      if (entry?.isFresh) {
+        this.count(entry.send(request, response));
+        return true;
+      }
+    }
+    return this.handleTarget(RequestTarget.of(request), request, response);
+  }
+
+  /** Returns the cached response for a key, also a stale one; not one that has been invalidated. */
+  get(key: string): CacheEntry | undefined {
+    const entry = this.store.get(key);
+    return entry?.isInvalidated ? undefined : entry;
+  }
+
+  /** Creates a response and stores it under `key`, unless that is not the canonical spelling of a path. */
+  async put(key: string, response: CacheableResponse): Promise<CacheEntry> {
+    const entry = await CacheEntry.create(response);
+    if (!this.isDisabled && canonicalPath(key) === key) this.store.set(key, entry);
+    return entry;
+  }
+
+  /** Revalidates a cached response in the background; until then the present one is sent. */
+  revalidate(key: string): void {
+    const inFlight = this.inFlight.get(key);
+    if (inFlight) {
+      inFlight.revalidateAgain = true;
+      return;
+    }
+    const match = this.rules.match(key.split('?')[0] ?? key);
+    const entry = this.store.get(key);
+    if (entry && match) this.fetch(key, match.rule, entry);
+  }
+
+  /** Invalidates everything under these tags ('*' = everything) in this process. */
+  invalidate(tags: readonly string[]): void {
+    const all = tags.includes('*');
+    const isAffected = (its: readonly string[]) => (all ? its.length > 0 : its.some((tag) => tags.includes(tag)));
+    this.store.invalidate(isAffected);
+    for (const [key, inFlight] of this.inFlight) {
+      if (!isAffected(inFlight.rule.tags)) continue;
+      inFlight.isInvalidated = true;
+      this.inFlight.delete(key);
+    }
+  }
+
+  remove(key: string): void {
+    this.store.delete(key);
+  }
+
+  clear(): void {
+    this.store.clear();
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return this.store.size;
+  }
+
+  private handleTarget(target: RequestTarget, request: IncomingMessage, response: ServerResponse): boolean {
+    const { path, receivedPath, search } = target;
+    const match = path === null ? null : this.rules.match(path);
+    const isCanonical = match === null ? path === receivedPath : match.path === receivedPath;
+    if (match && !isCanonical && match.rule.otherSpellings === 'redirect') {
+      redirect(response, search ? `${match.path}?${search}` : match.path);
+      return true;
+    }
+    if (!isCanonical || this.mustBypass(target, request)) return false;
+    if (!match) return this.sendStored(receivedPath, search, request, response);
+    const key = cacheKey(match, target.query);
+    return key !== null && this.handleKey(key, match, request, response);
+  }
+
+  private mustBypass(target: RequestTarget, { headers }: IncomingMessage): boolean {
+    if (this.isDisabled || !this.application) return true;
+    if (this.cors && headers.origin !== undefined) return true;
+    return this.bypasses(target);
+  }
+
+  /** Files that were put here and follow no rule. */
+  private sendStored(path: string, search: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = search ? undefined : this.store.get(path);
+    if (!entry?.isFresh) return false;
+    this.count(entry.send(request, response));
+    return true;
+  }
+
+  private handleKey(key: string, { rule }: RuleMatch, request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = this.store.get(key);
+    if (entry && !entry.isInvalidated) {
+      if (!entry.isFresh) this.revalidateStale(key, rule, entry);
+      this.count(entry.send(request, response));
+      return true;
+    }
+    const inFlight = this.inFlight.get(key);
+    this.counts[inFlight ? 'joined' : 'misses'] += 1;
+    if (inFlight) inFlight.join(request, response);
+    else this.fetch(key, rule, entry, [request, response]);
+    return true;
+  }
+
+  private revalidateStale(key: string, rule: CacheRule, entry: CacheEntry): void {
+    if (this.inFlight.has(key)) return;
+    // If that fails, the stale response is sent for a while instead of fetching at every request.
+    entry.freshUntil = performance.now() + retryMs;
+    this.fetch(key, rule, entry);
+  }
+
+  private fetch(
+    key: string,
+    rule: CacheRule,
+    last: CacheEntry | undefined,
+    client?: [IncomingMessage, ServerResponse],
+  ): void {
+    const { application } = this;
+    if (!application) return;
+    const inFlight = new InFlightRequest(key, rule, last, (it) => {
+      if (this.inFlight.get(key) === it) this.inFlight.delete(key);
+    });
+    this.inFlight.set(key, inFlight);
+    if (client) inFlight.join(...client);
+    fetchDetached(application, inFlight, client?.[0].headers['x-request-id'], (fetched, requestId) => {
+      void this.settle(inFlight, fetched, requestId);
+    });
+  }
+
+  /** Stores a fetched response and sends it to the clients that wait. */
+  private async settle(inFlight: InFlightRequest, fetched: FetchedResponse, requestId?: string): Promise<void> {
+    const { application } = this;
+    const { status } = fetched;
+    if (!isShareable(fetched) && application) return inFlight.release(application);
+    if (status >= 500) {
+      if (!inFlight.last) return inFlight.sendError(fetched, requestId);
+      inFlight.last.freshUntil = performance.now() + staleIfErrorMs;
+      return inFlight.send(inFlight.last, requestId);
+    }
+    const entry = await CacheEntry.fromFetched(fetched, inFlight.rule.tags);
+    if (status === 200 && !inFlight.isInvalidated && !this.isDisabled) this.store.set(inFlight.key, entry);
+    inFlight.send(entry, requestId);
+    if (inFlight.revalidateAgain) this.revalidate(inFlight.key);
+  }
+
+  private count(notModified: boolean): void {
+    if (notModified) this.counts.notModified += 1;
+    else this.counts.hits += 1;
+  }
+}
+
+/**
+ * Whether one response may go to several clients. Errors are `no-store` so that no cache stores them, and the same for
+ * every client that waits.
+ */
+function isShareable({ status, headers }: FetchedResponse): boolean {
+  const cacheControl = String(headers['cache-control'] ?? '');
+  if (headers['set-cookie'] !== undefined || /\bprivate\b/.test(cacheControl)) return false;
+  return status >= 400 || !/\bno-store\b/.test(cacheControl);
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(308, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();
+}

@@ -1,0 +1,68 @@
+/** The URLs whose responses are cached: a path pattern, and the query parameters that select a representation. */
+export interface CacheRule {
+  /** `/api/posts/:slug` */
+  pattern: string;
+  tags: readonly string[];
+  /** Parameters not named here are ignored; a request with a value not listed here bypasses the cache. */
+  query?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * What happens to another spelling of the URL (`/%62log`, `/blog/`): `bypass` hands it to the application as received,
+   * `redirect` sends the client to the canonical one with 308. Default: bypass.
+   */
+  otherSpellings?: 'bypass' | 'redirect';
+}
+
+export interface RuleMatch {
+  rule: CacheRule;
+  /** The canonical path in the pattern's own case. */
+  path: string;
+}
+
+interface OpenPattern {
+  test: RegExp;
+  segments: string[];
+  rule: CacheRule;
+}
+
+/** Finds the rule for a path, and the cache key of a request. */
+export class CacheRules {
+  private readonly fixed = new Map<string, CacheRule>();
+  private readonly open: OpenPattern[] = [];
+
+  add(rule: CacheRule): void {
+    if (!rule.pattern.includes(':')) {
+      this.fixed.set(rule.pattern.toLowerCase(), rule);
+      return;
+    }
+    const segments = rule.pattern.split('/');
+    const source = segments.map((part) =>
+      part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    );
+    this.open.push({ test: new RegExp(`^${source.join('/')}$`, 'i'), segments, rule });
+  }
+
+  /** Finds the rule for a canonical path; like Express, without regard to the case of fixed segments. */
+  match(path: string): RuleMatch | null {
+    const fixed = this.fixed.get(path) ?? this.fixed.get(path.toLowerCase());
+    if (fixed) return { rule: fixed, path: fixed.pattern };
+    const open = this.open.find(({ test }) => test.test(path));
+    if (!open) return null;
+    const given = path.split('/');
+    const own = open.segments.map((part, index) => (part.startsWith(':') ? given[index] : part));
+    return { rule: open.rule, path: own.join('/') };
+  }
+}
+
+/** Returns the cache key, which is also the canonical URL; null when the query asks for something that is not cached. */
+export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): string | null {
+  const known = rule.query ?? {};
+  const selected: string[] = [];
+  for (const name of Object.keys(known).sort()) {
+    const [value, ...more] = query.getAll(name);
+    if (more.length > 0) return null;
+    if (!value) continue;
+    if (!known[name]?.includes(value)) return null;
+    selected.push(`${name}=${encodeURIComponent(value)}`);
+  }
+  return selected.length > 0 ? `${path}?${selected.join('&')}` : path;
+}

@@ -1,0 +1,28 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { errorSchema } from '@salaria/contracts/common';
+import { errorResponses } from './error-responses.js';
+
+type Schema = NonNullable<Extract<Parameters<typeof ApiResponse>[0], { standardSchema?: unknown }>['standardSchema']>;
+
+interface ApiEndpointOptions {
+  tag: string;
+  /** One sentence in Italian. */
+  summary: string;
+  schema?: Schema;
+  /** Default: 200. */
+  status?: number;
+  /** Statuses of the error body, besides those that every call has (complete-document.ts). */
+  errors?: readonly (keyof typeof errorResponses)[];
+}
+
+/** Documents a route in /api/openapi.json. The schema is the contract's. */
+export const ApiEndpoint = ({ tag, summary, schema, status = 200, errors = [] }: ApiEndpointOptions) =>
+  applyDecorators(
+    ApiTags(tag),
+    ApiOperation({ summary }),
+    ApiResponse({ status, description: summary, ...(schema ? { standardSchema: schema } : {}) }),
+    ...errors.map((code) =>
+      ApiResponse({ status: code, description: errorResponses[code]?.description ?? '', standardSchema: errorSchema }),
+    ),
+  );

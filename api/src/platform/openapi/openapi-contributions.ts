@@ -1,0 +1,42 @@
+import type { ModulesContainer } from '@nestjs/core';
+import { ContributionPoint } from '../contributions/contribution-point.js';
+
+/** A parameter of a path or query. */
+interface ParameterExample {
+  /** One sentence in Italian. */
+  description: string;
+  example: string;
+}
+
+/** What a module adds to the OpenAPI document beyond its routes and schemas. */
+export interface OpenApiExamples {
+  /** One example per named schema. */
+  schemas?: Readonly<Record<string, object>>;
+  /** By parameter name, or by path and name (`/api/discoveries category`), which takes precedence. */
+  parameters?: Readonly<Record<string, ParameterExample>>;
+  /** Bodies and responses other than JSON, by media type. */
+  files?: Readonly<Record<string, string>>;
+}
+
+export const openApiExamples = new ContributionPoint<OpenApiExamples>('openApiExamples');
+
+/** Returns the examples of all modules as one. */
+export function collectExamples(modules: ModulesContainer): Required<OpenApiExamples> {
+  const all = openApiExamples.collect(modules);
+  return {
+    schemas: Object.assign({}, ...all.map(({ schemas }) => schemas)),
+    parameters: Object.assign({}, ...all.map(({ parameters }) => parameters)),
+    files: Object.assign({}, ...all.map(({ files }) => files)),
+  };
+}
+
+/** Returns the example of a named schema, or of a list of them. */
+export function exampleOf(
+  schemas: Required<OpenApiExamples>['schemas'],
+  schema: object | undefined,
+): object | undefined {
+  const { $ref, items } = (schema ?? {}) as { $ref?: string; items?: object };
+  if ($ref) return schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
+  const item = items && exampleOf(schemas, items);
+  return item && [item];
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http';
+import { canonicalPath } from './canonical-path.js';
+
+/** Where a request keeps its target: a property, since a WeakMap would cost a cache hit more than everything else. */
+const parsed = Symbol('RequestTarget');
+type ParsedRequest = IncomingMessage & { originalUrl?: string; [parsed]?: RequestTarget };
+
+const emptyQuery = new URLSearchParams();
+
+/**
+ * URL and cookies of a request. Parsed once, so that the cache, the middleware and the handlers cannot read two meanings
+ * from the same bytes.
+ */
+export class RequestTarget {
+  /** Path as received. */
+  readonly receivedPath: string;
+  /** Query as received, without the question mark. */
+  readonly search: string;
+  private canonical: string | null | undefined;
+  private parsedQuery: URLSearchParams | undefined;
+  private parsedCookies: ReadonlyMap<string, string | undefined> | undefined;
+
+  private constructor(
+    url: string,
+    private readonly cookieHeader: string | undefined,
+  ) {
+    const mark = url.indexOf('?');
+    this.receivedPath = mark < 0 ? url : url.slice(0, mark);
+    this.search = mark < 0 ? '' : url.slice(mark + 1);
+  }
+
+  /** Returns the target of a request: the same value for every caller, whatever a router does to `request.url`. */
+  static of(request: ParsedRequest): RequestTarget {
+    request[parsed] ??= new RequestTarget(request.originalUrl ?? request.url ?? '/', request.headers.cookie);
+    return request[parsed];
+  }
+
+  /** The path in its canonical spelling, or null for a path that has none (see `canonicalPath`). */
+  get path(): string | null {
+    if (this.canonical === undefined) this.canonical = canonicalPath(this.receivedPath);
+    return this.canonical;
+  }
+
+  /** Do not change it. */
+  get query(): URLSearchParams {
+    this.parsedQuery ??= this.search ? new URLSearchParams(this.search) : emptyQuery;
+    return this.parsedQuery;
+  }
+
+  /** Cookies by name, the first of each name; undefined for a value that cannot be decoded. */
+  get cookies(): ReadonlyMap<string, string | undefined> {
+    this.parsedCookies ??= parseCookies(this.cookieHeader);
+    return this.parsedCookies;
+  }
+}
+
+/** Parses a Cookie header. Blanks around names and values do not count (RFC 6265, 5.2). */
+function parseCookies(header: string | undefined): Map<string, string | undefined> {
+  const cookies = new Map<string, string | undefined>();
+  for (const part of header?.split(';') ?? []) {
+    const cut = part.indexOf('=');
+    const name = part.slice(0, cut).trim();
+    if (cut > 0 && !cookies.has(name)) cookies.set(name, decode(part.slice(cut + 1).trim()));
+  }
+  return cookies;
+}
+
+function decode(value: string): string | undefined {
+  if (!value.includes('%')) return value;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+}

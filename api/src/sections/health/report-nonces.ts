@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { SectionView } from '@salaria/contracts/sections';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { ClientKey } from '../../platform/rate-limit/client-key.js';
+import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
+
+const purpose = 'section-report';
+/** A page view may fail long after it started. */
+const ttlMs = 30 * 60_000;
+
+/** Nonces of page views: `view.expiry.signature`, signed for one client, section and release. */
+@Injectable()
+export class ReportNonces {
+  constructor(
+    private readonly secret: ServerSecret,
+    private readonly clients: ClientKey,
+  ) {}
+
+  issue(request: Request, view: SectionView): string {
+    const id = randomBytes(9).toString('base64url');
+    const expires = String(Date.now() + ttlMs);
+    return `${id}.${expires}.${this.secret.sign(purpose, this.signedText(request, view, id, expires))}`;
+  }
+
+  /** Returns the id of the page view that a nonce was issued for; undefined for a forged, foreign or expired one. */
+  viewOf(request: Request, view: SectionView, nonce: string): string | undefined {
+    const [id = '', expires = '', signature = ''] = nonce.split('.');
+    if (!(Number(expires) > Date.now())) return undefined;
+    return this.secret.verify(purpose, this.signedText(request, view, id, expires), signature) ? id : undefined;
+  }
+
+  private signedText(request: Request, { section, release }: SectionView, id: string, expires: string): string {
+    return [this.clients.of(request), section, release, id, expires].join(' ');
+  }
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { pack, startRegistry } from '../testing/small-section.js';
+import { ReleaseHealth } from './release-health.service.js';
+
+let registry: Awaited<ReturnType<typeof startRegistry>>;
+beforeAll(async () => {
+  registry = await startRegistry();
+});
+afterAll(() => registry.stop());
+
+const query = (sql: string, values: unknown[] = []) =>
+  registry.app.get(DataSource).query(sql, values) as Promise<Record<string, unknown>[]>;
+const from = (client: number) => ({ 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${client}` });
+const post = (path: string, body: object, client = 1) =>
+  registry.call(`/api/sections/${path}`, { method: 'POST', body: JSON.stringify(body), headers: from(client) }, null);
+type View = { section: string; release: string };
+const start = async (view: View, client: number): Promise<string> =>
+  ((await post('views', view, client)).body as { nonce: string }).nonce;
+const fail = async (view: View, client: number) =>
+  post('failures', { ...view, kind: 'load', nonce: await start(view, client) }, client);
+const counts = async ({ release }: View) =>
+  (await query('select views, loads, failures from section_health where release = $1', [release]))[0];
+/** Waits for the checks that reports have started. */
+const checked = () => registry.app.get(ReleaseHealth).beforeApplicationShutdown();
+
+/** Publishes two releases of a section; returns the ids of both. */
+async function publish(section: string): Promise<{ before: string; view: View }> {
+  const before = await registry.store(pack(section, `/${section}`), { live: true });
+  const release = await registry.store(pack(section, `/${section}`, 'due'), { live: true });
+  return { before, view: { section, release } };
+}
+/** Changes a stored file, so that the server's check fails. */
+const breakRelease = ({ release }: View) =>
+  query(
+    `update section_files set bytes = 'x' where hash = (select files->>'entry.js' from section_releases where id = $1)`,
+    [release],
+  );
+
+describe('a report', () => {
+  let view: View;
+  beforeAll(async () => {
+    ({ view } = await publish('mf-salute'));
+  });
+
+  it('counts once for a client, with the nonce of its page view', async () => {
+    const nonce = await start(view, 1);
+    for (let i = 0; i < 3; i += 1) expect((await post('loads', { ...view, nonce })).status).toBe(202);
+    expect(await counts(view)).toEqual({ views: 1, loads: 1, failures: 0 });
+    await post('loads', { ...view, nonce: await start(view, 1) });
+    expect(await counts(view)).toEqual({ views: 1, loads: 1, failures: 0 });
+  });
+
+  it('without a nonce, or with one of another client, release or time, is acknowledged and not counted', async () => {
+    const { view: other } = await publish('mf-altra');
+    const mine = await start(view, 2);
+    const [id, expires, signature] = mine.split('.');
+    const nonces = [
+      undefined,
+      '',
+      'x.y.z',
+      await start(view, 3),
+      await start(other, 2),
+      `${id}.${Number(expires) + 1}.${signature}`,
+      `${id}.${Date.now() - 1}.${signature}`,
+    ];
+    for (const nonce of nonces) {
+      const { status } = await post('failures', { ...view, kind: 'render', nonce }, 2);
+      expect([nonce, status]).toEqual([nonce, 202]);
+    }
+    expect(await counts(view)).toMatchObject({ failures: 0 });
+    await post('failures', { ...view, kind: 'render', nonce: mine }, 2);
+    expect(await counts(view)).toMatchObject({ failures: 1 });
+  });
+
+  it('of a release that is not live gets no nonce', async () => {
+    expect((await post('views', { ...view, release: 'ffffffffffff' })).body).toEqual({});
+  });
+
+  it('is refused with anything about the visitor in it', async () => {
+    expect((await post('failures', { ...view, kind: 'load', userAgent: 'x' })).status).toBe(400);
+  });
+});
+
+describe('failures of most of the first page views', () => {
+  it('leave a release live that passes the check of the server', async () => {
+    const { view } = await publish('mf-sana');
+    for (let client = 1; client <= 8; client += 1) await fail(view, client);
+    await checked();
+    expect(await counts(view)).toMatchObject({ failures: 8 });
+    expect((await registry.list('mf-sana')).live).toBe(view.release);
+  });
+
+  it('withdraw a release that fails the check of the server, and the history names the reason', async () => {
+    const { before, view } = await publish('mf-ritirata');
+    await breakRelease(view);
+    for (let client = 1; client <= 5; client += 1) await fail(view, client);
+    await checked();
+    const { live, releases, history } = await registry.list('mf-ritirata');
+    expect(live).toBe(before);
+    expect(releases.find(({ id }) => id === view.release)).toMatchObject({
+      state: 'withdrawn',
+      note:
+        'ritirato dal registro: non funziona per 5 lettori su 5 nei primi 10 minuti; ' +
+        'controllo del server: Il file entry.js non corrisponde alla sua impronta',
+    });
+    expect(history.slice(0, 2)).toMatchObject([
+      { action: 'rolled-back', release: before, by: 'registro' },
+      { action: 'withdrawn', release: view.release, by: 'registro' },
+    ]);
+  });
+});
+
+describe('page views that start and never finish', () => {
+  const age = (section: string) =>
+    Promise.all([
+      query(`update section_health set minute = minute - interval '3 minutes' where section = $1`, [section]),
+      query(`update sections set "changedAt" = "changedAt" - interval '4 minutes' where name = $1`, [section]),
+    ]);
+
+  it('count as failures after a minute', async () => {
+    const { before, view } = await publish('mf-gelata');
+    await breakRelease(view);
+    for (let client = 1; client <= 6; client += 1) await start(view, client);
+    await checked();
+    expect((await registry.list('mf-gelata')).live).toBe(view.release);
+    await age('mf-gelata');
+    await start(view, 7);
+    await checked();
+    expect((await registry.list('mf-gelata')).live).toBe(before);
+  });
+
+  it('do not count when they have reported', async () => {
+    const { view } = await publish('mf-viva');
+    await breakRelease(view);
+    for (let client = 1; client <= 6; client += 1)
+      await post('loads', { ...view, nonce: await start(view, client) }, client);
+    await age('mf-viva');
+    await start(view, 7);
+    await checked();
+    expect((await registry.list('mf-viva')).live).toBe(view.release);
+  });
+});

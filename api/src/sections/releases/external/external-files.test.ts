@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { lookup as dnsLookup } from 'node:dns';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { externalBase, fetchExternal } from './external-files.js';
+import { releaseLimits } from '../../gate/gate-rules.js';
+import { pack } from '../../testing/small-section.js';
+
+describe('the address that files stay at', () => {
+  it.each([
+    ['https://gruppo.example/rilascio', false, 'https://gruppo.example/rilascio/'],
+    ['https://gruppo.example/rilascio/', false, 'https://gruppo.example/rilascio/'],
+    ['http://127.0.0.1:8080/', true, 'http://127.0.0.1:8080/'],
+    ['http://127.0.0.1:8080/', false, undefined],
+    ['http://gruppo.example/', true, undefined],
+    ['https://anna:segreta@gruppo.example/', true, undefined],
+    ['https://gruppo.example/?a=1', true, undefined],
+    ['https://gruppo.example/#a', true, undefined],
+    ['javascript:alert(1)', true, undefined],
+    ['file:///etc/', true, undefined],
+    ['gruppo.example', true, undefined],
+  ])('%s, this machine allowed %s: %s', (address, allowed, base) => {
+    expect(externalBase(address, allowed)).toBe(base);
+  });
+});
+
+describe('files at the address of a team', () => {
+  const onLoopback = { allowLoopback: true };
+  const open = { 'access-control-allow-origin': '*' };
+  let server: Server;
+  let base: string;
+  let requests = 0;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      requests += 1;
+      const [, kind = '', name = ''] = (request.url ?? '').split('/');
+      if (kind === 'closed') response.end('0;');
+      else if (kind === 'moved') response.writeHead(302, { ...open, location: `/whole/${name}` }).end();
+      else if (kind === 'large') response.writeHead(200, open).end(Buffer.alloc(releaseLimits.fileBytes + 1));
+      else if (kind === 'slow') response.writeHead(200, open).write('/* ');
+      else if (kind === 'half') response.writeHead(200, open).end(Buffer.alloc(releaseLimits.fileBytes / 2));
+      else if (kind === 'whole') response.writeHead(200, open).end(`/* ${name} */`);
+      else response.writeHead(404, open).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const { built } = pack();
+  it('are fetched by the names in release.json', async () => {
+    const { files, problems } = await fetchExternal(`${base}/whole/`, built, onLoopback);
+    expect(problems).toEqual([]);
+    expect([...files].map(([name, bytes]) => [name, String(bytes)])).toEqual(
+      Object.keys(built.files).map((name) => [name, `/* ${name} */`]),
+    );
+  });
+
+  it.each([
+    ['missing', 'risponde 404'],
+    ['closed', 'non ha Access-Control-Allow-Origin: *, senza cui il browser non ne controlla l’impronta'],
+    ['large', 'è troppo grande'],
+    ['moved', 'rimanda altrove'],
+  ])('that are %s are named with the reason', async (kind, reason) => {
+    const { files, problems } = await fetchExternal(`${base}/${kind}/`, built, onLoopback);
+    expect(files.size).toBe(0);
+    expect(problems).toEqual(
+      Object.keys(built.files).map((name) => ({ rule: 'files', message: `${base}/${kind}/${name} ${reason}` })),
+    );
+  });
+
+  it('that are too many are not fetched at all', async () => {
+    const many = Object.fromEntries(Array.from({ length: releaseLimits.files + 1 }, (_, at) => [`${at}.js`, '']));
+    expect((await fetchExternal(`${base}/whole/`, { ...built, files: many }, onLoopback)).problems).toEqual([
+      { rule: 'files', message: 'Più di 300 file' },
+    ]);
+  });
+
+  it('of a server that does not answer are named', async () => {
+    const { problems } = await fetchExternal('http://127.0.0.1:9/', built, onLoopback);
+    expect(problems[0]?.message).toBe('http://127.0.0.1:9/entry.js non risponde');
+  });
+
+  it('are fetched up to their total size and no further', async () => {
+    const many = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`${at}.js`, '']));
+    requests = 0;
+    const { files, problems } = await fetchExternal(`${base}/half/`, { files: many }, onLoopback);
+    expect(problems).toEqual([{ rule: 'files', message: `${base}/half/: in tutto più di 12582912 byte` }]);
+    expect([files.size, requests]).toEqual([0, 7]);
+  });
+
+  it('are fetched within one time limit for all of them', async () => {
+    const { problems } = await fetchExternal(`${base}/slow/`, built, { ...onLoopback, timeoutMs: 200 });
+    expect(problems).toEqual([{ rule: 'files', message: `${base}/slow/ non dà tutti i file entro 0.2 secondi` }]);
+  });
+
+  it.each(['127.0.0.1', '10.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', 'localhost'])(
+    'are not fetched from %s',
+    async (host) => {
+      requests = 0;
+      const { problems } = await fetchExternal(`http://${host}:${new URL(base).port}/whole/`, built, {
+        allowLoopback: false,
+      });
+      expect(problems.map(({ message }) => message.replace(/^\S+ /, ''))).toEqual(
+        Object.keys(built.files).map(() => 'ha un indirizzo di rete interno, che non è ammesso'),
+      );
+      expect(requests).toBe(0);
+    },
+  );
+
+  it('come from the very address that was checked, and not when one of several is internal', async () => {
+    const addresses = [{ address: '127.0.0.1', family: 4 }];
+    const lookup = ((_host: string, _options: object, done: (error: null, all: object[]) => void) =>
+      done(null, addresses)) as unknown as typeof dnsLookup;
+    const named = `http://gruppo.invalid:${new URL(base).port}/whole/`;
+    expect((await fetchExternal(named, built, { ...onLoopback, lookup })).problems).toEqual([]);
+    addresses.push({ address: '10.0.0.1', family: 4 });
+    expect((await fetchExternal(named, built, { ...onLoopback, lookup })).files.size).toBe(0);
+  });
+});

@@ -1,0 +1,161 @@
+import { type LookupAddress, lookup as dnsLookup } from 'node:dns';
+import { Agent as HttpAgent, get as httpGet, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, get as httpsGet } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { BuiltRelease } from '@salaria/contracts/sections';
+import { type Problem, releaseLimits } from '../../gate/gate-rules.js';
+import { isAllowedAddress } from './allowed-address.js';
+
+const fileTimeoutMs = 8000;
+const defaultTimeoutMs = 60_000;
+
+/** `allowLoopback` is for a development server that only its own machine can reach. */
+export type ExternalFilesOptions = {
+  allowLoopback: boolean;
+  /** Limit for all files together. */
+  timeoutMs?: number;
+  /** Resolves host names; tests pass their own. */
+  lookup?: typeof dnsLookup;
+};
+
+/** Returns the address that a release's files stay at, with a slash at its end; undefined when it cannot be one. */
+export function externalBase(address: string, allowLoopback: boolean): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const safe =
+    url.protocol === 'https:' ||
+    (allowLoopback && url.protocol === 'http:' && /^(127\.0\.0\.1|localhost|\[::1\])$/.test(url.hostname));
+  if (!safe || url.username || url.password || url.search || url.hash) return undefined;
+  return url.href.endsWith('/') ? url.href : `${url.href}/`;
+}
+
+class InternalAddressError extends Error {
+  constructor() {
+    super('ha un indirizzo di rete interno, che non è ammesso');
+  }
+}
+
+/** Rejects a host name if any of its addresses is internal; the connection goes to the address checked here. */
+function checkedLookup(allowLoopback: boolean, lookup: typeof dnsLookup): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      const [first] = error ? [] : addresses;
+      if (!first) return callback(error ?? new Error(`${hostname} has no address`), []);
+      if (!addresses.every(({ address }) => isAllowedAddress(address, allowLoopback)))
+        return callback(new InternalAddressError(), []);
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
+
+/** Fetches the files of one release over one connection, up to a total size and time. */
+class FileFetcher {
+  bytesLeft: number = releaseLimits.totalBytes;
+  readonly timeout: AbortSignal;
+  private readonly lookup: LookupFunction;
+  private readonly agents = {
+    'http:': new HttpAgent({ keepAlive: true, maxSockets: 1 }),
+    'https:': new HttpsAgent({ keepAlive: true, maxSockets: 1 }),
+  };
+
+  constructor(
+    private readonly allowLoopback: boolean,
+    timeoutMs: number,
+    lookup: typeof dnsLookup,
+  ) {
+    this.timeout = AbortSignal.timeout(timeoutMs);
+    this.lookup = checkedLookup(allowLoopback, lookup);
+  }
+
+  /** @throws Error with the reason in Italian, to be read after the file's address. */
+  async fetch(address: string): Promise<Buffer> {
+    const url = new URL(address);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // A literal address is never looked up.
+    if (isIP(host) !== 0 && !isAllowedAddress(host, this.allowLoopback)) throw new InternalAddressError();
+    const signal = AbortSignal.any([this.timeout, AbortSignal.timeout(fileTimeoutMs)]);
+    const response = await this.request(url, signal);
+    try {
+      checkResponse(response);
+      return await this.read(response);
+    } finally {
+      response.destroy();
+    }
+  }
+
+  close(): void {
+    for (const agent of Object.values(this.agents)) agent.destroy();
+  }
+
+  private request(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const isPlain = url.protocol === 'http:';
+    const get = isPlain ? httpGet : httpsGet;
+    const agent = this.agents[isPlain ? 'http:' : 'https:'];
+    // Compressed bytes could be any number of times larger than what is counted.
+    const headers = { 'accept-encoding': 'identity' };
+    return new Promise((resolve, reject) => {
+      get(url, { agent, headers, signal, lookup: this.lookup }, resolve).on('error', (error) =>
+        reject(error instanceof InternalAddressError ? error : new Error('non risponde')),
+      );
+    });
+  }
+
+  private async read(response: IncomingMessage): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    let size = 0;
+    try {
+      for await (const part of response as AsyncIterable<Buffer>) {
+        size += part.length;
+        this.bytesLeft -= part.length;
+        if (size > releaseLimits.fileBytes || this.bytesLeft < 0) break;
+        parts.push(part);
+      }
+    } catch {
+      throw new Error('non risponde');
+    }
+    if (size > releaseLimits.fileBytes) throw new Error('è troppo grande');
+    return Buffer.concat(parts);
+  }
+}
+
+/** @throws Error when a browser could not use the response, or when it leads to another address. */
+function checkResponse({ statusCode = 0, headers }: IncomingMessage): void {
+  if (statusCode >= 300 && statusCode < 400) throw new Error('rimanda altrove');
+  if (statusCode < 200 || statusCode >= 300) throw new Error(`risponde ${statusCode}`);
+  if (headers['access-control-allow-origin'] !== '*')
+    throw new Error('non ha Access-Control-Allow-Origin: *, senza cui il browser non ne controlla l’impronta');
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('è compresso senza richiesta');
+}
+
+/** Fetches a release's files from the team's own address, as a visitor's browser will. Redirects are not followed. */
+export async function fetchExternal(
+  base: string,
+  { files: declared }: Pick<BuiltRelease, 'files'>,
+  { allowLoopback, timeoutMs = defaultTimeoutMs, lookup = dnsLookup }: ExternalFilesOptions,
+): Promise<{ files: Map<string, Buffer>; problems: Problem[] }> {
+  const files = new Map<string, Buffer>();
+  const problems: Problem[] = [];
+  const stopped = (message: string) => ({
+    files: new Map<string, Buffer>(),
+    problems: [{ rule: 'files', message }] as Problem[],
+  });
+  const names = Object.keys(declared);
+  if (names.length > releaseLimits.files) return stopped(`Più di ${releaseLimits.files} file`);
+  const fetcher = new FileFetcher(allowLoopback, timeoutMs, lookup);
+  try {
+    for (const name of names) {
+      try {
+        files.set(name, await fetcher.fetch(base + name));
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : 'non risponde';
+        problems.push({ rule: 'files', message: `${base}${name} ${reason}` });
+      }
+      if (fetcher.timeout.aborted) return stopped(`${base} non dà tutti i file entro ${timeoutMs / 1000} secondi`);
+      if (fetcher.bytesLeft < 0) return stopped(`${base}: in tutto più di ${releaseLimits.totalBytes} byte`);
+    }
+  } finally {
+    fetcher.close();
+  }
+  return { files, problems };
+}

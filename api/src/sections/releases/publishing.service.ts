@@ -1,0 +1,122 @@
+import type { ReleaseDone, SectionReleases } from '@salaria/contracts/sections';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ApiError } from '../../platform/errors/api-error.js';
+import { externalBase, fetchExternal } from './external/external-files.js';
+import type { Problem } from '../gate/gate-rules.js';
+import { GateService } from '../gate/gate.service.js';
+import { LiveReleases } from '../registry/live-releases.service.js';
+import type { PackedRelease } from './packed-release.js';
+import { PreviewsService } from '../previews/previews.service.js';
+import { ReleaseCheck } from './release-check.service.js';
+import type { ReceivedRelease } from '../teams/release-upload.js';
+import { ReleasesService } from './releases.service.js';
+import { SectionReleaseEntity } from './section-release.entity.js';
+
+const refusal = (problems: Problem[]): ApiError =>
+  new ApiError(422, 'release_refused', problems[0]?.message ?? 'Rilascio rifiutato.', {
+    issues: problems.slice(0, 20).map(({ rule, message }) => ({ path: rule, message })),
+  });
+
+/** Publishes, promotes, rolls back and previews releases for their teams. */
+@Injectable()
+export class PublishingService {
+  constructor(
+    private readonly source: DataSource,
+    private readonly gate: GateService,
+    private readonly releases: ReleasesService,
+    private readonly live: LiveReleases,
+    private readonly previews: PreviewsService,
+    private readonly check: ReleaseCheck,
+  ) {}
+
+  list(section: string): Promise<SectionReleases> {
+    return this.releases.list(section);
+  }
+
+  /**
+   * Checks and stores a release and, unless it is a preview, makes it live.
+   * @throws ApiError 422 `release_refused` with one issue for each broken rule, 409 when another release went live.
+   */
+  async publish(section: string, received: ReceivedRelease, by: string): Promise<ReleaseDone> {
+    const expected = (await this.live.find(section))?.version;
+    const { packed, base } = await this.unpack(received);
+    const problems = await this.gate.check(section, packed);
+    if (problems.length > 0) {
+      if (packed.built.manifest.name === section)
+        await this.releases.recordRejection(packed, base, by, problems.map(({ message }) => message).join('; '));
+      throw refusal(problems);
+    }
+    const id = await this.releases.store(packed, by, base);
+    await this.smokeTestInBrowser(section, id, by);
+    if (received.preview) return this.preview(section, id);
+    const previous = await this.live.change({ section, id, by, action: 'live', expected });
+    await this.releases.prune(section);
+    return this.done(section, id, { previous });
+  }
+
+  async rollBack(section: string, by: string): Promise<ReleaseDone> {
+    const previous = (await this.live.find(section))?.live ?? null;
+    return this.done(section, await this.live.rollBack(section, by), { previous });
+  }
+
+  /** Makes a stored release live, after the gate has checked it against the present shell and sections. */
+  async promote(section: string, id: string, by: string): Promise<ReleaseDone> {
+    const expected = (await this.live.find(section))?.version;
+    const problems = await this.check.gateProblems(await this.check.find(section, id));
+    if (problems.length > 0) throw refusal(problems);
+    return this.done(section, id, {
+      previous: await this.live.change({ section, id, by, action: 'promoted', expected }),
+    });
+  }
+
+  async preview(section: string, id: string): Promise<ReleaseDone> {
+    await this.check.find(section, id);
+    return this.done(section, id, { live: false, token: this.previews.token(section, id) });
+  }
+
+  private async unpack({
+    description,
+    files,
+    external,
+  }: ReceivedRelease): Promise<{ packed: PackedRelease; base: string | null }> {
+    const read = this.gate.read(description);
+    if ('problems' in read) throw refusal(read.problems);
+    const { built } = read;
+    if (external === undefined) return { packed: { built, files }, base: null };
+    const base = externalBase(external, this.check.allowLoopback);
+    if (!base)
+      throw refusal([{ rule: 'files', message: `${external.slice(0, 200)} non è un indirizzo https utilizzabile` }]);
+    const fetched = await fetchExternal(base, built, this.check);
+    if (fetched.problems.length > 0) throw refusal(fetched.problems);
+    return { packed: { built, files: new Map([...files, ...fetched.files]) }, base };
+  }
+
+  private async smokeTestInBrowser(section: string, id: string, by: string): Promise<void> {
+    const release = await this.check.find(section, id);
+    const problems = await this.check.browserProblems(release);
+    if (problems.length === 0) {
+      if (release.state === 'refused')
+        await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'kept', note: null });
+      return;
+    }
+    const note = problems
+      .map(({ message }) => message)
+      .join('; ')
+      .slice(0, 1000);
+    if (release.state === 'kept')
+      await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'refused', note });
+    await this.releases.recordHistory(this.source.manager, section, id, 'refused', by, note);
+    throw refusal(problems);
+  }
+
+  private async done(
+    section: string,
+    id: string,
+    { live = true, previous = null, token }: { live?: boolean; previous?: string | null; token?: string },
+  ): Promise<ReleaseDone> {
+    const { manifest } = await this.check.find(section, id);
+    const path = manifest.routes.find((route) => !route.path.includes(':'))?.path ?? '/';
+    return { section, id, live, previous, path, ...(token && { preview: `${path}?anteprima=${token}` }) };
+  }
+}

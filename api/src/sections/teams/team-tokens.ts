@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { sha256 } from '../releases/packed-release.js';
+import { SectionTokenEntity } from './section-token.entity.js';
+
+const prefix = 'salaria_';
+
+/** Creates a token for one section's team and returns it; the table stores only its hash. */
+export async function createToken(
+  source: DataSource,
+  section: string,
+  label: string,
+): Promise<{ id: number; token: string }> {
+  const token = `${prefix}${randomBytes(32).toString('base64url')}`;
+  const { identifiers } = await source.manager.insert(SectionTokenEntity, {
+    section,
+    label,
+    hash: sha256(token),
+    revokedAt: null,
+  });
+  return { id: Number(identifiers[0]?.id), token };
+}
+
+export const listTokens = (source: DataSource): Promise<SectionTokenEntity[]> =>
+  source.manager.find(SectionTokenEntity, { order: { id: 'ASC' } });
+
+/** Revokes a token; returns false when there is none, or it was revoked before. */
+export async function revokeToken(source: DataSource, id: number): Promise<boolean> {
+  const [, changed] = (await source.query(
+    'UPDATE section_tokens SET "revokedAt" = now() WHERE id = $1 AND "revokedAt" IS NULL',
+    [id],
+  )) as [unknown, number];
+  return changed > 0;
+}
+
+/** Returns the row of a valid token, or null. */
+export const findToken = (source: DataSource, token: string): Promise<SectionTokenEntity | null> =>
+  token.startsWith(prefix)
+    ? source.manager
+        .createQueryBuilder(SectionTokenEntity, 't')
+        .where('t.hash = :hash and t."revokedAt" is null', { hash: sha256(token) })
+        .getOne()
+    : Promise.resolve(null);

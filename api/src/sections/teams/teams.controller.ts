@@ -1,0 +1,121 @@
+import {
+  type ReleaseDone,
+  releaseDoneSchema,
+  releaseIdSchema,
+  sectionNameSchema,
+  type SectionReleases,
+  sectionReleasesSchema,
+} from '@salaria/contracts/sections';
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { Accepts } from '../../platform/requests/content-type.guard.js';
+import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { receiveRelease } from './release-upload.js';
+import { PublishingService } from '../releases/publishing.service.js';
+import { TeamsService } from './teams.service.js';
+
+const tag = 'sections';
+/** Covers an upload over a slow line, compression, and a browser's visit to each page. */
+const deadlineMs = 180_000;
+
+/** Calls of a section's team, with the section's token. */
+@Controller('api/sections/:section')
+@Access('section-token')
+export class TeamsController {
+  constructor(
+    private readonly publishing: PublishingService,
+    private readonly teams: TeamsService,
+  ) {}
+
+  @Get('releases')
+  @ApiEndpoint({
+    tag,
+    summary: 'I rilasci di una sezione e la loro storia.',
+    schema: sectionReleasesSchema,
+    errors: [401, 403],
+  })
+  list(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionReleases> {
+    return this.publishing.list(section);
+  }
+
+  @Post('releases')
+  @Accepts('*')
+  @Deadline(deadlineMs)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['release'],
+      properties: {
+        release: { type: 'string' },
+        external: { type: 'string' },
+        preview: { type: 'string' },
+        files: { type: 'array', items: { type: 'string', format: 'binary' } },
+      },
+    },
+  })
+  @ApiEndpoint({
+    tag,
+    summary: 'Invia un rilascio: passa il controllo e va in linea, o spiega perché no.',
+    status: 201,
+    schema: releaseDoneSchema,
+    errors: [400, 401, 403, 409, 411, 413, 415, 422],
+  })
+  async release(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReleaseDone> {
+    return this.publishing.publish(section, await receiveRelease(request, response), this.teams.nameOf(request));
+  }
+
+  @Post('rollback')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Rimette in linea il rilascio di prima.',
+    schema: releaseDoneSchema,
+    errors: [401, 403, 404, 409],
+  })
+  rollBack(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Req() request: Request,
+  ): Promise<ReleaseDone> {
+    return this.publishing.rollBack(section, this.teams.nameOf(request));
+  }
+
+  @Post('releases/:release/live')
+  @HttpCode(200)
+  @Deadline(deadlineMs)
+  @ApiEndpoint({
+    tag,
+    summary: 'Mette in linea un rilascio conservato.',
+    schema: releaseDoneSchema,
+    errors: [401, 403, 404, 409, 422],
+  })
+  promote(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Param('release', { schema: releaseIdSchema }) id: string,
+    @Req() request: Request,
+  ): Promise<ReleaseDone> {
+    return this.publishing.promote(section, id, this.teams.nameOf(request));
+  }
+
+  @Post('releases/:release/preview')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: "Dà un collegamento d'anteprima a un rilascio conservato.",
+    schema: releaseDoneSchema,
+    errors: [401, 403, 404],
+  })
+  preview(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Param('release', { schema: releaseIdSchema }) id: string,
+  ): Promise<ReleaseDone> {
+    return this.publishing.preview(section, id);
+  }
+}

@@ -1,0 +1,56 @@
+import { atomFeed } from './atom-feed.js';
+import { sitemap } from './sitemap.js';
+
+const origin = 'https://posta.example';
+const post = (id: number, more: object = {}) => ({
+  id,
+  slug: `articolo-${id}`,
+  title: `Articolo ${id}`,
+  excerpt: 'Breve',
+  imageUrl: null,
+  publishedAt: `2025-03-${String(id).padStart(2, '0')}T09:00:00.000Z`,
+  ...more,
+});
+const quiz = { id: 4, title: 'Sabini', description: null, difficulty: 'facile', category: 'sabini', imageUrl: null };
+const hostile = post(1, { slug: 'a b&c/<x>', title: '<script>alert("&")</script>', excerpt: ']]> &lt; \u2028' });
+
+describe('the sitemap', () => {
+  it('lists pages, articles with the day of their publication, and quizzes', () => {
+    const xml = sitemap(origin, ['/', '/blog'], [post(5)], [quiz]);
+    expect(xml).toContain(`<url><loc>${origin}/</loc></url><url><loc>${origin}/blog</loc></url>`);
+    expect(xml).toContain(`<url><loc>${origin}/blog/articolo-5</loc><lastmod>2025-03-05</lastmod></url>`);
+    expect(xml).toContain(`<url><loc>${origin}/quiz/4</loc></url>`);
+  });
+
+  it('leaves out lists that it cannot read', () => {
+    expect(sitemap(origin, ['/'], { statusCode: 503 }, null)).toContain(
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/</loc></url></urlset>`,
+    );
+    expect(sitemap(origin, [], [hostile], [])).toContain(`<loc>${origin}/blog/a%20b%26c%2F%3Cx%3E</loc>`);
+  });
+});
+
+describe('the feed', () => {
+  it('has the twenty newest articles, the newest first, and the time of the newest', () => {
+    const xml = atomFeed(
+      origin,
+      Array.from({ length: 25 }, (_, i) => post(i + 1)),
+    );
+    expect(xml.match(/<entry>/g)).toHaveLength(20);
+    expect(xml.indexOf('articolo-25')).toBeLessThan(xml.indexOf('articolo-24'));
+    expect(xml).not.toContain('articolo-5<');
+    expect(xml).toContain('<updated>2025-03-25T09:00:00.000Z</updated><author>');
+  });
+
+  it('has no article without a date, and no entry when there is nothing to read', () => {
+    expect(atomFeed(origin, [post(1, { publishedAt: null })])).not.toContain('<entry>');
+    expect(atomFeed(origin, null)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+  });
+
+  it('escapes markup in titles', () => {
+    const xml = atomFeed(origin, [hostile]);
+    expect(xml).toContain('<title>&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;</title>');
+    expect(xml).not.toContain('<script');
+    expect(xml).toContain(`<id>${origin}/blog/a%20b%26c%2F%3Cx%3E</id>`);
+  });
+});

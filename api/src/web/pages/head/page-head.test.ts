@@ -1,0 +1,72 @@
+import type { Head } from '@salaria/contracts/sections';
+import { pageHead } from './page-head.js';
+
+const origin = 'https://posta.example';
+const canonical = `${origin}/blog/masso`;
+const head: Head = {
+  title: '{title}',
+  description: '{excerpt}',
+  from: '/api/posts/:slug',
+  image: '{imageUrl}',
+  type: 'article',
+  jsonLd: 'Article',
+};
+const of = (row: Record<string, unknown> | undefined, own: Head = head, shown?: string) =>
+  pageHead({ head: own, row, picture: shown === undefined ? undefined : { address: shown }, canonical, origin });
+
+it('fills its templates with the fields of the row, and makes addresses absolute', () => {
+  const made = of({
+    title: 'Il masso',
+    excerpt: 'Una roccia',
+    imageUrl: '/images/masso.jpg',
+    publishedAt: '2025-03-05T09:00:00.000Z',
+  });
+  expect(made).toMatchObject({
+    title: 'Il masso | Archeologia di Posta',
+    description: 'Una roccia',
+    canonical,
+    type: 'article',
+    noindex: false,
+  });
+  expect(made.jsonLd[0]).toMatchObject({
+    '@type': 'Article',
+    headline: 'Il masso',
+    image: `${origin}/images/masso.jpg`,
+    datePublished: '2025-03-05T09:00:00.000Z',
+    mainEntityOfPage: canonical,
+  });
+});
+
+it('falls back to the title of the site, and ignores fields that are not text', () => {
+  expect(of(undefined).title).toBe('Archeologia di Posta');
+  expect(of(undefined, { title: 'Archeologia di Posta' }).title).toBe('Archeologia di Posta');
+  expect(of({ title: { toString: 'x' }, excerpt: null, imageUrl: ['/x'] })).toMatchObject({
+    title: 'Archeologia di Posta',
+    description: '',
+  });
+});
+
+it('does not fill templates inside field values', () => {
+  expect(of({ title: '{excerpt} $& $1', excerpt: 'segreto' }).title).toBe('{excerpt} $& $1 | Archeologia di Posta');
+});
+
+it.each(['https://[', 'http://a b/', '//[::1', 'https://esempio.it:99999/x'])(
+  'leaves out a picture whose address is %s',
+  (imageUrl) => {
+    const { picture, jsonLd } = of({ title: 'Il masso', imageUrl }, head, imageUrl);
+    expect(picture).toBeUndefined();
+    expect(jsonLd[0]).not.toHaveProperty('image');
+  },
+);
+
+it('prefers the title and description of the rendered page', () => {
+  const rendered = { title: 'Dalla pagina | Archeologia di Posta', description: 'Della pagina' };
+  expect(pageHead({ head, row: undefined, picture: undefined, canonical, origin, rendered })).toMatchObject(rendered);
+});
+
+it('has neither canonical address nor JSON-LD for a page that does not exist', () => {
+  expect(pageHead({ head, row: undefined, picture: undefined, canonical: undefined, origin })).toMatchObject({
+    canonical: undefined,
+    jsonLd: [],
+  });
+});

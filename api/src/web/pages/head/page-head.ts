@@ -1,0 +1,72 @@
+import type { Head } from '@salaria/contracts/sections';
+import type { SharedPicture } from './sharing-pictures.js';
+import { siteTitle } from './site-title.js';
+import { structuredData } from './structured-data.js';
+
+type Row = Record<string, unknown>;
+
+const field = (row: Row | undefined, name: string): string => {
+  const value = row && Object.hasOwn(row, name) ? row[name] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+const fillTemplate = (template: string, row: Row | undefined): string =>
+  template.replace(/\{(\w+)\}/g, (_whole, name: string) => field(row, name)).trim();
+
+/** What is said of a page before any script. */
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Undefined for a page that does not exist. */
+  canonical: string | undefined;
+  /** The picture that other sites show for the page, at an absolute address. */
+  picture: SharedPicture | undefined;
+  type: string;
+  noindex: boolean;
+  jsonLd: object[];
+};
+
+/** Returns the address or name of the picture that a head names, with fields of the row and parameters of the path. */
+export const pictureNamed = (head: Head, row: Row | undefined, params: Readonly<Record<string, string>>): string =>
+  fillTemplate(head.image ?? '', { ...params, ...row });
+
+/** Rows may hold any text as an address; one that is none gives ''. */
+const absolute = (address: string, origin: string): string =>
+  URL.canParse(address, origin) ? new URL(address, origin).href : '';
+
+export type HeadSources = {
+  head: Head;
+  /** What the API answered to the head's `from`. */
+  row: Row | undefined;
+  picture: SharedPicture | undefined;
+  canonical: string | undefined;
+  origin: string;
+  /** Title and description that the rendered page has set itself. */
+  rendered?: { title?: string; description?: string | undefined } | undefined;
+};
+
+/** Fills a head's templates with the row that it names. */
+export function pageHead({ head, row, picture, canonical, origin, rendered }: HeadSources): PageHead {
+  const name = fillTemplate(head.title, row);
+  const title = name === '' || name === siteTitle ? siteTitle : `${name} | ${siteTitle}`;
+  const description = fillTemplate(head.description ?? '', row);
+  const image = fillTemplate(head.image ?? '', row);
+  const address = picture && absolute(picture.address, origin);
+  const subject = {
+    kind: head.jsonLd,
+    name,
+    description,
+    image: image.includes('/') ? absolute(image, origin) : '',
+    published: field(row, 'publishedAt'),
+    origin,
+  };
+  return {
+    title: rendered?.title || title,
+    description: rendered?.description || description,
+    canonical,
+    picture: picture && address ? { ...picture, address } : undefined,
+    type: head.type ?? 'website',
+    noindex: head.noindex ?? false,
+    jsonLd: canonical === undefined ? [] : structuredData({ ...subject, canonical }),
+  };
+}

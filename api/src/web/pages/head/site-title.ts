@@ -1,0 +1,1 @@
+export const siteTitle = 'Archeologia di Posta';

@@ -1,0 +1,59 @@
+import type { Head } from '@salaria/contracts/sections';
+
+type Subject = {
+  kind: Head['jsonLd'];
+  name: string;
+  description: string;
+  image: string;
+  published: string;
+  canonical: string;
+  origin: string;
+};
+
+const context = { '@context': 'https://schema.org' };
+const association = (origin: string) => ({ '@type': 'Organization', name: 'Archeologia di Posta', url: origin });
+
+/** Routes have fewer segments. Each breadcrumb repeats the path before it: a longer list would grow quadratically. */
+const maxBreadcrumbs = 8;
+
+function breadcrumbs({ name, canonical, origin }: Subject): object[] {
+  const parts = new URL(canonical).pathname.split('/', maxBreadcrumbs + 2).filter(Boolean);
+  if (parts.length === 0 || parts.length > maxBreadcrumbs) return [];
+  let item = origin;
+  const steps = parts.map((part, at) => {
+    item += `/${part}`;
+    return { '@type': 'ListItem', position: at + 2, name: at === parts.length - 1 ? name : part, item };
+  });
+  return [
+    {
+      ...context,
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: origin }, ...steps],
+    },
+  ];
+}
+
+function subject({ kind, name, description, image, published, canonical, origin }: Subject): object[] {
+  const about = { ...context, description, inLanguage: 'it' };
+  const publisher = association(origin);
+  if (kind === 'Article')
+    return [
+      {
+        ...about,
+        '@type': 'Article',
+        headline: name,
+        ...(image && { image }),
+        ...(published && { datePublished: published }),
+        mainEntityOfPage: canonical,
+        publisher,
+      },
+    ];
+  if (kind === 'Quiz') return [{ ...about, '@type': 'Quiz', name, url: canonical, provider: publisher }];
+  if (kind === 'CollectionPage') return [{ ...about, '@type': 'CollectionPage', name, url: canonical, publisher }];
+  return canonical === `${origin}/`
+    ? [{ ...context, ...publisher, description, areaServed: 'Posta, Rieti, Lazio, Italia' }]
+    : [];
+}
+
+/** Returns the schema.org data of a page: its subject and its breadcrumbs. */
+export const structuredData = (of: Subject): object[] => [...subject(of), ...breadcrumbs(of)];

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import type { Registry } from '@salaria/contracts/sections';
+import { contentSecurityPolicy } from './content-security-policy.js';
+
+const registryOf = (base: string): Registry => {
+  const release = { id: '0123456789ab', scope: 'mf_prova', base, entry: 'entry.js', files: {}, exposes: {} };
+  const section = { name: 'mf-prova', title: 'Prova', routes: [], navigation: [], slots: [], release, previous: null };
+  return { version: '1', sections: [section] };
+};
+const own = '/sections/mf-prova/0123456789ab/';
+const styles = [
+  { name: 'css-global b', css: 'b{margin:0}' },
+  { name: 'css a', css: '.a{color:red}' },
+];
+
+describe('the policy of a page', () => {
+  const directive = (policy: string, name: string) => policy.split('; ').find((it) => it.startsWith(`${name} `));
+
+  it('allows scripts of this origin only, and the one style by its hash', () => {
+    const policy = contentSecurityPolicy(registryOf(own), styles, false);
+    expect(directive(policy, 'script-src')).toBe("script-src 'self'");
+    for (const { css } of styles)
+      expect(directive(policy, 'style-src')).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    for (const name of ['default-src', 'base-uri', 'object-src', 'frame-ancestors'])
+      expect(directive(policy, name)).toBe(`${name} 'none'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|strict-dynamic|(^|[^-])\*/);
+  });
+
+  it('allows a release that lives elsewhere its origin, and nothing else of it', () => {
+    expect(directive(contentSecurityPolicy(registryOf('https://squadra.example/a/b/'), [], true), 'script-src')).toBe(
+      "script-src 'self' https://squadra.example",
+    );
+  });
+
+  it('asks for everything over TLS where the site is behind it', () => {
+    expect(contentSecurityPolicy(registryOf(own), [], true)).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy(registryOf(own), [], false)).not.toContain('upgrade-insecure-requests');
+  });
+});

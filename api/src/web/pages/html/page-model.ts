@@ -1,0 +1,30 @@
+import type { Registry } from '@salaria/contracts/sections';
+import type { PageHead } from '../head/page-head.js';
+
+/** What SSR returns; `title` and `description` are the page's own and come before those of its section.json. */
+export type Rendering = { html: string; styles: Style[]; title?: string; description?: string | undefined };
+/** A style element; the browser's style cache takes its rules over by `name`. */
+export type Style = { name: string; css: string };
+
+/** What the page has the browser load early. Addresses are relative to the site, or absolute. */
+export type Preload =
+  | { as: 'image'; type: string; srcSet: string; sizes: string }
+  | { as: 'font'; href: string }
+  | { as: 'script'; href: string; integrity?: string | undefined }
+  | { as: 'fetch'; href: string };
+
+/** A script that runs when the page is parsed; everything else is loaded by it. */
+export type DeferredScript = { defer: string };
+
+/** Everything that the HTML of a page is written from. */
+export type PageModel = {
+  head: PageHead;
+  /** In the order of the document: browsers start what they meet first. */
+  resources: (Preload | DeferredScript)[];
+  styles: Style[];
+  registry: Registry;
+  /** Markup of the root element; undefined when the browser renders the page. */
+  body: string | undefined;
+  /** A sentence above the page, for this visitor only. */
+  notice?: string;
+};

@@ -1,0 +1,81 @@
+import { isReservedPath } from '@salaria/composition/reserved-paths';
+import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import {
+  clientRequests,
+  isBackgroundResponse,
+  sendEarlyHints,
+} from '../../platform/http-cache/coalescing/detached-request.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { type Preview, PreviewsService } from '../../sections/previews/previews.service.js';
+import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
+import { htmlPage } from './html/html-page.js';
+import { pageTags } from './page-cache-rules.js';
+import { PageService } from './page.service.js';
+import {
+  clearPreviewCookie,
+  type PreviewRefusal,
+  previewCookie,
+  previewRefusal,
+  refusalNotice,
+} from './preview-middleware.js';
+
+/** Geolocation for nearby artifacts; no other device feature. */
+const permissionsPolicy = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+
+type PreviewState = { preview?: Preview | undefined; refusal?: PreviewRefusal | undefined };
+
+/** Every path that no other controller serves is a page. */
+@ApiExcludeController()
+@Controller()
+export class PageController {
+  constructor(
+    private readonly pages: PageService,
+    private readonly cache: HttpCache,
+    private readonly previews: PreviewsService,
+  ) {}
+
+  @Get(['/', '*path'])
+  @Access('public')
+  @PublicCache(pageTags)
+  @Deadline(pageDeadlineMs)
+  async page(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
+    // What is missing there is missing for programs: they get JSON.
+    if (isReservedPath(request.path)) throw new NotFoundException('Non trovato');
+    const ssrDeadline = performance.now() + ssrTimeoutMs(clientRequests(response));
+    // A revalidation in the background has no client.
+    const hasClient = !isBackgroundResponse(response);
+    const { preview, refusal } = await this.previewState(request, response);
+    const { status, html, policy, model } = await this.pages.page(request.path, {
+      preview,
+      ssrDeadline,
+      signal: preview && closeSignal(response),
+      onEarlyHints: (links) => {
+        if (hasClient) sendEarlyHints(response, links);
+      },
+      onLateRendering: () => {
+        if (!preview) this.cache.revalidate(request.path);
+      },
+    });
+    response.status(previewRefusal(response) ? 403 : status);
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('permissions-policy', permissionsPolicy);
+    response.setHeader('cache-control', preview || refusal ? 'private, no-store' : 'no-cache');
+    return refusal ? htmlPage({ ...model, notice: refusalNotice(refusal) }) : html;
+  }
+
+  /** Returns the preview that a browser's cookie opens, or why it opens none; clears a cookie that opens none. */
+  private async previewState(request: Request, response: Response): Promise<PreviewState> {
+    const token = previewCookie(request);
+    const linkRefusal = previewRefusal(response);
+    if (!linkRefusal && token === undefined) return {};
+    const preview = linkRefusal || token === undefined ? undefined : await this.previews.open(token);
+    if (preview) return { preview };
+    clearPreviewCookie(request, response);
+    return { refusal: linkRefusal ?? (token !== undefined && this.previews.isExpired(token) ? 'expired' : 'unknown') };
+  }
+}

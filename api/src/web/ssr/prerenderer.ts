@@ -1,0 +1,77 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { PgListener } from '../../platform/database/pg-listener.js';
+import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
+import { pageTags } from '../pages/page-cache-rules.js';
+import { OwnApi } from './own-api.js';
+import { PageRenderer } from './page-renderer.js';
+
+/** Pages rendered ahead in one pass. */
+const maxPages = 200;
+/** Time that the start waits for pages; those left follow in the background. */
+const startTimeoutMs = 10_000;
+const pageTimeoutMs = 8000;
+/** An import or a release announces several changes at once. */
+const quietMs = 300;
+
+/** Renders pages into the cache before they are requested: at the start, and after content or a release changed. */
+@Injectable()
+export class Prerenderer implements OnApplicationShutdown {
+  private readonly logger = new Logger('Rendering');
+  /** The current pass; an earlier one that finds another here stops. */
+  private pass = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly api: OwnApi,
+    private readonly renderer: PageRenderer,
+    private readonly listener: PgListener,
+  ) {}
+
+  /** Renders pages for up to ten seconds and the others in the background. Call it when the server listens. */
+  async start(): Promise<void> {
+    this.listener.on(cacheChannel, (tag) => {
+      if (tag === '*' || (pageTags as readonly string[]).includes(tag)) this.restart();
+    });
+    try {
+      await this.renderer.start();
+    } catch (error) {
+      this.logger.error(error);
+      return;
+    }
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, startTimeoutMs);
+    });
+    await Promise.race([this.renderAll(), timeout]);
+    clearTimeout(timer);
+  }
+
+  onApplicationShutdown(): void {
+    this.pass = Number.NaN;
+    clearTimeout(this.timer);
+  }
+
+  private restart(): void {
+    this.renderer.dropObsolete();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.renderAll(), quietMs).unref();
+  }
+
+  /** One page after the other, so that a request waits for one of them at most. */
+  private async renderAll(): Promise<void> {
+    this.pass += 1;
+    const { pass } = this;
+    for (const path of await this.paths()) {
+      if (this.pass !== pass) return;
+      await this.api.get(path, 'text/html', pageTimeoutMs);
+    }
+  }
+
+  /** The pages of the sitemap, in its order: those without parameters come first. */
+  private async paths(): Promise<string[]> {
+    const { body } = await this.api.get('/sitemap.xml', 'application/xml', pageTimeoutMs);
+    return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)]
+      .map(([, path]) => path || '/')
+      .slice(0, maxPages);
+  }
+}

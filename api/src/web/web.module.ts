@@ -1,0 +1,54 @@
+import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
+import { HttpCache } from '../platform/http-cache/http-cache.js';
+import { SectionsModule } from '../sections/sections.module.js';
+import { IMAGES_DIR } from './static/images-dir.js';
+import { OwnApi } from './ssr/own-api.js';
+import { PageRenderer } from './ssr/page-renderer.js';
+import { Prerenderer } from './ssr/prerenderer.js';
+import { ServerModules } from './ssr/server-modules.js';
+import { SsrMetrics } from './ssr/ssr-metrics.js';
+import { concernsPreview, PreviewMiddleware } from './pages/preview-middleware.js';
+import type { ShellBuild } from '../sections/shell/shell-build.js';
+import { SharingPictures } from './pages/head/sharing-pictures.js';
+import { ServiceWorkerController } from './static/service-worker.controller.js';
+import { ShellModule } from '../sections/shell/shell.module.js';
+import { PageController } from './pages/page.controller.js';
+import { FeedsController } from './feeds/feeds.controller.js';
+import { PageCacheRules } from './pages/page-cache-rules.js';
+import { PageService } from './pages/page.service.js';
+import { StaticFiles } from './static/static-files.js';
+
+@Module({})
+export class WebModule implements NestModule {
+  constructor(front: HttpCache) {
+    front.bypassWhen(concernsPreview);
+  }
+
+  /** Import it last: its controller takes every path that no other one serves. */
+  static serving(shell: ShellBuild, imagesDir: string): DynamicModule {
+    return {
+      module: WebModule,
+      imports: [ShellModule.of(shell), SectionsModule],
+      controllers: [FeedsController, ServiceWorkerController, PageController],
+      providers: [
+        { provide: IMAGES_DIR, useValue: imagesDir },
+        OwnApi,
+        PageRenderer,
+        Prerenderer,
+        ServerModules,
+        SsrMetrics,
+        SharingPictures,
+        PageCacheRules,
+        PageService,
+        StaticFiles,
+      ],
+    };
+  }
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(PreviewMiddleware).forRoutes(PageController);
+    consumer
+      .apply(StaticFiles)
+      .forRoutes('assets', 'images', 'icons', 'favicon.ico', 'favicon.svg', 'apple-touch-icon.png');
+  }
+}

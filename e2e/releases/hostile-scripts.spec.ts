@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test';
+import { integrity, rewriteRegistry } from './failing-section';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Replaces the entry of mf-blog by a script, in every page that this browser opens. */
+async function replaceEntry(page: Page, body: string): Promise<void> {
+  await rewriteRegistry(page, (sections) => {
+    for (const { name, release } of sections) {
+      if (name === 'mf-blog' && release) release.files[release.entry] = integrity(body);
+    }
+  });
+  await page.route(/\/sections\/mf-blog\/[0-9a-f]{12}\/entry\./, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript; charset=utf-8',
+      headers: { 'access-control-allow-origin': '*' },
+      body,
+    }),
+  );
+}
+
+const throwing = "() => { throw new Error('patched'); }";
+const attacks: [name: string, body: string][] = [
+  ['assigns Array.prototype.map', `Array.prototype.map = ${throwing};`],
+  ['redefines Array.prototype.map', `Object.defineProperty(Array.prototype, 'map', { value: ${throwing} });`],
+  [
+    'redefines Node.prototype.appendChild',
+    `Object.defineProperty(Node.prototype, 'appendChild', { value: ${throwing} });`,
+  ],
+  ['replaces fetch and JSON.stringify', `window.fetch = ${throwing}; JSON.stringify = ${throwing};`],
+  ['adds a property to every object', `Object.prototype.get = ${throwing};`],
+];
+
+for (const [name, body] of attacks) {
+  test(`header, navigation and other sections survive a section that ${name}`, async ({ page }) => {
+    await replaceEntry(page, body);
+    const reported = page.waitForRequest('**/api/sections/failures', { timeout: 30_000 });
+    await page.goto(`${process.env['SITE_URL']}/blog`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Sezione momentaneamente non disponibile' })).toBeVisible({
+      timeout: 30_000,
+    });
+    await reported;
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Galleria' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Galleria Reperti' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Principale' })).toBeVisible();
+  });
+}
+
+test('a hash that is not valid percent-encoding leaves the page as it is', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${process.env['SITE_URL']}/about#%E0%A4%A`);
+  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Contatti' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contattaci' })).toBeVisible();
+  expect(errors).toEqual([]);
+});

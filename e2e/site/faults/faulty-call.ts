@@ -1,0 +1,81 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { expectHydrated } from '../../testing/hydration';
+
+/** An API call of a page; `path` matches the path of its URL. */
+export type Call = { method: 'GET' | 'POST'; path: RegExp };
+
+export const get = (path: RegExp): Call => ({ method: 'GET', path });
+export const post = (path: RegExp): Call => ({ method: 'POST', path });
+
+/** Just above the time after which a page aborts a request without a response. */
+export const readTimeoutMs = 26_000;
+
+/** What a page gets at once in place of the response. */
+export type Fault = '500' | '500 without body' | 'HTML instead of JSON' | '502 of a proxy' | 'reset connection';
+
+const html = '<!doctype html><html><head><title>Accesso alla rete</title></head><body><h1>Accedi</h1></body></html>';
+const faults: Record<Fault, (route: Route) => Promise<void>> = {
+  '500': (route) =>
+    route.fulfill({ status: 500, json: { statusCode: 500, code: 'internal', message: 'Errore interno del server.' } }),
+  '500 without body': (route) => route.fulfill({ status: 500, body: '' }),
+  'HTML instead of JSON': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: html }),
+  '502 of a proxy': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: html }),
+  'reset connection': (route) => route.abort('connectionreset'),
+};
+
+export type FaultyCall = {
+  /** Returns how many requests the page has sent. */
+  requestCount: () => number;
+  /** Gives all further requests this fault. */
+  failWith: (fault: Fault) => void;
+  /** Leaves all further requests without a response. */
+  hold: () => void;
+  /** Passes the held and all further requests to the server, or responds with `json`. */
+  release: (json?: unknown) => Promise<void>;
+};
+
+/** Intercepts the requests of one call; they reach the server until `failWith` or `hold` is called. */
+export async function interceptCall(page: Page, { method, path }: Call): Promise<FaultyCall> {
+  let count = 0;
+  let handle: (route: Route) => Promise<void> = (route) => route.continue();
+  const held: Route[] = [];
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      count += 1;
+      await handle(route);
+    },
+  );
+  return {
+    requestCount: () => count,
+    failWith: (fault) => {
+      handle = faults[fault];
+    },
+    hold: () => {
+      handle = async (route) => {
+        held.push(route);
+      };
+    },
+    release: async (json) => {
+      handle = (route) => (json === undefined ? route.continue() : route.fulfill({ json }));
+      // The request of a page that has been left cannot be fulfilled.
+      await Promise.all(held.splice(0).map((route) => handle(route).catch(() => undefined)));
+    },
+  };
+}
+
+/** Expects header and footer, and a hydrated page. */
+export async function expectSiteAlive(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Chi Siamo' })).toBeVisible();
+  await expectHydrated(page);
+}
+
+/** Expects no skeleton and no text that announces a pending request. */
+export async function expectNothingPending(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('main').getByText(/^(Caricamento|Ricerca in corso|Invio in corso|Iscrizione in corso)/),
+  ).toHaveCount(0);
+  await expect(page.locator('main [data-testid$="skeleton"]')).toHaveCount(0);
+}

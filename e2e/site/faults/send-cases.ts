@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+import { finishQuiz, openAdmin, say } from '../states/visits';
+import { all, type Expectation, notice, text, toast } from './expectations';
+import { type Call, type Fault, get, post, readTimeoutMs } from './faulty-call';
+
+/** A request that a visitor or the staff sends by a button. */
+export type SendCase = {
+  name: string;
+  call: Call;
+  prepare: (page: Page) => Promise<void>;
+  send: (page: Page) => Promise<unknown>;
+  /** Just above the time after which the page aborts the request. */
+  timeoutMs: number;
+  /** JSON of a successful response. */
+  response: unknown;
+  expectError: Partial<Record<Fault, Expectation>> & { timeout: Expectation };
+  expectPending: Expectation;
+  expectSuccess: Expectation;
+};
+
+const contactDefault = toast('Errore', 'Impossibile inviare il messaggio. Riprova più tardi.');
+const newsletterFailure = (words: string) => toast("Errore nell'iscrizione", words);
+const newsletterDefault = newsletterFailure("Si è verificato un errore durante l'iscrizione. Riprova più tardi.");
+const bot = (words: string) => (page: Page) => expect(page.getByRole('log').getByText(words).last()).toBeVisible();
+const botFailed = bot('Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.');
+const botUnreachable = bot(
+  'Mi dispiace, sto avendo problemi a connettermi alla mia base di conoscenze. Per favore, riprova più tardi.',
+);
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+const uploadFailure = (words: string) => toast('Errore', words);
+const result = (page: Page) => expect(page.getByRole('heading', { name: 'Quiz Completato!' })).toBeVisible();
+
+export const sends: SendCase[] = [
+  {
+    name: 'a message to the association',
+    call: post(/^\/api\/contact$/),
+    prepare: async (page) => {
+      await page.goto('/contact');
+      await page.getByLabel('Nome').fill('Ersilia');
+      await page.getByLabel('Email', { exact: true }).fill('ersilia@esempio.it');
+      await page.getByLabel('Messaggio').fill('Vorrei visitare il sito di Bacugno.');
+    },
+    send: (page) => button('Invia Messaggio')(page).click(),
+    timeoutMs: readTimeoutMs,
+    response: { success: true },
+    expectError: {
+      '500': toast('Errore', 'Errore interno del server.'),
+      '500 without body': contactDefault,
+      'HTML instead of JSON': contactDefault,
+      '502 of a proxy': contactDefault,
+      'reset connection': all(contactDefault, (page) =>
+        expect(page.getByLabel('Messaggio')).toHaveValue('Vorrei visitare il sito di Bacugno.'),
+      ),
+      timeout: contactDefault,
+    },
+    expectPending: (page) => expect(button('Invio in corso…')(page)).toBeDisabled(),
+    expectSuccess: toast('Messaggio Inviato', 'Il tuo messaggio è stato inviato con successo!'),
+  },
+  {
+    name: 'a subscription',
+    call: post(/^\/api\/newsletter\/subscribe$/),
+    prepare: async (page) => {
+      await page.goto('/about');
+      await page.getByLabel('Il tuo indirizzo email').fill('lettrice@esempio.it');
+    },
+    send: (page) => button('Iscriviti')(page).click(),
+    timeoutMs: readTimeoutMs,
+    response: { success: true },
+    expectError: {
+      '500': newsletterFailure('Errore interno del server.'),
+      'HTML instead of JSON': newsletterFailure('Errore del server: 200'),
+      '502 of a proxy': newsletterFailure('Errore del server: 502'),
+      'reset connection': all(newsletterDefault, (page) =>
+        expect(page.getByLabel('Il tuo indirizzo email')).toHaveValue('lettrice@esempio.it'),
+      ),
+      timeout: newsletterDefault,
+    },
+    expectPending: all(
+      (page) => expect(button('Iscrizione in corso…')(page)).toBeDisabled(),
+      (page) => expect(page.getByLabel('Il tuo indirizzo email')).toBeDisabled(),
+    ),
+    expectSuccess: toast('Iscrizione completata!', 'Riceverai i nostri aggiornamenti e nuovi post del blog.'),
+  },
+  {
+    name: 'a question to the chat',
+    call: post(/^\/api\/chat$/),
+    prepare: async (page) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: /^Apri la chat/ }).click();
+    },
+    send: (page) => say(page, "Dov'è Vacuna?"),
+    timeoutMs: 41_000,
+    response: { success: true, response: 'A Bacugno.', sessionId: 'a1' },
+    expectError: {
+      '500': botFailed,
+      'HTML instead of JSON': botFailed,
+      '502 of a proxy': botFailed,
+      'reset connection': botUnreachable,
+      timeout: botUnreachable,
+    },
+    expectPending: all(
+      (page) => expect(page.getByText("L'archeologo sta scrivendo...")).toBeAttached(),
+      (page) => expect(page.getByLabel('Il tuo messaggio')).toBeDisabled(),
+    ),
+    expectSuccess: all(bot('A Bacugno.'), (page) => expect(page.getByLabel('Il tuo messaggio')).toBeEnabled()),
+  },
+  {
+    name: 'the result of a quiz',
+    call: post(/^\/api\/quizzes\/\d+\/attempts$/),
+    prepare: (page) => page.goto('/quiz/1').then(() => undefined),
+    send: async (page) => {
+      if (await button('Riprova Quiz')(page).isVisible()) await button('Riprova Quiz')(page).click();
+      await finishQuiz(page);
+    },
+    timeoutMs: readTimeoutMs,
+    response: {},
+    // The visitor sees the result whatever becomes of it.
+    expectError: { '500': result, 'HTML instead of JSON': result, 'reset connection': result, timeout: result },
+    expectPending: result,
+    expectSuccess: result,
+  },
+  {
+    name: 'a PDF',
+    call: post(/^\/api\/pdf\/upload$/),
+    prepare: async (page) => {
+      await openAdmin(page);
+      await page
+        .getByLabel('File PDF')
+        .setInputFiles({ name: 'guida.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+    },
+    send: (page) => button('Carica')(page).click(),
+    timeoutMs: 201_000,
+    response: { success: true, title: 'Guida' },
+    expectError: {
+      '500': uploadFailure('Errore interno del server.'),
+      '500 without body': uploadFailure('Errore durante il caricamento del PDF'),
+      'HTML instead of JSON': uploadFailure('Errore durante il caricamento del PDF'),
+      '502 of a proxy': uploadFailure('Errore durante il caricamento del PDF'),
+      'reset connection': uploadFailure('Errore durante il caricamento del file'),
+      timeout: uploadFailure('Errore durante il caricamento del file'),
+    },
+    expectPending: (page) => expect(button('Carica')(page)).toBeDisabled(),
+    expectSuccess: (page) => expect(page.getByText('PDF "Guida" caricato con successo', { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'a verification of the documents',
+    call: get(/^\/api\/documents\/verify$/),
+    prepare: (page) => openAdmin(page),
+    send: (page) => button('Verify Documents in Memory')(page).click(),
+    timeoutMs: readTimeoutMs,
+    response: { success: true, documentCount: 0, documentTitles: [] },
+    expectError: {
+      '500': notice('Failed to verify documents'),
+      'HTML instead of JSON': notice('Failed to verify documents'),
+      '502 of a proxy': notice('Failed to verify documents'),
+      'reset connection': notice('Error connecting to server'),
+      timeout: notice('Error connecting to server'),
+    },
+    expectPending: (page) => expect(button('Verify Documents in Memory')(page)).toBeDisabled(),
+    expectSuccess: text('No documents are loaded in memory!'),
+  },
+];

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type Violation = { id: string; nodes: { target: string[]; html: string }[] };
+type WindowWithAxe = { axe: { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> } };
+
+/** Returns axe's violations on a page in its current state and window. */
+export async function violations(page: Page): Promise<string[]> {
+  // Components react to a new window size one frame later.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const violationList = await page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as WindowWithAxe;
+    return (await axe.run(document, { resultTypes: ['violations'], runOnly })).violations;
+  }, rules);
+  return violationList.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 160)}`).join(' | ')}`,
+  );
+}

@@ -1,0 +1,43 @@
+// Configures knip, which finds unused files, exports and dependencies. Entries are files that no other file imports.
+const { readdirSync, readFileSync } = require('node:fs');
+
+/** Returns the modules that a section exposes. */
+function exposedModules(section) {
+  const { routes = [], slots = [] } = JSON.parse(readFileSync(`${section}/section.json`, 'utf8'));
+  return [...routes, ...slots].map(({ module }) => module.replace('./', ''));
+}
+
+const sections = readdirSync('.').filter((name) => name.startsWith('mf-'));
+
+module.exports = {
+  // npm installs test libraries once, as dependencies of the root and of packages/ui. Programs come from the system.
+  exclude: ['unlisted', 'binaries', 'duplicates'],
+  // Loaded by name: Jest's environment and loaders by their tools, everything else by `bin` in scripts/steps.mjs or by
+  // `require.resolve`.
+  ignoreUnresolved: ['jest-environment-jsdom', 'swc-loader'],
+  // Required inside of `jest.mock`.
+  ignoreIssues: { '**/testing/*.fixtures.ts': ['exports'] },
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.mjs'],
+      project: ['scripts/**/*.mjs'],
+      ignoreDependencies: ['@biomejs/biome', '@swc/cli', 'dependency-cruiser'],
+    },
+    api: { entry: ['src/**/*.cli.ts', 'src/**/*{-worker,.child}.ts'], ignoreDependencies: ['swagger-ui-dist'] },
+    content: { entry: ['src/*.cli.ts', 'testing/*.cjs'] },
+    bench: { entry: ['src/*.ts', 'src/**/*.child.ts', 'src/one-bundle/browser/*.ts'] },
+    e2e: { ignoreDependencies: ['@kubernetes-models/cloudnative-pg', 'axe-core', 'kubernetes-models', 'vnu-jar'] },
+    shell: {
+      entry: ['src/index.ts', 'src/server.tsx', 'src/sandbox.tsx', 'src/offline/worker/sw.ts', 'webpack.config.cjs'],
+    },
+    'packages/contracts': { entry: ['src/*.ts'] },
+    'packages/federation': {
+      entry: ['jest-*.cjs'],
+      ignoreDependencies: ['swc-loader', 'webpack-cli', 'webpack-dev-server'],
+    },
+    'packages/ui': { entry: ['src/testing/*.{ts,tsx}'] },
+    ...Object.fromEntries(
+      sections.map((section) => [section, { entry: ['webpack.config.cjs', ...exposedModules(section)] }]),
+    ),
+  },
+};

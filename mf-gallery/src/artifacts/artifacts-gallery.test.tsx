@@ -1,0 +1,226 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { lucerna, makeArtifact, makeArtifacts, sigillo, threeArtifacts } from './artifacts.fixtures';
+import { ArtifactsGallery } from './artifacts-gallery';
+
+const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const searchBox = () => screen.getByRole('searchbox', { name: 'Cerca tra i reperti' });
+const collection = 'Visualizza la Collezione Completa';
+const failure = 'Errore nel caricamento dei reperti. Si prega di riprovare più tardi.';
+
+const show = (
+  page = <ArtifactsGallery />,
+  answer: Parameters<typeof stubApi>[0][string] = { body: threeArtifacts },
+  at = '/gallery',
+) => {
+  const api = stubApi({ 'GET /api/artifacts': answer, 'GET /api/periods/sabini/artifacts': answer });
+  renderPage(page, { path: '/gallery', at });
+  return api;
+};
+
+describe('while the artifacts load', () => {
+  test('there are nine skeletons', () => {
+    show(<ArtifactsGallery />, 'pending');
+    expect(screen.getAllByTestId('artifact-card-skeleton')).toHaveLength(9);
+  });
+
+  test('there are as many skeletons as the limit', () => {
+    show(<ArtifactsGallery limit={4} />, 'pending');
+    expect(screen.getAllByTestId('artifact-card-skeleton')).toHaveLength(4);
+  });
+});
+
+describe('the list', () => {
+  test('shows all artifacts', async () => {
+    const api = show();
+    await screen.findByText('Fibula ad arco');
+    expect(names()).toEqual(['Fibula ad arco', 'Lucerna a disco', 'Matrice di sigillo']);
+    expect(screen.getByText('3 reperti')).toBeInTheDocument();
+    expect(api.calls.map((call) => call.path)).toEqual(['/api/artifacts']);
+    expect(api.calls[0]?.credentials).toBe('include');
+  });
+
+  test('reads the artifacts of its period', async () => {
+    const api = show(<ArtifactsGallery period="sabini" />);
+    await screen.findByText('Fibula ad arco');
+    expect(api.calls.map((call) => call.path)).toEqual(['/api/periods/sabini/artifacts']);
+  });
+
+  test('shows only a notice when the artifacts fail to load', async () => {
+    show(<ArtifactsGallery />, { status: 500, text: 'boom' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+    expect(names()).toEqual([]);
+  });
+
+  test('shows a notice when the answer does not match the contract', async () => {
+    show(<ArtifactsGallery />, { body: [{ id: 'x' }] });
+    expect(await screen.findByRole('alert')).toHaveTextContent(failure);
+  });
+
+  test('shows a notice when there are no artifacts', async () => {
+    show(<ArtifactsGallery />, { body: [] });
+    expect(await screen.findByText('Nessun reperto trovato in questo periodo.')).toBeInTheDocument();
+  });
+
+  test("accepts artifacts with only the specification's fields", async () => {
+    const { id, name, description, origin, period, imageUrl, year, latitude, longitude, address, visitInfo } = lucerna;
+    const place = { latitude, longitude, address, visitInfo };
+    show(<ArtifactsGallery />, { body: [{ id, name, description, origin, period, imageUrl, year, ...place }] });
+    expect(await screen.findByText('Lucerna a disco')).toBeInTheDocument();
+  });
+
+  test('accepts artifacts with only the required fields, an unknown period and unknown fields', async () => {
+    show(<ArtifactsGallery />, { body: [{ id: 1, name: 'Coccio', description: '', period: 'neolitico', altro: [1] }] });
+    expect(await screen.findByText('Coccio')).toBeInTheDocument();
+    expect(screen.getByText('neolitico')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['preromano', 'Preromano', '#7A4B00'],
+    ['romano', 'Romano', '#8E1B14'],
+    ['medievale', 'Medievale', '#1F4A86'],
+    ['moderno', 'moderno', '#4A4540'],
+  ])('the badge of %s has its own colour', async (period, label, color) => {
+    show(<ArtifactsGallery />, { body: [makeArtifact(1, { period })] });
+    expect(await screen.findByText(label)).toHaveStyle({ color });
+  });
+});
+
+describe('the title block', () => {
+  test('appears when there is a title', async () => {
+    show(<ArtifactsGallery title="I reperti" description="Trovati in valle." />);
+    expect(screen.getByRole('heading', { level: 2, name: 'I reperti' })).toBeInTheDocument();
+    expect(screen.getByText('Trovati in valle.')).toBeInTheDocument();
+    await screen.findByText('Fibula ad arco');
+  });
+
+  test('has a link to the whole collection above eight artifacts', async () => {
+    show(<ArtifactsGallery title="I reperti" />, { body: makeArtifacts(9) });
+    expect(await screen.findByRole('link', { name: collection })).toHaveAttribute('href', '/gallery');
+  });
+
+  test.each([
+    ['eight artifacts', <ArtifactsGallery key="a" title="I reperti" />, 8],
+    ['a limit', <ArtifactsGallery key="b" title="I reperti" limit={3} />, 20],
+    ['no title', <ArtifactsGallery key="c" />, 20],
+  ])('has no such link with %s', async (_, page, count) => {
+    show(page, { body: makeArtifacts(count) });
+    await screen.findByText('Reperto 001');
+    expect(screen.queryByRole('link', { name: collection })).not.toBeInTheDocument();
+  });
+});
+
+describe('the search', () => {
+  test.each([
+    ['name', 'FIBULA', 'Fibula ad arco'],
+    ['description', 'VIANDANTE', 'Matrice di sigillo'],
+    ['period', 'Medievale', 'Matrice di sigillo'],
+  ])('matches the %s regardless of case', async (_, text, expected) => {
+    show();
+    await screen.findByText('Fibula ad arco');
+    await userEvent.type(searchBox(), text);
+    await waitFor(() => expect(names()).toEqual([expected]));
+  });
+
+  test('without matches repeats the query, gives a hint and has a reset button', async () => {
+    show();
+    await screen.findByText('Fibula ad arco');
+    await userEvent.type(searchBox(), 'Astronave');
+    expect(await screen.findByText('Nessun risultato trovato per: "Astronave"')).toBeInTheDocument();
+    expect(screen.getByText(/Prova con un'altra ricerca/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Reimposta ricerca' }));
+    expect(searchBox()).toHaveValue('');
+    expect(searchBox()).toHaveFocus();
+    await waitFor(() => expect(names()).toHaveLength(3));
+  });
+
+  test('applies the limit after filtering', async () => {
+    show(<ArtifactsGallery limit={2} />, { body: [...makeArtifacts(5), sigillo] });
+    await screen.findByText('Reperto 001');
+    expect(names()).toEqual(['Reperto 001', 'Reperto 002']);
+    await userEvent.type(searchBox(), 'viandante');
+    await waitFor(() => expect(names()).toEqual(['Matrice di sigillo']));
+  });
+
+  test('reads its query from the address and writes it there', async () => {
+    show(<ArtifactsGallery />, { body: threeArtifacts }, '/gallery?q=lucerna');
+    await screen.findByText('Lucerna a disco');
+    expect(names()).toEqual(['Lucerna a disco']);
+    expect(searchBox()).toHaveValue('lucerna');
+    await userEvent.clear(searchBox());
+    await userEvent.type(searchBox(), 'arco');
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/gallery?q=arco'));
+  });
+
+  test('shows markup in the query as text', async () => {
+    show(
+      <ArtifactsGallery />,
+      { body: threeArtifacts },
+      `/gallery?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
+    );
+    expect(await screen.findByText('Nessun risultato trovato per: "<img src=x onerror=alert(1)>"')).toBeInTheDocument();
+  });
+});
+
+describe('the views', () => {
+  test('the grid is shown at first, and the list after a click, which the address keeps', async () => {
+    show();
+    await screen.findByText('Fibula ad arco');
+    const views = within(screen.getByRole('group', { name: 'Vista' }));
+    expect(views.getByRole('button', { name: 'Griglia' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(views.getByRole('button', { name: 'Elenco' }));
+    expect(views.getByRole('button', { name: 'Elenco' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByTestId('address')).toHaveTextContent('/gallery?vista=elenco');
+    await userEvent.click(views.getByRole('button', { name: 'Griglia' }));
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/gallery$/);
+  });
+});
+
+describe('a long list', () => {
+  // By text, because roles of hundreds of cards take jsdom seconds.
+  const shownCards = () => screen.getAllByText(/^Reperto \d+$/);
+  const observers: { reachEnd: () => void }[] = [];
+  const originalObserver = globalThis.IntersectionObserver;
+  beforeEach(() => {
+    observers.length = 0;
+    globalThis.IntersectionObserver = class {
+      reachEnd: () => void;
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.reachEnd = () => report([{ isIntersecting: true }]);
+      }
+      observe() {
+        observers.push(this);
+      }
+      disconnect() {
+        observers.splice(observers.indexOf(this), 1);
+      }
+    } as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => {
+    globalThis.IntersectionObserver = originalObserver;
+  });
+
+  test('grows while the visitor scrolls, and from 192 cards on at a button', async () => {
+    show(<ArtifactsGallery />, { body: makeArtifacts(1000) });
+    await screen.findByText('Reperto 001');
+    expect(screen.getByText('1000 reperti')).toBeInTheDocument();
+    expect(shownCards()).toHaveLength(48);
+    for (const expected of [96, 144, 192]) {
+      act(() => observers[0]?.reachEnd());
+      expect(shownCards()).toHaveLength(expected);
+    }
+    expect(observers).toHaveLength(0);
+    await userEvent.click(screen.getByText('Mostra altri reperti'));
+    expect(shownCards()).toHaveLength(240);
+    await waitFor(() => expect(screen.getByText('Reperto 193')).toHaveFocus());
+  });
+
+  test('is searched as a whole', async () => {
+    show(<ArtifactsGallery />, { body: [...makeArtifacts(500), makeArtifact(501, { name: 'Ultimo pezzo' })] });
+    await screen.findByText('Reperto 001');
+    await userEvent.type(searchBox(), 'ultimo');
+    await waitFor(() => expect(names()).toEqual(['Ultimo pezzo']));
+  });
+});

@@ -1,0 +1,93 @@
+import { ButtonLink, Lead, Muted, SectionTitle, VisuallyHidden } from '@salaria/ui';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { galleryPath } from '../paths';
+import { ArtifactDialog } from './artifact-dialog';
+import { ArtifactResults } from './artifact-results';
+import { useArtifacts } from './artifacts.queries';
+import { CountLine, Foot, MissingArtifact, TitleBlock } from './artifacts-gallery.styles';
+import { ArtifactsToolbar } from './artifacts-toolbar';
+import { useArtifactSearch } from './use-artifact-search';
+
+/** The link to the full collection appears above this number of artifacts. */
+const collectionLinkThreshold = 8;
+
+const countText = (count: number): string => (count === 1 ? '1 reperto' : `${count.toLocaleString('it-IT')} reperti`);
+
+type ArtifactsGalleryProps = {
+  /** Name of a period as the API takes it; every artifact when omitted. */
+  period?: string | undefined;
+  title?: ReactNode;
+  description?: ReactNode;
+  /** Button in the toolbar that opens `filterPanel`. */
+  filterButton?: ReactNode;
+  /** Panel below the toolbar. */
+  filterPanel?: ReactNode;
+  /** Content beside the count. */
+  besideCount?: ReactNode;
+  /** Greatest number of matches that are shown. */
+  limit?: number | undefined;
+};
+
+/** Artifacts with search, grid or list view, and the dialog of one of them. */
+export function ArtifactsGallery(props: ArtifactsGalleryProps) {
+  const { period, title, description, filterButton, filterPanel, besideCount, limit } = props;
+  const { data, error } = useArtifacts(period);
+  const { matches, openItem, openArtifact, ...search } = useArtifactSearch(data, limit);
+  const searchField = useRef<HTMLInputElement>(null);
+  const resetSearch = () => {
+    search.setText('');
+    searchField.current?.focus();
+  };
+  const hasCollectionLink = title && limit === undefined && data && data.length > collectionLinkThreshold;
+  return (
+    <section>
+      {title ? (
+        <TitleBlock>
+          <SectionTitle>{title}</SectionTitle>
+          {description && <Lead>{description}</Lead>}
+        </TitleBlock>
+      ) : (
+        <VisuallyHidden as="h2">Reperti</VisuallyHidden>
+      )}
+      <ArtifactsToolbar
+        text={search.text}
+        onText={search.setText}
+        view={search.view}
+        onView={search.setView}
+        searchRef={searchField}
+      >
+        {filterButton}
+      </ArtifactsToolbar>
+      {filterPanel}
+      {data && openItem.id !== undefined && !openArtifact && (
+        <MissingArtifact role="status">Il reperto di questo collegamento non è nell&apos;elenco.</MissingArtifact>
+      )}
+      <CountLine>
+        <Muted role="status">{matches ? countText(matches.length) : '\u00A0'}</Muted>
+        {besideCount}
+      </CountLine>
+      <ArtifactResults
+        artifacts={matches}
+        error={error}
+        query={search.query}
+        view={search.view}
+        limit={limit}
+        hrefOf={search.hrefOf}
+        onOpen={search.open}
+        onReset={resetSearch}
+      />
+      {hasCollectionLink && (
+        <Foot data-noprint>
+          <ButtonLink to={galleryPath} look="outline">
+            Visualizza la Collezione Completa
+            <ArrowRight size={18} aria-hidden="true" />
+          </ButtonLink>
+        </Foot>
+      )}
+      {matches && openArtifact && (
+        <ArtifactDialog artifacts={matches} artifact={openArtifact} onShow={openItem.show} onClose={openItem.close} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Artifact } from '@salaria/contracts/artifacts';
+
+/** Artifacts and, at the same positions, the lower-case texts that a search matches. */
+export type SearchIndex = { artifacts: readonly Artifact[]; texts: readonly string[] };
+
+/** Returns the index that `searchArtifacts` reads; build it once for each list. */
+export const buildSearchIndex = (artifacts: readonly Artifact[]): SearchIndex => ({
+  artifacts,
+  // The line breaks keep a query from matching across two fields.
+  texts: artifacts.map(({ name, description, period }) => `${name}\n${description}\n${period}`.toLowerCase()),
+});
+
+/** Returns at most `limit` artifacts whose name, description or period contain `query`, regardless of case. */
+export function searchArtifacts(
+  { artifacts, texts }: SearchIndex,
+  query: string,
+  limit = Number.POSITIVE_INFINITY,
+): readonly Artifact[] {
+  const needle = query.trim().toLowerCase();
+  const matches = needle === '' ? artifacts : artifacts.filter((_, index) => texts[index]?.includes(needle));
+  return matches.length > limit ? matches.slice(0, limit) : matches;
+}

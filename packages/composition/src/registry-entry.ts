@@ -1,0 +1,21 @@
+import { exposeName, type RegisteredSection, type Release, type SectionManifest } from '@salaria/contracts/sections';
+
+/** `since` (ISO 8601): when the live release was published. */
+export type SectionReleases = { release: Release | null; previous: Release | null; since?: string | undefined };
+
+/** Returns a section's entry in the registry: its manifest with module names, and its live and previous releases. */
+export function registryEntry(
+  { name, title, routes, navigation = [], slots = [] }: SectionManifest,
+  { release, previous, since }: SectionReleases,
+): RegisteredSection {
+  return {
+    name,
+    title,
+    routes: routes.map(({ path, module, reads = [] }) => ({ path, expose: exposeName(module), reads })),
+    navigation,
+    slots: slots.map(({ slot, order, module, reads = [] }) => ({ slot, order, expose: exposeName(module), reads })),
+    release,
+    previous,
+    ...(since && release && { since }),
+  };
+}

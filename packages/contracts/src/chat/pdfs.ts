@@ -1,0 +1,47 @@
+import { idSchema, named } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
+
+const pdfSchema = z.object({
+  id: z.optional(idSchema),
+  title: z.string(),
+  contentPreview: z.nullish(z.string()),
+  pages: z.optional(z.int()),
+});
+export type Pdf = z.infer<typeof pdfSchema>;
+
+export const pdfListSchema = named(
+  'PdfList',
+  z.object({ success: z.boolean(), pdfs: z.optional(z.array(pdfSchema)), message: z.optional(z.string()) }),
+);
+export type PdfList = z.infer<typeof pdfListSchema>;
+export const pdfListExample: PdfList = {
+  success: true,
+  pdfs: [{ id: 1, title: 'miliario', contentPreview: 'Il miliario di Posta segna sessantanove miglia.', pages: 1 }],
+};
+
+export const pdfUploadedSchema = named(
+  'PdfUploaded',
+  z.object({ success: z.boolean(), title: z.optional(z.string()), message: z.optional(z.string()) }),
+);
+export type PdfUploaded = z.infer<typeof pdfUploadedSchema>;
+export const pdfUploadedExample: PdfUploaded = {
+  success: true,
+  title: 'miliario',
+  message: 'PDF "miliario" caricato: 1 pagina.',
+};
+
+export const documentsVerifiedSchema = named(
+  'DocumentsVerified',
+  z.object({
+    success: z.boolean(),
+    documentCount: z.optional(z.int()),
+    documentTitles: z.optional(z.array(z.string())),
+    message: z.optional(z.string()),
+  }),
+);
+export type DocumentsVerified = z.infer<typeof documentsVerifiedSchema>;
+export const documentsVerifiedExample: DocumentsVerified = {
+  success: true,
+  documentCount: 1,
+  documentTitles: ['miliario'],
+};

@@ -1,0 +1,28 @@
+import { honeypot, named, sentEmail, sentText } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
+
+export const contactSubjects = [
+  'Richiesta Informazioni',
+  'Collaborazione di Ricerca',
+  'Informazioni sui Reperti',
+  'Richiesta Media',
+  'Altro',
+] as const;
+
+export const contactMessageSchema = named(
+  'ContactMessage',
+  z.strictObject({
+    name: sentText(1, 200, 'Il nome è obbligatorio'),
+    email: sentEmail,
+    subject: sentText(1, 200, "L'oggetto è obbligatorio"),
+    message: sentText(10, 5000, 'Il messaggio deve contenere almeno 10 caratteri'),
+    website: honeypot,
+  }),
+);
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+export const contactMessageExample: ContactMessage = {
+  name: 'Anna Bianchi',
+  email: 'anna@example.it',
+  subject: 'Richiesta Informazioni',
+  message: 'Vorrei visitare l’Antiquarium.',
+};

@@ -1,8 +1,0 @@
-import { honeypot, named, sentEmail, sentText } from '@salaria/contracts/common';
-import * as z from '@salaria/contracts/z';
-
-export const subscriptionSchema = named(
-  'Subscription',
-  z.strictObject({ email: sentEmail, name: z.optional(sentText(0, 200)), website: honeypot }),
-);
-export type Subscription = z.infer<typeof subscriptionSchema>;

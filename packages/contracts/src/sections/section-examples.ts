@@ -1,0 +1,56 @@
+import type {
+  Registry,
+  ReleaseDone,
+  SectionFailure,
+  SectionLoad,
+  SectionReleases,
+  SectionView,
+  SectionViewStarted,
+} from '@salaria/contracts/sections';
+
+const id = '0123456789ab';
+const by = 'Gruppo blog';
+const at = '2026-03-05T09:00:00.000Z';
+const integrity = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
+
+export const registryExample: Registry = {
+  version: 'da582cd8a61aca7a',
+  sections: [
+    {
+      name: 'mf-blog',
+      title: 'Blog',
+      routes: [{ path: '/blog', expose: 'blog.page', reads: ['/api/posts', '/api/categories'] }],
+      navigation: [{ label: 'Blog', path: '/blog', order: 20 }],
+      slots: [{ slot: 'home.blog', order: 10, expose: 'home-blog', reads: ['/api/posts'] }],
+      release: {
+        id,
+        scope: 'mf_blog_0123456789ab',
+        base: `/sections/mf-blog/${id}/`,
+        entry: 'entry.js',
+        files: { 'entry.js': integrity },
+        exposes: { 'blog.page': [], 'home-blog': [] },
+      },
+      previous: null,
+      since: at,
+    },
+  ],
+};
+
+const nonce = 'kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0';
+
+export const sectionViewExample: SectionView = { section: 'mf-blog', release: id };
+
+export const sectionViewStartedExample: SectionViewStarted = { nonce };
+
+export const sectionFailureExample: SectionFailure = { section: 'mf-blog', release: id, kind: 'load', nonce };
+
+export const sectionLoadExample: SectionLoad = { section: 'mf-blog', release: id, nonce };
+
+export const sectionReleasesExample: SectionReleases = {
+  section: 'mf-blog',
+  live: id,
+  releases: [{ id, state: 'live', size: 48_213, by, at, external: null, note: null }],
+  history: [{ release: id, action: 'live', by, at, note: null }],
+};
+
+export const releaseDoneExample: ReleaseDone = { section: 'mf-blog', id, live: true, previous: null, path: '/blog' };

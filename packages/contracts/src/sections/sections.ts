@@ -1,0 +1,212 @@
+import { named } from '@salaria/contracts/common';
+import * as z from '@salaria/contracts/z';
+
+/** `mf-` and the team's word; also the folder, the workspace and the first segment of the URLs of its files. */
+export const sectionNameSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^mf-[a-z][a-z0-9-]{1,38}$/,
+      'Il nome di una sezione è «mf-» seguito da lettere minuscole, cifre e trattini',
+    ),
+  );
+
+/** First 12 hex digits of the SHA-256 over the names and hashes of a release's files. */
+export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
+
+/** First segments of paths that are never pages. */
+export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics'] as const;
+
+const path = z
+  .string()
+  .check(
+    z.maxLength(120),
+    z.regex(new RegExp(`^/(?!(?:${reservedPathPrefixes.join('|')})(?:/|$))[a-z0-9:/_-]*$`, 'i'), 'Percorso non valido'),
+  );
+/** Path of an API request, with the parameters of the route: `/api/posts/:slug`. */
+const read = z.string().check(z.maxLength(200), z.regex(/^\/api\/[a-z0-9:/_?=&.-]+$/i, 'Lettura API non valida'));
+const sourceModule = z
+  .string()
+  .check(z.regex(/^\.\/src\/[a-z0-9./-]+\.tsx$/, 'Un modulo è un file ./src/….tsx della sezione'));
+const expose = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,79}$/));
+const label = z.string().check(z.minLength(1), z.maxLength(40));
+
+/**
+ * Head of the HTML of a route. `title` and `description` may contain `{field}` of the response to `from`; if `from` is
+ * answered with 404, so is the page. `image` is the preview picture of shared links: a URL, or the name of a picture in
+ * content/images; it may contain fields of the response and parameters of the path.
+ */
+export const headSchema = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  description: z.optional(z.string().check(z.maxLength(400))),
+  from: z.optional(read),
+  image: z.optional(z.string()),
+  type: z.optional(z.enum(['website', 'article'])),
+  jsonLd: z.optional(z.enum(['Article', 'Quiz', 'CollectionPage'])),
+  noindex: z.optional(z.boolean()),
+});
+export type Head = z.infer<typeof headSchema>;
+
+/** section.json: the routes, navigation entries, slots and required versions of a section. */
+export const sectionManifestSchema = z.strictObject({
+  name: sectionNameSchema,
+  title: label,
+  /** Semver ranges of the shared modules that the shell must provide: '@salaria/ui', '@salaria/contracts', 'react'. */
+  requires: z.record(z.string(), z.string()),
+  routes: z
+    .array(z.strictObject({ path, module: sourceModule, reads: z.optional(z.array(read)), head: headSchema }))
+    .check(z.maxLength(30)),
+  navigation: z.optional(
+    z.array(z.strictObject({ label, path, order: z.int(), highlight: z.optional(z.boolean()) })).check(z.maxLength(10)),
+  ),
+  slots: z.optional(
+    z
+      .array(
+        z.strictObject({
+          slot: z.string().check(z.regex(/^[a-z][a-z.-]{1,40}$/)),
+          module: sourceModule,
+          order: z.int(),
+          reads: z.optional(z.array(read)),
+        }),
+      )
+      .check(z.maxLength(20)),
+  ),
+});
+export type SectionManifest = z.infer<typeof sectionManifestSchema>;
+
+/** Returns the name under which a section exposes `module`: the file name without folder and extension. */
+export const exposeName = (module: string): string => module.slice(module.lastIndexOf('/') + 1).replace(/\.tsx$/, '');
+
+/** The files of one release. Hashes are values of the `integrity` attribute: `sha384-…`. */
+export const releaseSchema = z.object({
+  id: releaseIdSchema,
+  /** Global variable and federation name, unique to the build. */
+  scope: z.string().check(z.regex(/^[a-z][a-z0-9_]{2,80}$/)),
+  /** URL that file names are relative to; ends with a slash. */
+  base: z.string(),
+  entry: z.string(),
+  files: z.record(z.string(), z.string()),
+  /** For each exposed module, the files it needs in addition to the entry. */
+  exposes: z.record(expose, z.array(z.string())),
+});
+export type Release = z.infer<typeof releaseSchema>;
+
+const placed = { expose, reads: z.array(z.string()) };
+export const registeredSectionSchema = z.object({
+  name: sectionNameSchema,
+  title: z.string(),
+  routes: z.array(z.object({ path: z.string(), ...placed })),
+  navigation: z.array(
+    z.object({ label: z.string(), path: z.string(), order: z.number(), highlight: z.optional(z.boolean()) }),
+  ),
+  slots: z.array(z.object({ slot: z.string(), order: z.number(), ...placed })),
+  /** The live release; null before the first release. */
+  release: z.nullable(releaseSchema),
+  /** The release that was live before: the fallback of a browser that cannot load the live one. */
+  previous: z.nullable(releaseSchema),
+  /** When the live release was published (ISO 8601); browsers report whether a recent one works. */
+  since: z.optional(z.string()),
+  /** Present only on pages opened through a preview link. */
+  preview: z.optional(z.boolean()),
+});
+export type RegisteredSection = z.infer<typeof registeredSectionSchema>;
+
+/** Embedded in every page, and served at /sections/registry.json. `version` changes whenever a live release changes. */
+export const registrySchema = named(
+  'Registry',
+  z.object({ version: z.string(), sections: z.array(registeredSectionSchema) }),
+);
+export type Registry = z.infer<typeof registrySchema>;
+
+/** dist/release.json, which the build of a section writes for the registry. */
+export const builtReleaseSchema = z.object({
+  manifest: sectionManifestSchema,
+  scope: releaseSchema.shape.scope,
+  entry: z.string(),
+  /** File name to integrity hash. */
+  files: z.record(z.string(), z.string()),
+  exposes: releaseSchema.shape.exposes,
+  /** For each exposed module, the file for SSR and its integrity hash. */
+  server: z.record(expose, z.object({ file: z.string(), integrity: z.string() })),
+  /** Versions of the shared packages at build time. */
+  shared: z.record(z.string(), z.string()),
+});
+export type BuiltRelease = z.infer<typeof builtReleaseSchema>;
+
+/** A page view that starts with a young release, or wants to report on one. */
+export const sectionViewSchema = named(
+  'SectionView',
+  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema }),
+);
+export type SectionView = z.infer<typeof sectionViewSchema>;
+
+/** `nonce` belongs in the reports of this page view; it is missing where none would be counted. */
+export const sectionViewStartedSchema = named('SectionViewStarted', z.object({ nonce: z.optional(z.string()) }));
+export type SectionViewStarted = z.infer<typeof sectionViewStartedSchema>;
+
+/** From POST /api/sections/views. A report without it is acknowledged and not counted. */
+const nonce = z.optional(z.string().check(z.maxLength(200)));
+
+export const sectionFailureKinds = ['load', 'integrity', 'contract', 'render', 'timeout'] as const;
+/** Report that a browser failed to use a release. Contains no data about the visitor. */
+export const sectionFailureSchema = named(
+  'SectionFailure',
+  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, kind: z.enum(sectionFailureKinds), nonce }),
+);
+export type SectionFailure = z.infer<typeof sectionFailureSchema>;
+
+/** Report that a browser used a recently published release. */
+export const sectionLoadSchema = named(
+  'SectionLoad',
+  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, nonce }),
+);
+export type SectionLoad = z.infer<typeof sectionLoadSchema>;
+
+export const releaseStates = ['live', 'kept', 'refused', 'withdrawn', 'pruned'] as const;
+/** Releases of a section for its team, newest first. */
+export const sectionReleasesSchema = named(
+  'SectionReleases',
+  z.object({
+    section: sectionNameSchema,
+    live: z.nullable(releaseIdSchema),
+    /** `size` in bytes, uncompressed. */
+    releases: z.array(
+      z.object({
+        id: releaseIdSchema,
+        state: z.enum(releaseStates),
+        size: z.int(),
+        by: z.string(),
+        at: z.string(),
+        external: z.nullable(z.string()),
+        note: z.nullable(z.string()),
+      }),
+    ),
+    history: z.array(
+      z.object({
+        release: releaseIdSchema,
+        action: z.string(),
+        by: z.string(),
+        at: z.string(),
+        note: z.nullable(z.string()),
+      }),
+    ),
+  }),
+);
+export type SectionReleases = z.infer<typeof sectionReleasesSchema>;
+
+/** Result of publishing, promoting or rolling back a release. */
+export const releaseDoneSchema = named(
+  'ReleaseDone',
+  z.object({
+    section: sectionNameSchema,
+    id: releaseIdSchema,
+    live: z.boolean(),
+    /** The release that was live before. */
+    previous: z.nullable(releaseIdSchema),
+    /** Path of its first page, or `/`. */
+    path: z.string(),
+    /** Path and query that show a candidate release until the link expires. */
+    preview: z.optional(z.string()),
+  }),
+);
+export type ReleaseDone = z.infer<typeof releaseDoneSchema>;

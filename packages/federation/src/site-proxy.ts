@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createProxyServer } from 'httpxy';
+import type { DevSection } from './dev-proxy.js';
+import { devPage, reloadElement } from './dev-page.js';
+
+type Context = { site: string; pathname: string; dev: DevSection | undefined; buildNumber: number };
+type SendToSite = (request: IncomingMessage, response: ServerResponse, context: Context) => void;
+
+/**
+ * Headers of a page that hold no longer once its HTML has been changed, or that describe the connection to the site.
+ */
+const pageHeadersToDrop = [
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'vary',
+];
+
+const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && /text\/html/.test(headers.accept ?? '');
+
+/** Makes the site believe that the request comes from one of its own pages, and pages arrive whole and uncompressed. */
+function rewriteRequest(request: IncomingMessage, { site }: Context): void {
+  const { origin } = new URL(site);
+  if (request.headers.origin) request.headers.origin = origin;
+  if (request.headers.referer) request.headers.referer = `${origin}/`;
+  if (!isPageRequest(request)) return;
+  request.headers['accept-encoding'] = 'identity';
+  delete request.headers['if-none-match'];
+}
+
+/** Removes what would bind the browser to the site's own address or to HTTPS. */
+function rewriteHeaders({ headers }: IncomingMessage, { site }: Context): void {
+  delete headers['strict-transport-security'];
+  const cookies = headers['set-cookie'];
+  if (cookies) headers['set-cookie'] = cookies.map((cookie) => cookie.replace(/;\s*(Secure|Domain=[^;]*)/gi, ''));
+  if (headers.location) headers.location = headers.location.replace(new URL(site).origin, '');
+}
+
+async function sendPage(answer: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
+  const { pathname, dev, buildNumber } = context;
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const { statusCode = 502, headers } = answer;
+  for (const name of pageHeadersToDrop) delete headers[name];
+  const policy = String(headers['content-security-policy'] ?? '').replace(/;\s*upgrade-insecure-requests/, '');
+  response
+    .writeHead(statusCode === 404 && dev?.serves(pathname) ? 200 : statusCode, {
+      ...headers,
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    })
+    .end(devPage(Buffer.concat(chunks).toString('utf8'), buildNumber, dev?.section));
+}
+
+function sendUnreachable(response: ServerResponse, error: NodeJS.ErrnoException, { site, buildNumber }: Context): void {
+  const reason = `${site} non risponde (${error.code ?? 'errore'}). La pagina si ricarica da sé.`;
+  response
+    .writeHead(502, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' })
+    .end(`<!doctype html><meta charset="utf-8"><title>In attesa</title><p>${reason}</p>${reloadElement(buildNumber)}`);
+}
+
+/** Returns a function that sends a request to a site, and its response back, with the local build in pages. */
+export function siteProxy(): SendToSite {
+  const proxy = createProxyServer({ changeOrigin: true, selfHandleResponse: true });
+  const contexts = new WeakMap<IncomingMessage, Context>();
+  proxy.on('proxyRes', (answer, request, response) => {
+    const context = contexts.get(request);
+    if (!context) return;
+    rewriteHeaders(answer, context);
+    if (isPageRequest(request) && /text\/html/.test(answer.headers['content-type'] ?? ''))
+      return void sendPage(answer, response, context).catch(() => response.destroy());
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  return (request, response, context) => {
+    contexts.set(request, context);
+    rewriteRequest(request, context);
+    proxy.web(request, response, { target: context.site }).catch((error: NodeJS.ErrnoException) => {
+      if (response.headersSent) response.destroy();
+      else sendUnreachable(response, error, context);
+    });
+  };
+}

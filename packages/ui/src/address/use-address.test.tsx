@@ -1,0 +1,86 @@
+import { act, screen } from '@testing-library/react';
+import { BackButton, goBack } from '../testing/back-button';
+import { renderPage } from '../testing/render-page';
+import { type Address, useAddress } from './use-address';
+
+let address: Address;
+function Page() {
+  address = useAddress();
+  return <BackButton />;
+}
+const show = (at: string) => renderPage(<Page />, { path: '/page', at });
+const shownAddress = () => screen.getByTestId('address').textContent;
+const change = (...args: Parameters<Address['change']>) => act(() => address.change(...args));
+
+test('sets, replaces and removes parameters and keeps the others', async () => {
+  show('/page?a=1&b=2');
+  await change({ a: '3', c: '4' });
+  expect(shownAddress()).toBe('/page?a=3&b=2&c=4');
+  await change({ a: undefined, c: '' });
+  expect(shownAddress()).toBe('/page?b=2');
+  await change({ b: undefined });
+  expect(shownAddress()).toBe('/page');
+});
+
+test('two changes before the next render are both applied', async () => {
+  show('/page');
+  await act(async () => {
+    void address.change({ a: '1' });
+    void address.change({ b: '2' });
+  });
+  expect(shownAddress()).toBe('/page?a=1&b=2');
+});
+
+test('a change adds a history entry, which the back button removes', async () => {
+  show('/page');
+  await change({ a: '1' });
+  goBack();
+  expect(shownAddress()).toBe('/page');
+});
+
+test('a change to the current value adds no history entry', async () => {
+  show('/page?q=a%20b');
+  await change({ a: '1' });
+  await change({ a: '1' });
+  await act(async () => {
+    void address.change({ a: '2' });
+    void address.change({ a: '2' });
+  });
+  goBack();
+  expect(shownAddress()).toBe('/page?q=a+b&a=1');
+  goBack();
+  expect(shownAddress()).toBe('/page?q=a%20b');
+});
+
+test('a change with `replace` adds no history entry and sets the state of the current one', async () => {
+  show('/page');
+  await change({ a: '1' });
+  await change({ a: '2' }, { replace: true, state: { from: 'test' } });
+  expect(address.state).toEqual({ from: 'test' });
+  goBack();
+  expect(shownAddress()).toBe('/page');
+});
+
+test('`searchWith` returns the query without navigating', () => {
+  show('/page?a=1');
+  expect(address.searchWith({ b: '2' })).toBe('?a=1&b=2');
+  expect(address.searchWith({ a: undefined })).toBe('');
+  expect(shownAddress()).toBe('/page?a=1');
+});
+
+test.each([
+  ['/page?view=list', 'list'],
+  ['/page?view=tree', undefined],
+  ['/page', undefined],
+])('`oneOf` reads %s as %p', (at, expected) => {
+  show(at);
+  expect(address.oneOf('view', ['grid', 'list'])).toBe(expected);
+});
+
+test('a `change` taken before a navigation does not undo it', async () => {
+  show('/page');
+  const { change: earlier } = address;
+  await change({ a: '1' });
+  await act(() => earlier({ b: '2' }));
+  expect(shownAddress()).toBe('/page?a=1&b=2');
+});

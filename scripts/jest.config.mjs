@@ -1,0 +1,8 @@
+/** Scripts are ES modules and need no transform. */
+export default {
+  rootDir: '.',
+  testEnvironment: 'node',
+  testTimeout: 60_000,
+  testMatch: ['<rootDir>/**/*.test.mjs'],
+  transform: {},
+};

@@ -1,0 +1,39 @@
+// Lists the workspaces of the repository.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './steps.mjs';
+
+const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+/** Returns the folders of all workspaces, relative to the root. */
+export function workspaces() {
+  return readJson('package.json')
+    .workspaces.flatMap((pattern) => {
+      if (!pattern.includes('*')) return [pattern];
+      const folder = path.dirname(pattern);
+      const prefix = path.basename(pattern).replace('*', '');
+      return readdirSync(path.join(root, folder))
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => path.join(folder, name));
+    })
+    .filter((folder) => existsSync(path.join(root, folder, 'package.json')));
+}
+
+export const hasFile = (workspace, file) => existsSync(path.join(root, workspace, file));
+
+/** Returns the workspaces that swc compiles for Node. */
+export const compiledWorkspaces = () =>
+  workspaces().filter((folder) => readJson(`${folder}/package.json`).scripts?.build?.startsWith('swc src -d dist'));
+
+/** Returns the folders of the sections. */
+export const sections = () =>
+  workspaces().filter((folder) => folder.startsWith('mf-') && hasFile(folder, 'section.json'));
+
+/** Returns the folders in `packages` that a workspace depends on, by its package.json. */
+export function workspaceDependencies(workspace) {
+  const { dependencies, devDependencies } = readJson(`${workspace}/package.json`);
+  return Object.keys({ ...dependencies, ...devDependencies })
+    .filter((name) => name.startsWith('@salaria/'))
+    .map((name) => `packages/${name.slice('@salaria/'.length)}`)
+    .filter((folder) => hasFile(folder, 'package.json'));
+}

@@ -1,0 +1,13 @@
+/** Paths of files with a content hash in their name; their content never changes. */
+const hashed = /^\/(assets|images)\/[^/]+$|^\/sections\/[^/]+\/[^/]+\/.+$/;
+
+export const isHashed = (pathname: string): boolean => hashed.test(pathname);
+
+/**
+ * Whether a URL may be cached for offline reading: a hashed file, or an API path without a query (a query may contain
+ * personal data).
+ */
+export function isCacheable(address: URL): boolean {
+  if (isHashed(address.pathname)) return true;
+  return address.pathname.startsWith('/api/') && address.search === '';
+}

@@ -1,0 +1,55 @@
+import { createContext, runInContext } from 'node:vm';
+import { lockBuiltins } from './lock-builtins';
+
+const names = 'Array, JSON, Map, Object, Promise, String';
+
+/** Returns a realm of its own whose built-ins are locked. */
+function lockedRealm() {
+  const context = createContext({});
+  lockBuiltins(runInContext(`({ ${names} })`, context) as Record<PropertyKey, unknown>);
+  return context;
+}
+
+const runLocked = (script: string): unknown => runInContext(`'use strict'; ${script}`, lockedRealm());
+
+test.each([
+  'Array.prototype.map = () => { throw new Error("patched"); };',
+  'Array.prototype.push = () => 0;',
+  'Object.defineProperty(Array.prototype, "push", { value: () => 0 });',
+  'Object.defineProperty(String.prototype, "replace", { value: () => "" });',
+  'delete Array.prototype.forEach;',
+  'Promise.prototype.then = () => undefined;',
+  'JSON.stringify = () => "";',
+  'Object.assign = () => ({});',
+  'Object.prototype.get = () => 1;',
+])('rejects %s', (script) => {
+  let failure: unknown;
+  try {
+    runLocked(script);
+  } catch (error) {
+    failure = error;
+  }
+  expect(String(failure)).toMatch(/^TypeError: .*(read.only|redefine|delete|extensible)/);
+});
+
+test('ignores an assignment in sloppy mode', () => {
+  expect(runInContext('Array.prototype.map = null; [1, 2].map((x) => x * 2).join()', lockedRealm())).toBe('2,4');
+});
+
+test('allows the assignments of chunk loaders and of classes without class syntax', () => {
+  expect(runLocked('const chunks = []; chunks.push = () => 7; [chunks.push(1), [].push(1)].join()')).toBe('7,1');
+  expect(
+    runLocked(`function List() {}
+      List.prototype = Object.create(Array.prototype);
+      List.prototype.constructor = List;
+      List.prototype.toString = () => 'list';
+      String(new List())`),
+  ).toBe('list');
+});
+
+test('makes the globals themselves read-only, and adds none', () => {
+  const scope = { fetch: () => 1, other: 1 };
+  lockBuiltins(scope);
+  expect(() => Object.assign(scope, { fetch: () => 2 })).toThrow(TypeError);
+  expect(Object.keys(Object.assign(scope, { other: 2 }))).toEqual(['fetch', 'other']);
+});

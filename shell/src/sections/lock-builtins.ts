@@ -1,0 +1,61 @@
+/** Members that classes without `class` syntax legitimately assign on objects that inherit them, and array lengths. */
+const skippedMembers: readonly PropertyKey[] = ['constructor', 'toString', 'toLocaleString', 'valueOf', 'length'];
+
+/** Globals that React, the router and the failure path use. */
+const globalNames = (
+  'Array ArrayBuffer BigInt Boolean Date JSON Map Math Number Object Promise Proxy Reflect RegExp Set String Symbol ' +
+  'WeakMap WeakSet decodeURIComponent encodeURIComponent isNaN parseInt AbortController AbortSignal Headers ' +
+  'MessageChannel MessagePort Response URL URLSearchParams EventTarget Node Element HTMLElement Document ' +
+  'DocumentFragment CharacterData Text History CSSStyleSheet fetch setTimeout clearTimeout queueMicrotask'
+).split(' ');
+
+type Owner = Record<PropertyKey, unknown>;
+const isOwner = (value: unknown): value is Owner =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+function lockProperty(owner: Owner, key: PropertyKey): void {
+  const descriptor = Object.getOwnPropertyDescriptor(owner, key);
+  if (!descriptor?.configurable) return;
+  const lock = 'value' in descriptor ? { writable: false, configurable: false } : { configurable: false };
+  Object.defineProperty(owner, key, lock);
+}
+
+function lockMembers(owner: Owner): void {
+  for (const key of Reflect.ownKeys(owner)) if (!skippedMembers.includes(key)) lockProperty(owner, key);
+}
+
+/**
+ * Locks `Array.prototype.push` and still allows to assign `push` on a single array, as webpack's chunk loader does. An
+ * inherited read-only property would forbid that assignment too.
+ */
+function lockPush(prototype: Owner): void {
+  const { defineProperty } = Object;
+  const { push } = prototype;
+  defineProperty(prototype, 'push', {
+    configurable: false,
+    enumerable: false,
+    get: () => push,
+    set(this: Owner, value: unknown) {
+      if (this === prototype) throw new TypeError('Array.prototype.push is read-only');
+      defineProperty(this, 'push', { value, writable: true, enumerable: true, configurable: true });
+    },
+  });
+}
+
+/**
+ * Makes the built-ins that React, the router and the shell rely on unmodifiable, before section code runs. A section that
+ * modifies one fails alone, with a TypeError, instead of breaking the header and the error boundaries around it.
+ */
+export function lockBuiltins(scope: Owner): void {
+  const { Array: arrays, Object: objects } = scope;
+  if (isOwner(arrays) && isOwner(arrays['prototype'])) lockPush(arrays['prototype']);
+  for (const name of globalNames) {
+    const builtin = scope[name];
+    lockProperty(scope, name);
+    if (!isOwner(builtin)) continue;
+    lockMembers(builtin);
+    if (isOwner(builtin['prototype'])) lockMembers(builtin['prototype']);
+  }
+  // An added property such as `get` or `then` would be inherited by every object literal.
+  if (isOwner(objects) && isOwner(objects['prototype'])) Object.preventExtensions(objects['prototype']);
+}

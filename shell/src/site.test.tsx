@@ -1,0 +1,46 @@
+import { ReadsProvider } from '@salaria/ui';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { SiteFooter } from './layout/site-footer';
+import { SiteHeader } from './layout/site-header';
+import { Site } from './site';
+
+jest.mock('./layout/site-header');
+jest.mock('./layout/site-footer');
+jest.mock('./offline/offline-reading', () => ({ OfflineReading: () => null }));
+
+const fail = () => {
+  throw new Error('broken');
+};
+const show = () =>
+  render(
+    <ReadsProvider>
+      <MemoryRouter initialEntries={['/nessuna']}>
+        <Site year={2026} />
+      </MemoryRouter>
+    </ReadsProvider>,
+  );
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.fetch = async () => ({ ok: false }) as Response;
+  window.scrollTo = () => undefined;
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a header that throws is replaced by plain navigation, and the page stays', async () => {
+  jest.mocked(SiteHeader).mockImplementation(fail);
+  jest.mocked(SiteFooter).mockReturnValue(<footer />);
+  show();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Principale' })).toBeVisible();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+});
+
+test('a footer that throws leaves header and page', async () => {
+  jest.mocked(SiteHeader).mockReturnValue(<header />);
+  jest.mocked(SiteFooter).mockImplementation(fail);
+  show();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+});
