@@ -58,5 +58,5 @@ export const run = async (argv: string[]): Promise<void> => {
   const half = optionOf(argv, '--half');
   const coefficients = await train(half === undefined ? set : halfOf(set, Number(half)));
   const file = optionOf(argv, '--out') ? filePath(argv, '--out') : fileURLToPath(output);
-  await writeFile(file, `${JSON.stringify(coefficients)}\n`);
+  await writeFile(file, `${JSON.stringify(coefficients, null, 2)}\n`);
 };
