@@ -1,3 +1,5 @@
+import { type Field, isCheckable, isField } from './field';
+
 /**
  * Attribute of an element whose React components are not hydrated yet: the site, and each section's part in it. The
  * server writes it; `markHydrated` removes it.
@@ -5,7 +7,6 @@
 export const unhydrated = 'data-waking';
 const selector = `[${unhydrated}]`;
 
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** A click on a control without effect of its own; `isDispatching` until all listeners of the event have run. */
 type Click = { control: HTMLElement; isDispatching: boolean };
 
@@ -13,11 +14,6 @@ const maxClicks = 5;
 let clicks: Click[] = [];
 /** Text, or state of a checkbox or radio button, by field. */
 const values = new Map<Field, string | boolean>();
-
-const isField = (target: unknown): target is Field =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-export const isCheckable = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 function recordValue(field: Field): void {
   if (values.has(field) || field.closest(selector)) values.set(field, isCheckable(field) ? field.checked : field.value);

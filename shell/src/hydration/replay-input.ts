@@ -1,4 +1,4 @@
-import { type Field, isCheckable } from './early-input';
+import { type Field, isCheckable } from './field';
 
 /** Sets a value that React's own setter on the element does not see, so that React reports it as a change. */
 function setUnseen(field: Field, value: string): void {

@@ -1,5 +1,6 @@
-import { Button, color, Spinner, space, styled, TextInput, toast } from '@salaria/ui';
+import { Button, color, Spinner, space, styled, TextInput } from '@salaria/ui';
 import { type FormEvent, useId, useState } from 'react';
+import { failure, showFailure } from './newsletter-failure';
 
 const Form = styled.form`
   display: grid;
@@ -18,14 +19,6 @@ const Honeypot = styled.div`
 `;
 
 const invalid = 'Inserisci un indirizzo email valido';
-export const failure = "Si è verificato un errore durante l'iscrizione. Riprova più tardi.";
-
-/** Shows why the subscription failed. */
-export function showFailure(description: string): false {
-  toast({ variant: 'destructive', title: "Errore nell'iscrizione", description, duration: 5000 });
-  return false;
-}
-
 /** Newsletter form of the footer; its controls are disabled while a request is in flight. */
 export function NewsletterForm() {
   const id = useId();

@@ -1,6 +1,6 @@
 import { acknowledgementSchema } from '@salaria/contracts/common';
 import { ApiError, send, toast } from '@salaria/ui';
-import { failure, showFailure } from './newsletter-form';
+import { failure, showFailure } from './newsletter-failure';
 
 /** Returns the server's message of a failed request, or a general one. */
 function failureMessage(error: unknown): string {
