@@ -35,6 +35,7 @@ COPY --from=build /app/packages/contracts/dist packages/contracts/dist
 COPY --from=build /app/packages/embedded-postgres/dist packages/embedded-postgres/dist
 COPY --from=build /app/packages/sandbox/dist packages/sandbox/dist
 COPY --from=build /app/packages/search/dist packages/search/dist
+COPY --from=build /app/packages/search/coefficients.json packages/search/
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/content content
 COPY --from=build /app/shell/dist shell/dist

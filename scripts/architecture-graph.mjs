@@ -20,21 +20,19 @@ export async function layerGraph() {
     'api/src',
   ]);
   const { modules } = JSON.parse(output.slice(output.indexOf('{')));
-  const counts = new Map();
+  const edges = new Set();
   for (const { source, dependencies } of modules) {
     const from = layerOf(source);
     if (!layers.includes(from) || testFile.test(source)) continue;
     for (const to of new Set(dependencies.map(({ resolved }) => layerOf(resolved)))) {
       if (to === from || !layers.includes(to) || from === 'packages') continue;
-      counts.set(`${from} ${to}`, (counts.get(`${from} ${to}`) ?? 0) + 1);
+      edges.add(`${from} ${to}`);
     }
   }
-  const edges = layers.flatMap((from) =>
-    layers
-      .filter((to) => counts.has(`${from} ${to}`))
-      .map((to) => `  ${from} -->|${counts.get(`${from} ${to}`)}| ${to}`),
+  const lines = layers.flatMap((from) =>
+    layers.filter((to) => edges.has(`${from} ${to}`)).map((to) => `  ${from} --> ${to}`),
   );
-  return ['```mermaid', 'flowchart TD', ...edges, '```', ''].join('\n');
+  return ['```mermaid', 'flowchart TD', ...lines, '```', ''].join('\n');
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -23,6 +23,7 @@ const importRules = () => {
   return run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders]);
 };
 
+const architecture = () => run(node, ['scripts/architecture-graph.mjs', '--check']);
 const unused = () => run(bin('knip'), ['--no-progress', '--no-config-hints']);
 const apiSchema = () => run(node, ['generate.mjs', '--check'], { cwd: path.join(root, 'packages/client') });
 const content = () => run(node, ['dist/check.cli.js'], { cwd: path.join(root, 'content') });
@@ -41,6 +42,7 @@ export const checks = [
   ['Known vulnerabilities (npm audit)', audit],
   ...quickChecks,
   ['Unused files, exports and dependencies (knip)', unused],
+  ['Graph of the layers (ARCHITECTURE.md)', architecture],
   ['Generated API types (packages/client)', apiSchema],
   ['Content (content:check)', content],
 ];

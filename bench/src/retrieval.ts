@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { buildIndex, type Passage } from '@salaria/search/passage-index';
+import { buildIndex } from '@salaria/search/index-builder';
+import type { Passage } from '@salaria/search/passage-index';
 import { search } from '@salaria/search/search';
+import { filePath, optionOf } from './measure/options.js';
 
 /** Passages and questions with the passage that answers each; see data/retrieval-sample.json. */
 interface RetrievalSet {
@@ -88,10 +89,7 @@ const sample = new URL('../data/retrieval-sample.json', import.meta.url);
  * in which npm was called.
  */
 export const run = async (argv: string[]): Promise<void> => {
-  const at = argv.findIndex((word) => word === '--file' || word.startsWith('--file='));
-  const option = at < 0 ? undefined : argv[at]?.includes('=') ? argv[at].slice('--file='.length) : argv[at + 1];
-  if (at >= 0 && !option) throw new Error('--file needs the path of a JSON file');
-  const file = option === undefined ? sample : path.resolve(process.env.INIT_CWD ?? process.cwd(), option);
+  const file = optionOf(argv, '--file') === undefined ? sample : filePath(argv, '--file');
   const result = await measure(parseSet(await readFile(file, 'utf8')));
   for (const line of linesOf(result)) console.log(line);
 };

@@ -8,6 +8,7 @@ import {
   get,
   interceptCall,
   readTimeoutMs,
+  removeServerHtml,
 } from './faults/faulty-call';
 import type { Expectation } from './faults/expectations';
 import { reads } from './faults/read-cases';
@@ -56,6 +57,7 @@ for (const { name, call, path, act, expectError, expectLoading, expectData } of 
 
     test('may take ten seconds, times out without a response, and is not requested again', async ({ page }) => {
       await page.clock.install();
+      await removeServerHtml(page);
       const faulty = await interceptCall(page, call);
       faulty.hold();
       await page.goto(path);

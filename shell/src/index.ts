@@ -1,4 +1,5 @@
 import { firstPaint } from './first-paint';
+import { recordEarlyInput } from './hydration/early-input';
 
 /**
  * Webpack's script loader; `done` receives the event that ended an attempt
@@ -27,4 +28,5 @@ async function begin(): Promise<void> {
   await start();
 }
 
+recordEarlyInput();
 void firstPaint().then(begin);

@@ -13,6 +13,7 @@ import * as reactDom from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server.bun';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
+import { PrintStyles } from './print/print-styles';
 import { loadOwnPage, ownPaths } from './routing/own-routes';
 import { routeData } from './routing/section-routes';
 import { setRegistry } from './sections/registry-store';
@@ -120,6 +121,7 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
         <ReadsProvider>
           <StaticRouter location={url}>
             <Site year={year} />
+            <PrintStyles />
           </StaticRouter>
         </ReadsProvider>
       </pageTitleContext.Provider>

@@ -1,19 +1,17 @@
 import { BaseStyles, color, space, styled } from '@salaria/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { markHydrated, unhydrated, whenHydrated } from './hydration/early-input';
 import { Fonts } from './layout/fonts';
 import { HeaderFallback } from './layout/header-fallback';
-import { NavigationProgress, PageFallback } from './layout/navigation-progress';
-import { PreviewBanner } from './layout/preview-banner';
+import { PageFallback } from './layout/page-fallback';
 import { SiteFooter } from './layout/site-footer';
 import { SiteHeader } from './layout/site-header';
-import { useLinkPreloading } from './routing/link-preloading';
 import { useScrollAndFocus } from './routing/scrolling';
 import { SiteRoutes } from './routing/site-routes';
 import { PageErrorBoundary } from './pages/page-error-boundary';
-import { PrintStyles } from './print/print-styles';
 import { ErrorBoundary } from './sections/error-boundary';
-import { refreshRegistry } from './sections/registry-store';
+import { refreshRegistry, useRegistry } from './sections/registry-store';
 import { Slot } from './sections/slot';
 
 const Toaster = lazy(() => import('@salaria/ui/overlay/toaster'));
@@ -24,6 +22,12 @@ const OfflineReading = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
+
+/** Loaded only in a preview of a release. */
+const PreviewBanner = lazy(async () => {
+  const loaded = await import(/* webpackChunkName: "preview" */ './layout/preview-banner');
+  return { default: loaded.PreviewBanner };
+});
 
 const Page = styled.div`
   display: flex;
@@ -54,15 +58,27 @@ const PrintedAddress = lazy<ComponentType>(() =>
   ),
 );
 
-/** Toasts and floating widgets, rendered after hydration and only in the browser. */
-function DeferredWidgets() {
+const NavigationProgress = lazy<ComponentType<{ renderedPath: string }>>(() =>
+  import(/* webpackChunkName: "offline" */ './layout/navigation-progress').then(
+    (loaded) => ({ default: loaded.NavigationProgress }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Toasts, floating widgets and the progress bar, rendered only in the browser and after hydration. */
+function DeferredWidgets({ pathname }: { pathname: string }) {
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => {
-    setIsMounted(true);
+    void whenHydrated().then(() => setIsMounted(true));
   }, []);
   if (!isMounted) return null;
   return (
     <>
+      <ErrorBoundary>
+        <Suspense fallback={null}>
+          <NavigationProgress renderedPath={pathname} />
+        </Suspense>
+      </ErrorBoundary>
       <Slot name="floating" quiet />
       {[Toaster, OfflineReading, PrintedAddress].map((Widget, index) => (
         <ErrorBoundary key={index}>
@@ -75,38 +91,29 @@ function DeferredWidgets() {
   );
 }
 
-/** Enables the controls that the server sends disabled, since they do nothing before hydration. */
-function enableControls(): void {
-  for (const control of document.querySelectorAll<HTMLButtonElement>('[data-waking]')) {
-    control.disabled = false;
-    control.removeAttribute('data-waking');
-  }
-}
-
 /** The site inside its router. */
 export function Site({ year }: { year: number }) {
   const { pathname } = useLocation();
+  const isPreview = useRegistry().sections.some((section) => section.preview);
   useScrollAndFocus();
-  useLinkPreloading();
-  useEffect(enableControls, []);
   const [first] = useState(pathname);
   useEffect(() => {
     if (pathname !== first) void refreshRegistry();
   }, [pathname, first]);
   return (
-    <Page>
+    <Page ref={markHydrated} {...{ [unhydrated]: '' }}>
       <BaseStyles />
-      <PrintStyles />
       <Fonts />
       <Skip href="#contenuto">Vai al contenuto</Skip>
-      <ErrorBoundary>
-        <PreviewBanner />
-      </ErrorBoundary>
+      {isPreview && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <PreviewBanner />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <ErrorBoundary fallback={<HeaderFallback />}>
         <SiteHeader />
-      </ErrorBoundary>
-      <ErrorBoundary>
-        <NavigationProgress renderedPath={pathname} />
       </ErrorBoundary>
       <Main id="contenuto" tabIndex={-1}>
         <Suspense fallback={<PageFallback />}>
@@ -119,7 +126,7 @@ export function Site({ year }: { year: number }) {
         <SiteFooter year={year} />
       </ErrorBoundary>
       <ErrorBoundary>
-        <DeferredWidgets />
+        <DeferredWidgets pathname={pathname} />
       </ErrorBoundary>
     </Page>
   );

@@ -1,29 +1,42 @@
 // Must precede every import with styles.
 import './hydrate-styles';
 import { CacheProvider } from '@emotion/react';
-import { preloadRead, ReadsProvider } from '@salaria/ui';
+import { preloadRead, type ReadCache, ReadsProvider } from '@salaria/ui';
 import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadIfOwn } from './routing/own-routes';
-import { routeData } from './routing/section-routes';
+import { type RoutePart, routeData } from './routing/section-routes';
 import { lockBuiltins } from './sections/lock-builtins';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { reportStart } from './sections/report-failure';
-import { loadPart } from './sections/section-parts';
+import { holdPart, loadPart } from './sections/section-parts';
 import { Site } from './site';
 
-/**
- * Time that the first render waits for route data and code before it shows loading states. Server HTML stays visible
- * meanwhile, so code may take longer there than without it.
- */
-const timeoutsMs = { data: 1200, code: 1200, codeWithServerHtml: 5000 };
+/** Time that the first render of a page without server HTML waits for code and data before it shows loading states. */
+const firstRenderTimeoutMs = 1200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Reads the paths into `cache`. Returns a promise for each, which resolves after success and failure. */
+function loadReads(reads: readonly string[], cache: ReadCache): Map<string, Promise<unknown>> {
+  const load = async (path: string) => {
+    const data = await preloadRead(path).catch(() => undefined);
+    if (data !== undefined) cache.set(path, { data });
+  };
+  return new Map(reads.map((path) => [path, load(path)]));
+}
+
+/** Loads the route's code: the shell's own page, and the sections' parts. */
+const loadCode = (parts: readonly RoutePart[]): Promise<unknown> =>
+  Promise.all([
+    loadIfOwn(location.pathname).catch(() => undefined),
+    ...parts.map(({ section, expose }) => loadPart(section, expose)),
+  ]);
+
 /**
- * Waits for the code and data of the route, then hydrates the server's HTML; renders on the client if there is none or
- * if code or data are missing.
+ * Hydrates the server's HTML at once; each section's part is hydrated when its code and data are there and keeps the
+ * server's HTML until then. Without server HTML it renders when code and data are there, or after a timeout.
  */
 export async function start(): Promise<void> {
   // Before any section code.
@@ -32,39 +45,28 @@ export async function start(): Promise<void> {
   setRegistry(registry);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  const hasServerHtml = root.hasAttribute('data-rendered') && location.search === '';
   const { parts, reads } = routeData(registry, location.pathname);
   for (const { section } of parts) reportStart(section);
-  const fallback: Record<string, unknown> = {};
-  let isCodeLoaded = false;
-  const code = Promise.all([
-    loadIfOwn(location.pathname).catch(() => undefined),
-    ...parts.map(({ section, expose }) => loadPart(section, expose)),
-  ]).then(() => {
-    isCodeLoaded = true;
-  });
-  const preload = async (path: string) => {
-    fallback[path] = await preloadRead(path);
-  };
-  const data = Promise.allSettled(reads.map(preload));
-  await Promise.all([
-    Promise.race([data, pause(timeoutsMs.data)]),
-    Promise.race([code, pause(hasServerHtml ? timeoutsMs.codeWithServerHtml : timeoutsMs.code)]),
-  ]);
-  const isComplete = isCodeLoaded && Object.keys(fallback).length === reads.length;
-
+  const cache: ReadCache = new Map();
+  const data = loadReads(reads, cache);
+  const code = loadCode(parts);
   const site = (
     <CacheProvider value={createStyleCache()}>
-      <ReadsProvider fallback={{ ...fallback }}>
+      <ReadsProvider cache={cache}>
         <BrowserRouter>
           <Site year={new Date().getFullYear()} />
         </BrowserRouter>
       </ReadsProvider>
     </CacheProvider>
   );
-  // React recovers from differences between server HTML and first render. As a transition, hydration yields
-  // to input every few milliseconds.
-  if (hasServerHtml && isComplete)
+  if (root.hasAttribute('data-rendered')) {
+    for (const { section, expose, reads: own } of parts)
+      holdPart(section, expose, Promise.all(own.map((path) => data.get(path))));
+    // React recovers from differences between server HTML and first render. As a transition, hydration yields to input
+    // every few milliseconds.
     startTransition(() => void hydrateRoot(root, site, { onRecoverableError: () => undefined }));
-  else createRoot(root).render(site);
+  } else {
+    await Promise.race([Promise.all([code, ...data.values()]), pause(firstRenderTimeoutMs)]);
+    createRoot(root).render(site);
+  }
 }

@@ -21,7 +21,7 @@ import { MailModule } from '../platform/mail/mail.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
-import { RetrievalModule } from '../domains/search/retrieval.module.js';
+import { SearchModule } from '../domains/search/search.module.js';
 import { schema } from './schema.js';
 
 const domains = [
@@ -35,7 +35,7 @@ const domains = [
   NewsletterModule,
   ChatModule,
   PdfsModule,
-  RetrievalModule,
+  SearchModule,
 ];
 
 @Module({})

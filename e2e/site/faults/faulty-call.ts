@@ -79,3 +79,16 @@ export async function expectNothingPending(page: Page): Promise<void> {
   ).toHaveCount(0);
   await expect(page.locator('main [data-testid$="skeleton"]')).toHaveCount(0);
 }
+
+/** Serves pages as when SSR times out. Server HTML would stay in place of the loading states. */
+export const removeServerHtml = (page: Page) =>
+  page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/<div id="root" data-rendered[^>]*>.*<\/body>/s, '<div id="root"></div></body>');
+      return route.fulfill({ response, body });
+    },
+  );

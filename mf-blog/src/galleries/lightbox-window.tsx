@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import Lightbox, { type Slide } from 'yet-another-react-lightbox';
 import type { GalleryItem } from './galleries.data';
 import type { GalleryWindowProps } from './gallery-window';
+import { useFocusTrap } from './use-focus-trap';
 import 'yet-another-react-lightbox/styles.css';
 
 const Caption = styled.div`
@@ -57,6 +58,7 @@ function slideOf({ src, alt }: GalleryItem): Slide {
 export default function LightboxWindow({ items, startIndex, hasCounter, lockScroll, onClose }: GalleryWindowProps) {
   const slides = useMemo(() => items.map(slideOf), [items]);
   const [index, setIndex] = useState(startIndex);
+  useFocusTrap(onClose);
   return (
     <Lightbox
       open

@@ -68,6 +68,22 @@ describe('a lightbox gallery', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('keeps the focus inside, and closes with Escape wherever the focus is', async () => {
+    show('il-masso-dellorso');
+    fireEvent.click(tile('Veduta 1 di masso-orso'));
+    await lightbox();
+    const controls = [...document.querySelectorAll<HTMLElement>('.yarl__portal button:not([disabled])')];
+    const [first, last] = [controls.at(0), controls.at(-1)];
+    act(() => last?.focus());
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab' });
+    expect(first).toHaveFocus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey: true });
+    expect(last).toHaveFocus();
+    act(() => last?.blur());
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('prevents scrolling of the page when its data says so', async () => {
     show('il-masso-dellorso');
     fireEvent.click(tile('Veduta 1 di masso-orso'));

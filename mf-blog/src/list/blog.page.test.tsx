@@ -86,6 +86,13 @@ describe('the blog list', () => {
   });
 });
 
+it('names the page in the title of the second page', async () => {
+  stubBlog();
+  renderPage(<BlogPage />, { path: '/blog', at: '/blog?pagina=2' });
+  await screen.findByText('Titolo articolo-7');
+  expect(document.title).toBe('Approfondimenti Archeologici, pagina 2 | Archeologia di Posta');
+});
+
 describe('the category dropdown', () => {
   it("shows 'Caricamento categorie...' while the categories load", () => {
     stubBlog(undefined, { 'GET /api/categories': 'pending' });

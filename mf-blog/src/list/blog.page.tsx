@@ -10,8 +10,8 @@ const Page = styled(Container)`
 `;
 
 export default function BlogPage() {
-  usePageTitle(blogTitle, description);
   const view = useAddressView();
+  usePageTitle(view.page > 1 ? `${blogTitle}, pagina ${view.page}` : blogTitle, description);
   return (
     <Page>
       <PageHead>

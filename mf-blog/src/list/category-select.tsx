@@ -20,7 +20,12 @@ export function CategorySelect({ category, onChoose }: CategorySelectProps) {
               <option value="">Caricamento categorie...</option>
             </Select>
           ) : (
-            <Select {...control} value={category ?? ''} onChange={(event) => onChoose(event.target.value || undefined)}>
+            <Select
+              {...control}
+              name="categoria"
+              value={category ?? ''}
+              onChange={(event) => onChoose(event.target.value || undefined)}
+            >
               <option value="">Tutte le Categorie</option>
               {categories?.map(({ slug, name }) => (
                 <option key={slug} value={slug}>

@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { Button, color, media, Select, space, styled } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { useId } from 'react';
 import { type Choice, categoryChoices, periodChoices } from './discovery-labels';
 import type { DiscoveryFilterState } from './use-discovery-filter';
@@ -27,6 +28,8 @@ const LabelledSelect = styled.div`
 `;
 
 type ChoiceSelectProps = {
+  /** Query parameter of the filter. */
+  name: string;
   label: string;
   /** Label of the option that does not filter. */
   allLabel: string;
@@ -35,12 +38,12 @@ type ChoiceSelectProps = {
   onChoose: (value: string | undefined) => void;
 };
 
-function ChoiceSelect({ label, allLabel, choices, chosen, onChoose }: ChoiceSelectProps) {
+function ChoiceSelect({ name, label, allLabel, choices, chosen, onChoose }: ChoiceSelectProps) {
   const id = useId();
   return (
     <LabelledSelect>
       <label htmlFor={id}>{label}</label>
-      <Select id={id} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value || undefined)}>
+      <Select id={id} name={name} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value || undefined)}>
         <option value="">{allLabel}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -55,25 +58,33 @@ function ChoiceSelect({ label, allLabel, choices, chosen, onChoose }: ChoiceSele
 /** The three filters of map and list. */
 export function DiscoveryFilters({ filter, toggleVerified, chooseCategory, choosePeriod }: DiscoveryFilterState) {
   return (
-    <Bar role="group" aria-label="Filtra le scoperte">
-      <Button type="button" look="quiet" aria-pressed={filter.verifiedOnly} onClick={toggleVerified}>
-        <BadgeCheck size={18} aria-hidden="true" />
-        Solo Verificate
-      </Button>
-      <ChoiceSelect
-        label="Categoria"
-        allLabel="Tutte"
-        choices={categoryChoices}
-        chosen={filter.category}
-        onChoose={chooseCategory}
-      />
-      <ChoiceSelect
-        label="Periodo"
-        allLabel="Tutti"
-        choices={periodChoices}
-        chosen={filter.period}
-        onChoose={choosePeriod}
-      />
-    </Bar>
+    <AddressForm sets={['verificate', 'categoria', 'periodo', 'scoperta']}>
+      <Bar role="group" aria-label="Filtra le scoperte">
+        <Button
+          look="quiet"
+          aria-pressed={filter.verifiedOnly}
+          {...addressButton('verificate', filter.verifiedOnly ? undefined : 'si', toggleVerified)}
+        >
+          <BadgeCheck size={18} aria-hidden="true" />
+          Solo Verificate
+        </Button>
+        <ChoiceSelect
+          name="categoria"
+          label="Categoria"
+          allLabel="Tutte"
+          choices={categoryChoices}
+          chosen={filter.category}
+          onChoose={chooseCategory}
+        />
+        <ChoiceSelect
+          name="periodo"
+          label="Periodo"
+          allLabel="Tutti"
+          choices={periodChoices}
+          chosen={filter.period}
+          onChoose={choosePeriod}
+        />
+      </Bar>
+    </AddressForm>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge, Button, color, media, periodTone, Row, space, styled } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { SlidersHorizontal } from 'lucide-react';
 import type { CSSProperties } from 'react';
 
@@ -62,19 +63,20 @@ type PanelProps = { id: string; period: string; isOpen: boolean; onChoose: (peri
 /** The cards of the four filters. */
 export function PeriodFilterPanel({ id: panelId, period, isOpen, onChoose }: PanelProps) {
   return (
-    <Panel id={panelId} role="group" aria-label="Filtra per periodo" hidden={!isOpen}>
-      {periodFilters.map(({ id, name, description }) => (
-        <Choice
-          key={id}
-          type="button"
-          aria-pressed={id === period}
-          style={{ '--tone': tones[id] ?? color.oliva } as CSSProperties}
-          onClick={() => onChoose(id)}
-        >
-          <strong>{name}</strong>
-          <span>{description}</span>
-        </Choice>
-      ))}
-    </Panel>
+    <AddressForm sets={['periodo', 'reperto']}>
+      <Panel id={panelId} role="group" aria-label="Filtra per periodo" hidden={!isOpen}>
+        {periodFilters.map(({ id, name, description }) => (
+          <Choice
+            key={id}
+            aria-pressed={id === period}
+            style={{ '--tone': tones[id] ?? color.oliva } as CSSProperties}
+            {...addressButton('periodo', id === allPeriods ? undefined : id, () => onChoose(id))}
+          >
+            <strong>{name}</strong>
+            <span>{description}</span>
+          </Choice>
+        ))}
+      </Panel>
+    </AddressForm>
   );
 }

@@ -1,4 +1,5 @@
 import { color, radius, space, styled } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { useId } from 'react';
 import type { Choice } from '../quizzes/quiz-labels';
 
@@ -25,30 +26,33 @@ const Buttons = styled.div`
 
 type FilterButtonsProps = {
   label: string;
+  /** Query parameter of the filter. */
+  parameter: string;
   choices: readonly Choice[];
   chosen: string | undefined;
   onChoose: (value: string | undefined) => void;
 };
 
 /** A group of buttons, 'Tutte' and one for each choice, of which one is pressed. */
-export function FilterButtons({ label, choices, chosen, onChoose }: FilterButtonsProps) {
+export function FilterButtons({ label, parameter, choices, chosen, onChoose }: FilterButtonsProps) {
   const labelId = useId();
   const all: { value: string | undefined; label: string } = { value: undefined, label: 'Tutte' };
   return (
-    <Group role="group" aria-labelledby={labelId}>
-      <p id={labelId}>{label}</p>
-      <Buttons>
-        {[all, ...choices].map((choice) => (
-          <button
-            key={choice.label}
-            type="button"
-            aria-pressed={choice.value === chosen}
-            onClick={() => onChoose(choice.value)}
-          >
-            {choice.label}
-          </button>
-        ))}
-      </Buttons>
-    </Group>
+    <AddressForm sets={[parameter]}>
+      <Group role="group" aria-labelledby={labelId}>
+        <p id={labelId}>{label}</p>
+        <Buttons>
+          {[all, ...choices].map((choice) => (
+            <button
+              key={choice.label}
+              aria-pressed={choice.value === chosen}
+              {...addressButton(parameter, choice.value, () => onChoose(choice.value))}
+            >
+              {choice.label}
+            </button>
+          ))}
+        </Buttons>
+      </Group>
+    </AddressForm>
   );
 }

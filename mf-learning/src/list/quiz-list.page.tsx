@@ -83,9 +83,16 @@ export default function QuizListPage() {
         </Lead>
       </PageHead>
       <Filters>
-        <FilterButtons label="Categoria" choices={categoryChoices} chosen={filter.category} onChoose={chooseCategory} />
+        <FilterButtons
+          label="Categoria"
+          parameter="categoria"
+          choices={categoryChoices}
+          chosen={filter.category}
+          onChoose={chooseCategory}
+        />
         <FilterButtons
           label="Difficoltà"
+          parameter="difficolta"
           choices={difficultyChoices}
           chosen={filter.difficulty}
           onChoose={chooseDifficulty}

@@ -54,7 +54,7 @@ describe('a question', () => {
       'B Due 1',
       'C Tre 1',
     ]);
-    expect(document.title).toBe('I Sabini | Archeologia di Posta');
+    expect(document.title).toBe('Quiz: I Sabini | Archeologia di Posta');
   });
 
   test('advances the progress bar', async () => {

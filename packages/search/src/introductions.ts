@@ -1,58 +1,57 @@
+import { analyze } from './analyzer.js';
 import type { Group, PassageIndex } from './passage-index.js';
-import { readQuestion } from './question.js';
-import { sentencesOf } from './sentences.js';
-import { wordsOf } from './words.js';
+import { parseQuery, subjectWords } from './query.js';
+import { splitSentences } from './sentences.js';
+import { maxSnippetLength, trimToClause } from './snippet.js';
 
-/** The beginning of an article, a period or a document that bears the name asked for. */
+/** The beginning of an article, a period page or a PDF whose title names the subject of a question. */
 export interface Introduction {
   position: number;
   text: string;
-  /** Share (0..1) of its title that the question names, and up to 0.2 for how often its text does. */
-  closeness: number;
+  /** Share (0..1) of the title that the question names, plus up to 0.2 for mentions in the text. */
+  titleMatch: number;
 }
 
-// 'Chi era …', 'Che cos'è …', 'Parlami di …': somebody wants to be told what a thing is.
-const defining =
+// 'Chi era …', 'Che cos'è …', 'Parlami di …': questions that ask for a description.
+const definitionQuestion =
   /^(?:e |ma )?(?:(?:chi|che cosa|cosa|che cos|cos|che) (?:e|era|erano|sono|fu|furono|significa|significano|vuol dire|indica)|(?:mi )?(?:parli|parlami)|(?:vorrei|voglio|posso|puoi|sai) (?:sapere|dirmi) (?:qualcosa|tutto|di piu|chi|che cosa|cosa)|informazioni|notizie|(?:che|cosa|che cosa) sai|dimmi|raccontami|spiegami|descrivimi|parla|racconta|qual e il significato)\b/;
-// About three lines in the chat's panel.
-const longest = 320;
+const maxMentions = 20;
+const mentionWeight = 0.01;
 
-/** Whether a question asks what or who something is. */
-export const isDefining = (text: string): boolean =>
-  defining.test(
-    wordsOf(text)
-      .map(({ plain }) => plain)
+const isDefinitionQuestion = (text: string): boolean =>
+  definitionQuestion.test(
+    analyze(text)
+      .map(({ form }) => form)
       .join(' '),
   );
 
-const beginning = (text: string): string => {
-  if (text.length <= longest) return text;
-  const sentences = sentencesOf(text);
-  const fits = sentences.filter(({ end }) => end <= longest).at(-1) ?? sentences[0];
-  return text.slice(sentences[0]?.start ?? 0, fits?.end ?? longest);
+/** The first sentences of a text that fit into a snippet. */
+const beginningOf = (text: string): string => {
+  if (text.length <= maxSnippetLength) return text;
+  const sentences = splitSentences(text);
+  const end = sentences.filter((sentence) => sentence.end <= maxSnippetLength).at(-1)?.end;
+  return end === undefined ? trimToClause(text.slice(0, sentences[0]?.end), maxSnippetLength) : text.slice(0, end);
 };
 
-const mentions = (index: PassageIndex, { first, end }: Group, stems: readonly number[]): number => {
-  let count = 0;
-  for (let i = index.sequenceFrom[first] ?? 0; i < (index.sequenceFrom[end] ?? 0); i += 1) {
-    if (stems.includes(index.sequence[i] ?? -1)) count += 1;
-  }
-  return count;
-};
+const countMentions = (index: PassageIndex, { first, end }: Group, stems: readonly number[]): number =>
+  index.tokens
+    .subarray(index.tokenOffsets[first], index.tokenOffsets[end])
+    .reduce((count, form) => (stems.includes(index.stemOf[form] ?? -1) ? count + 1 : count), 0);
 
-/** For a question what something is: the beginnings of all that is called so, the closest title first. */
-export const introductionsFor = (index: PassageIndex, text: string): Introduction[] => {
-  const content = readQuestion(text).words.filter(({ stop, weight }) => !stop && weight === 1);
-  const sought = content.map(({ stem }) => index.stemIds.get(stem) ?? -1);
-  if (sought.length === 0 || !isDefining(text)) return [];
-  const found = index.groups.filter(({ title }) => sought.every((stem) => title.includes(stem)));
-  return found
+/** Returns the beginnings of all texts whose title names what a question asks to describe, the closest title first. */
+export const findIntroductions = (index: PassageIndex, question: string): Introduction[] => {
+  if (!isDefinitionQuestion(question)) return [];
+  const stems = subjectWords(parseQuery(question)).map(({ stem }) => index.stemIds.get(stem) ?? -1);
+  if (stems.length === 0) return [];
+  return index.groups
+    .filter(({ title }) => stems.every((stem) => title.includes(stem)))
     .map((group) => ({
       position: group.first,
-      text: beginning(index.passages[group.first]?.text ?? ''),
-      closeness:
-        new Set(sought).size / Math.max(1, group.title.length) + Math.min(20, mentions(index, group, sought)) / 100,
+      text: beginningOf(index.passages[group.first]?.text ?? ''),
+      titleMatch:
+        new Set(stems).size / Math.max(1, group.title.length) +
+        Math.min(maxMentions, countMentions(index, group, stems)) * mentionWeight,
     }))
-    .filter((introduction) => introduction.text !== '')
-    .sort((a, b) => b.closeness - a.closeness);
+    .filter(({ text }) => text !== '')
+    .sort((a, b) => b.titleMatch - a.titleMatch);
 };

@@ -1,8 +1,8 @@
 const romanPattern = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 const romanDigits: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 
-// Capital letters that are words far more often than numbers ('DI POSTA', 'VI edizione' is the exception we give up
-// unless a century or a name stands before).
+// Capital letters that are words far more often than numbers ('DI POSTA', 'VI edizione' is not recognized
+// unless a century or a name precedes).
 const alsoWords = new Set(['DI', 'LI', 'MI', 'CI', 'VI', 'I', 'V', 'X']);
 // Letters and abbreviations more than numbers ('vitamina C', 'CD'): numbers before or after 'secolo' only.
 const letters = new Set(['L', 'C', 'D', 'M', 'CD', 'DC', 'MC', 'CC', 'MM', 'DL']);
@@ -46,7 +46,7 @@ const centuries = [
 ];
 
 /** The number of a century in letters: 'sedicesimo' before 'secolo', or 'Cinquecento' with its capital; else null. */
-export const centuryOf = (word: string, after: string): string | null => {
+export const centuryNumber = (word: string, after: string): string | null => {
   const plain = word.toLowerCase();
   if (centuryAfter.test(after)) {
     const ordinal = ordinals.indexOf(plain);

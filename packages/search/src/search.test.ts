@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { slipsBetween } from './grams.js';
-import { buildIndex, type Passage } from './passage-index.js';
-import { readQuestion } from './question.js';
-import { quotesFor } from './quotes.js';
+import { answer } from './answer.js';
+import { editDistance } from './edit-distance.js';
+import { buildIndex } from './index-builder.js';
+import type { Passage } from './passage-index.js';
+import { parseQuery } from './query.js';
 import { search } from './search.js';
 
 const passages: Passage[] = [
@@ -58,13 +59,13 @@ describe('searching passages', () => {
     expect(search(await buildIndex([]), 'Chi era Vacuna?', 5)).toEqual([]);
   });
 
-  it('says how much of the question a passage covers', async () => {
+  it('returns the share of the question that a passage covers', async () => {
     const index = await buildIndex(passages);
     expect(search(index, 'Vacuna dea dei Sabini', 1)[0]?.coverage).toBeCloseTo(1);
     expect(search(index, 'Vacuna e i templari di Gerusalemme', 1)[0]?.coverage).toBeLessThan(0.5);
   });
 
-  it('takes every text for a question', async () => {
+  it('accepts any text as a question', async () => {
     const index = await buildIndex(passages);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
@@ -74,22 +75,22 @@ describe('searching passages', () => {
           expect(Number.isFinite(score)).toBe(true);
           expect(coverage).toBeLessThanOrEqual(1.000001);
         }
-        expect(quotesFor(index, { text, subject: '' }, hits)).toHaveLength(hits.length);
+        expect(answer(index, { text, subject: '' }).answer?.text.length ?? 0).toBeLessThanOrEqual(260);
       }),
     );
   });
 
-  it('brings the passages of a group together, wherever they come in the list', async () => {
+  it('makes the passages of a group adjacent', async () => {
     const index = await buildIndex([passages[0], passages[2], passages[1]].filter((passage) => passage !== undefined));
     expect(index.passages.map(({ id }) => id)).toEqual(['nascita', 'morte', 'ponte']);
-    expect(index.groups.map(({ first: from, end }) => [from, end])).toEqual([
+    expect(index.groups.map(({ first: start, end }) => [start, end])).toEqual([
       [0, 2],
       [2, 3],
     ]);
   });
 
-  it('is the same made anew or out of the last one', async () => {
-    const last = await buildIndex(passages);
+  it('builds the same index with and without the previous one', async () => {
+    const previous = await buildIndex(passages);
     const changed = passages
       .filter(({ id }) => id !== passages[1]?.id)
       .map((passage, i) => (i === 2 ? { ...passage, text: `Un'altra cosa, scritta poi. ${passage.text}` } : passage))
@@ -98,8 +99,8 @@ describe('searching passages', () => {
       ...changed,
       { id: 'nuovo', title: 'Nuovo', text: 'Il Terminillo è alto 2217 metri. Ne parla Vacuna.' },
     ];
-    expect(await buildIndex(more, last)).toEqual(await buildIndex(more));
-    expect(await buildIndex([], last)).toEqual(await buildIndex([]));
+    expect(await buildIndex(more, previous)).toEqual(await buildIndex(more));
+    expect(await buildIndex([], previous)).toEqual(await buildIndex([]));
   });
 
   it('answers within milliseconds over 5,000 passages', async () => {
@@ -110,46 +111,47 @@ describe('searching passages', () => {
     }));
     const index = await buildIndex(many);
     search(index, 'Dove è nato Vespasiano?', 10);
-    const began = performance.now();
+    const startedAt = performance.now();
     for (let i = 0; i < 20; i += 1) search(index, 'Dove è nato Vespasiano e chi era sua madre?', 10);
-    expect((performance.now() - began) / 20).toBeLessThan(500);
+    expect((performance.now() - startedAt) / 20).toBeLessThan(500);
   });
 });
 
-describe('quoting a passage', () => {
+describe('answering', () => {
   it.each([
     ['In che giorno è nato Vespasiano?', 'L’imperatore Vespasiano nacque a Falacrinae il 17 novembre del 9 d.C.'],
     ['Chi nomina Vacuna in una lettera?', 'Orazio la nomina in una lettera.'],
     ['Quanto misura un miglio?', 'Un miglio romano misura circa 1.480 metri.'],
   ])('answers %j with the sentence that says it', async (question, sentence) => {
     const index = await buildIndex(passages);
-    expect(quotesFor(index, { text: question, subject: '' }, search(index, question, 4))[0]?.text).toContain(sentence);
+    expect(answer(index, { text: question, subject: '' }).answer?.text).toContain(sentence);
   });
 });
 
-describe('reading a question', () => {
+describe('answer types', () => {
   it.each([
-    ['Quando fu costruito?', 'when'],
-    ['In quale anno fu costruito?', 'when'],
+    ['Quando fu costruito?', 'date'],
+    ['In quale anno fu costruito?', 'date'],
     ['Nel XVI secolo che cosa accadde?', 'other'],
-    ['Chi lo costruì?', 'who'],
-    ['Dov’è il ponte?', 'where'],
-    ['Quante miglia?', 'howMuch'],
-    ['Che cos’è un miliario?', 'other'],
-  ])('takes %j for %j', (text, asked) => {
-    expect(readQuestion(text).asked).toBe(asked);
+    ['Chi lo costruì?', 'person'],
+    ['Dov’è il ponte?', 'place'],
+    ['Quante miglia?', 'number'],
+    ['Che cos’è un miliario?', 'definition'],
+    ['Perché si chiama Salaria?', 'reason'],
+  ])('finds the answer type of %j: %s', (text, answerType) => {
+    expect(parseQuery(text).answerType).toBe(answerType);
   });
 });
 
-describe('typing slips', () => {
+describe('edit distance', () => {
   it.each([
     ['vacuna', 'vacnua', 1],
     ['vacuna', 'vacua', 1],
     ['salaria', 'salara', 1],
     ['miliario', 'milliaro', 2],
     ['posta', 'monte', 3],
-  ])('counts from %j to %j %d', (a, b, slips) => {
-    expect(slipsBetween(a, b, 2)).toBe(slips);
-    expect(slipsBetween(b, a, 2)).toBe(slips);
+  ])('from %j to %j is %d', (a, b, distance) => {
+    expect(editDistance(a, b, 2)).toBe(distance);
+    expect(editDistance(b, a, 2)).toBe(distance);
   });
 });

@@ -44,7 +44,7 @@ const cut = (text: string, start: number, end: number, into: Sentence[]): void =
 };
 
 /** The sentences of an Italian text, in order; knows a.C., d.C., initials and the usual abbreviations. */
-export const sentencesOf = (text: string): Sentence[] => {
+export const splitSentences = (text: string): Sentence[] => {
   const sentences: Sentence[] = [];
   let from = 0;
   for (const match of text.matchAll(candidate)) {

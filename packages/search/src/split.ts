@@ -1,4 +1,4 @@
-import { sentencesOf } from './sentences.js';
+import { splitSentences } from './sentences.js';
 
 // Passages of a paragraph's size answer best: long enough to name their subject, short enough to be read at a glance.
 const wanted = 600;
@@ -16,7 +16,7 @@ export const splitPassages = (text: string): string[] => {
     open = '';
   };
   for (const paragraph of text.split(/\n\s*\n/)) {
-    for (const { start, end } of sentencesOf(paragraph)) {
+    for (const { start, end } of splitSentences(paragraph)) {
       const sentence = paragraph.slice(start, end).replace(/\s+/g, ' ');
       if (open !== '' && open.length + sentence.length > longest) close();
       open = open === '' || open.endsWith('\n') ? open + sentence : `${open} ${sentence}`;

@@ -26,7 +26,7 @@ export const stopwords: ReadonlySet<string> = new Set(functionWords.split(/\s+/)
  * Words that ask rather than name: frequent in questions, rare in the passage that answers. They count for a part of
  * their weight, since a passage on 'il nome della strada' still deserves to be found by it.
  */
-export const askingWords: ReadonlySet<string> = new Set(
+export const genericWords: ReadonlySet<string> = new Set(
   `nome nomi tipo tipi anno anni termine termini persona persone parola parole esempio genere chiama chiamano chiamato
   chiamata chiamati chiamate chiamava chiamavano trova trovano trovava significa significano numero percentuale
   ragione motivo modo successo accaduto accade possibile principale principali usato usata usati usate usa usano

@@ -5,7 +5,7 @@ export { default as styled } from '@emotion/styled';
 export { Link, NavLink, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { readJson, send } from './api/api-client';
 export { ApiError, NoAnswerError } from './api/api-error';
-export { preloadRead, type Read, ReadsProvider, useRead, useReadAgain } from './api/reads';
+export { preloadRead, type Read, type ReadCache, ReadsProvider, useRead, useReadAgain } from './api/reads';
 export { Button, ButtonAnchor, ButtonLink, type ButtonLook } from './form/button';
 export { Field, Select, TextArea, TextInput } from './form/field';
 export { formatDate, formatDateInEnglish, formatYear } from './format/dates';

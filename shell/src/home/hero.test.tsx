@@ -2,6 +2,8 @@ import type { GeneratedSlide } from '@salaria/content/generated-types';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { Hero } from './hero';
 
 const slides: GeneratedSlide[] = Array.from({ length: 9 }, (_, at) => ({
@@ -22,6 +24,16 @@ test('shows nine slides, labelled arrows, a dot per slide, a pause and a scroll 
   ).toEqual(slides.map((_, at) => `Vai alla slide ${at + 1}`));
   for (const name of ['Precedente', 'Successivo', /in pausa|Avvia/, /Scorri/])
     expect(screen.getByRole('button', { name })).toBeEnabled();
+});
+
+test("the arrows and dots of the server's HTML are enabled", () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <Hero slides={slides} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('aria-label="Successivo"');
+  expect(html).not.toContain('disabled');
 });
 
 test('links to the artifacts and to the articles', () => {

@@ -1,12 +1,9 @@
 import type { GeneratedSlide } from '@salaria/content/generated-types';
 import { ButtonLink, color, font, media, Picture, space, styled } from '@salaria/ui';
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowDown, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { allSlides } from './slides';
-
-const slideIntervalMs = 5000;
+import { useSlider } from './use-slider';
 
 const Frame = styled.section`
   position: relative;
@@ -109,63 +106,6 @@ const Down = styled(Control)`
   transform: translateX(-50%);
 `;
 
-/** State of the carousel: current slide and autoplay. */
-function useSlider(count: number, loop: boolean) {
-  const plugins = useMemo(
-    () => [Autoplay({ delay: slideIntervalMs, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false })],
-    [],
-  );
-  const [viewport, embla] = useEmblaCarousel({ loop, active: count > 1 }, count > 1 ? plugins : []);
-  const [index, setIndex] = useState(0);
-  const [playing, setPlaying] = useState(false);
-  const autoplay = count > 1 ? embla?.plugins().autoplay : undefined;
-
-  useEffect(() => {
-    if (!embla) return;
-    const show = () => setIndex(embla.selectedScrollSnap());
-    embla.on('select', show);
-    return () => {
-      embla.off('select', show);
-    };
-  }, [embla]);
-
-  const setRunning = useCallback(
-    (run: boolean) => {
-      setPlaying(run);
-      if (run) autoplay?.play();
-      else autoplay?.stop();
-    },
-    [autoplay],
-  );
-  useEffect(() => {
-    if (autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) setRunning(true);
-  }, [autoplay, setRunning]);
-
-  const isInstant = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const move = (action: (api: NonNullable<typeof embla>) => void) => {
-    if (!embla) return;
-    action(embla);
-    if (playing) autoplay?.reset();
-  };
-  return {
-    viewport,
-    /** Whether the carousel is initialised. */
-    ready: count <= 1 || embla !== undefined,
-    index,
-    playing,
-    setRunning,
-    previous: () =>
-      move((api) =>
-        api.scrollTo(loop || api.canScrollPrev() ? (api.selectedScrollSnap() + count - 1) % count : 0, isInstant),
-      ),
-    next: () =>
-      move((api) =>
-        api.scrollTo(loop || api.canScrollNext() ? (api.selectedScrollSnap() + 1) % count : count - 1, isInstant),
-      ),
-    go: (slide: number) => move((api) => api.scrollTo(slide, isInstant)),
-  };
-}
-
 /** Full-width carousel; advances every 5 s, wraps unless `loop` is false. */
 export function Hero({ slides = allSlides, loop = true }: { slides?: readonly GeneratedSlide[]; loop?: boolean }) {
   const { viewport, ready, index, playing, setRunning, previous, next, go } = useSlider(slides.length, loop);
@@ -214,10 +154,10 @@ export function Hero({ slides = allSlides, loop = true }: { slides?: readonly Ge
           </ButtonLink>
         </div>
       </Words>
-      <Side type="button" data-side="left" disabled={!ready} aria-label="Precedente" onClick={previous}>
+      <Side type="button" data-side="left" aria-label="Precedente" onClick={previous}>
         <ChevronLeft aria-hidden="true" />
       </Side>
-      <Side type="button" data-side="right" disabled={!ready} aria-label="Successivo" onClick={next}>
+      <Side type="button" data-side="right" aria-label="Successivo" onClick={next}>
         <ChevronRight aria-hidden="true" />
       </Side>
       <Dots>
@@ -226,7 +166,6 @@ export function Hero({ slides = allSlides, loop = true }: { slides?: readonly Ge
             key={slide.src}
             type="button"
             data-dot
-            disabled={!ready}
             aria-label={`Vai alla slide ${position + 1}`}
             aria-current={position === index}
             onClick={() => go(position)}
@@ -234,7 +173,7 @@ export function Hero({ slides = allSlides, loop = true }: { slides?: readonly Ge
         ))}
         <Control
           type="button"
-          disabled={!ready}
+          style={ready ? undefined : { visibility: 'hidden' }}
           aria-label={playing ? 'Metti in pausa' : 'Avvia lo scorrimento'}
           onClick={() => setRunning(!playing)}
         >

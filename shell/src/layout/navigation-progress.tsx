@@ -1,5 +1,6 @@
-import { color, keyframes, Spinner, space, styled, VisuallyHidden } from '@salaria/ui';
+import { color, keyframes, styled, VisuallyHidden } from '@salaria/ui';
 import { useEffect, useState } from 'react';
+import { useLinkPreloading } from '../routing/link-preloading';
 
 /** Navigations that finish within this time show no progress bar. */
 const progressDelayMs = 250;
@@ -21,25 +22,10 @@ const Bar = styled.div`
     animation: ${run} 1.1s ease-in-out infinite;
   }
 `;
-const Fallback = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space.s};
-  min-height: 70vh;
-`;
-
-/** Suspense fallback of the first page. */
-export const PageFallback = () => (
-  <Fallback role="status">
-    <Spinner />
-    Caricamento…
-  </Fallback>
-);
-
-/** Shows a progress bar while the next page loads; `renderedPath` is the path of the page on the screen. */
+/** Preloads the pages of links, and shows a progress bar while the next page loads; `renderedPath` is the path of the page on the screen. */
 export function NavigationProgress({ renderedPath }: { renderedPath: string }) {
   const [isLate, setIsLate] = useState(false);
+  useLinkPreloading();
   useEffect(() => {
     setIsLate(false);
     let timer: ReturnType<typeof setTimeout> | undefined;

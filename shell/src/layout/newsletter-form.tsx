@@ -1,5 +1,6 @@
-import { ApiError, Button, color, send, Spinner, space, styled, TextInput, toast } from '@salaria/ui';
+import { Button, color, Spinner, space, styled, TextInput } from '@salaria/ui';
 import { type FormEvent, useId, useState } from 'react';
+import { failure, showFailure } from './newsletter-failure';
 
 const Form = styled.form`
   display: grid;
@@ -18,15 +19,6 @@ const Honeypot = styled.div`
 `;
 
 const invalid = 'Inserisci un indirizzo email valido';
-const failure = "Si è verificato un errore durante l'iscrizione. Riprova più tardi.";
-
-/** Returns the server's message of a failed request, or a general one. */
-function failureMessage(error: unknown): string {
-  if (!(error instanceof ApiError)) return failure;
-  if (error.serverMessage) return error.serverMessage;
-  return error.isJson ? "Errore durante l'iscrizione" : `Errore del server: ${error.status}`;
-}
-
 /** Newsletter form of the footer; its controls are disabled while a request is in flight. */
 export function NewsletterForm() {
   const id = useId();
@@ -41,32 +33,15 @@ export function NewsletterForm() {
     if (!address.includes('@') || address.length < 5) return setProblem(invalid);
     setProblem(undefined);
     setSending(true);
-    try {
-      const body = website ? { email: address, website } : { email: address };
-      // Loaded on submit: the form is on every page, and few visitors send it.
-      const { acknowledgementSchema } = await import('@salaria/contracts/common');
-      const answer = await send('POST', '/api/newsletter/subscribe', body, acknowledgementSchema);
-      if (!answer.success) throw new ApiError(200, JSON.stringify(answer));
-      toast({
-        title: 'Iscrizione completata!',
-        description: answer.message || 'Riceverai i nostri aggiornamenti e nuovi post del blog.',
-        duration: 5000,
-      });
-      setEmail('');
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: "Errore nell'iscrizione",
-        description: failureMessage(error),
-        duration: 5000,
-      });
-    } finally {
-      setSending(false);
-    }
+    // Loaded on submit: the form is on every page, and few visitors send it.
+    const request = await import(/* webpackChunkName: "newsletter" */ './newsletter-request').catch(() => undefined);
+    if (request ? await request.subscribe(address, website) : showFailure(failure)) setEmail('');
+    setSending(false);
   };
 
+  // With the method `dialog` a submit before hydration does nothing, instead of writing the address into the URL.
   return (
-    <Form onSubmit={submit}>
+    <Form method="dialog" onSubmit={submit}>
       <label htmlFor={id}>Il tuo indirizzo email</label>
       <TextInput
         id={id}

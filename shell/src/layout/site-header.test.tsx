@@ -1,3 +1,4 @@
+import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -72,4 +73,22 @@ test('shows the navigation entry of any registered section', async () => {
   renderPage(<SiteHeader />);
   await unfold();
   expect(screen.getByRole('link', { name: 'Mostre' })).toHaveAttribute('href', '/mostre');
+});
+
+test("the server's HTML has the menu as a popover of its button, and hydration accepts it", async () => {
+  const { html, problems } = await hydratePage(<SiteHeader />);
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const button = page.querySelector('button[aria-label="Apri il menu"]');
+  const menu = page.getElementById('menu-principale');
+  expect(button?.getAttribute('popovertarget')).toBe('menu-principale');
+  expect(menu?.getAttribute('popover')).toBe('auto');
+  expect(problems).toEqual([]);
+});
+
+test('after hydration the menu is no popover, and a second click closes it', async () => {
+  renderPage(<SiteHeader />);
+  expect(document.getElementById('menu-principale')).not.toHaveAttribute('popover');
+  await unfold();
+  await userEvent.click(screen.getByRole('button', { name: 'Chiudi il menu' }));
+  expect(screen.getByRole('button', { name: 'Apri il menu' })).toHaveAttribute('aria-expanded', 'false');
 });

@@ -12,7 +12,7 @@ import {
   useLocation,
 } from '@salaria/ui';
 import { Menu, Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useRegistry } from '../sections/registry-store';
 import { navigationEntries } from './navigation-entries';
 import { SiteMark } from './site-mark';
@@ -71,7 +71,22 @@ const Toggle = styled.button`
 const Nav = styled.nav`
   grid-column: 1 / -1;
   padding-block: ${space.xs} ${space.m};
-  &[data-open='false'] { display: none; }
+  &:not([popover])[data-open='false'] { display: none; }
+  @supports not selector(:popover-open) {
+    &[popover] { display: none; }
+  }
+  &[popover] {
+    inset: 4.3125rem 0 auto;
+    width: auto;
+    max-width: none;
+    max-height: calc(100dvh - 4.3125rem);
+    margin: 0;
+    border: 0;
+    padding-inline: ${space.m};
+    overflow-y: auto;
+    background: ${color.card};
+    box-shadow: ${shadow.lifted};
+  }
   & ul { display: flex; flex-direction: column; gap: ${space.xxs}; margin: 0; padding: 0; list-style: none; }
   & li > a:not([data-highlight]) {
     display: flex;
@@ -90,7 +105,15 @@ const Nav = styled.nav`
   }
   ${unfolded} {
     padding: 0;
-    &[data-open='false'] { display: block; }
+    &:not([popover])[data-open='false'] { display: block; }
+    &[popover] {
+      position: static;
+      display: block;
+      padding: 0;
+      overflow: visible;
+      background: none;
+      box-shadow: none;
+    }
     /* In a wide font a label breaks into lines of its own; the row does not. */
     & ul { flex-flow: row nowrap; align-items: center; line-height: 1.15; }
     & li > a:not([data-highlight]) { font-size: 0.97rem; padding-inline: 0.4rem; }
@@ -103,13 +126,36 @@ const Nav = styled.nav`
   ${media.stillness} { transition: none; }
 `;
 
+const menuId = 'menu-principale';
+const isPopoverOpen = (element: Element | null): boolean =>
+  'popover' in HTMLElement.prototype && element?.matches(':popover-open') === true;
+
+/**
+ * State of the folded navigation. The server's HTML has it as a popover, which opens without scripts; from hydration on
+ * it opens within the header, and a popover that is open by then stays open.
+ */
+function useMenu(menu: RefObject<HTMLElement | null>) {
+  const [isHydrated, setIsHydrated] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    setIsOpen(isPopoverOpen(menu.current));
+    setIsHydrated(true);
+  }, [menu]);
+  return { isHydrated, isOpen, setIsOpen };
+}
+
 /** Logo and navigation; in a narrow header the navigation opens with a button and closes with Escape. */
 export function SiteHeader() {
-  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLElement>(null);
+  const { isHydrated, isOpen: open, setIsOpen: setOpen } = useMenu(menu);
   const toggle = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
+  const renderedPath = useRef(pathname);
   const entries = navigationEntries(useRegistry());
-  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (pathname !== renderedPath.current) setOpen(false);
+    renderedPath.current = pathname;
+  }, [pathname, setOpen]);
   useEffect(() => {
     if (!open) return;
     const close = (event: KeyboardEvent) => {
@@ -119,7 +165,7 @@ export function SiteHeader() {
     };
     document.addEventListener('keydown', close);
     return () => document.removeEventListener('keydown', close);
-  }, [open]);
+  }, [open, setOpen]);
   return (
     <Bar data-open={open}>
       <Inner>
@@ -130,14 +176,20 @@ export function SiteHeader() {
         <Toggle
           ref={toggle}
           type="button"
-          aria-expanded={open}
-          aria-controls="menu-principale"
+          aria-controls={menuId}
           aria-label={open ? 'Chiudi il menu' : 'Apri il menu'}
           onClick={() => setOpen(!open)}
+          {...(isHydrated ? { 'aria-expanded': open } : { popoverTarget: menuId })}
         >
           {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </Toggle>
-        <Nav id="menu-principale" aria-label="Principale" data-open={open}>
+        <Nav
+          ref={menu}
+          id={menuId}
+          aria-label="Principale"
+          data-open={open}
+          {...(!isHydrated && { popover: 'auto' as const })}
+        >
           <ul>
             {entries.map(({ label, path, highlight }) => (
               <li key={path}>

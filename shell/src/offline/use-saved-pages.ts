@@ -4,7 +4,7 @@ import type { SaveMessage } from './messages';
 import { savedAt } from './saved-copy';
 import { watchSeenFiles } from './seen-files';
 
-/** Time that a visitor stays on a page before it is saved. */
+/** Time after which a page is saved while the visitor stays on it. */
 const dwellMs = 2500;
 
 const whenIdle = (work: () => void): void => {
@@ -24,24 +24,49 @@ function registerWorker(): Promise<ServiceWorker | null> {
 }
 
 async function requestSave(path: string, files: string[]): Promise<void> {
-  if (isOffline() || location.pathname !== path) return;
+  if (isOffline()) return;
   (await registerWorker())?.postMessage({ kind: 'save', path, files } satisfies SaveMessage);
 }
 
-/** Asks the worker to save each page that the visitor stays on, when the browser is idle. */
+/** Network Information API, which only some browsers have (wicg.github.io/netinfo). */
+type NetworkInformation = { saveData?: boolean; effectiveType?: string };
+
+/** Whether the visitor asked to save data, or the connection is too slow for more than the page itself. */
+function isDataSaved(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+/**
+ * Asks the worker to save each page that the visitor opens: when the browser is idle after a while, or when the visitor
+ * leaves the page before.
+ */
 export function useSavedPages(pathname: string): void {
   const first = useRef(pathname);
   useEffect(() => {
-    if (!('serviceWorker' in navigator) || savedAt() !== undefined) return undefined;
+    if (!('serviceWorker' in navigator) || savedAt() !== undefined || isDataSaved()) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => {
+      timer = undefined;
+      void requestSave(pathname, seen.files());
+    };
     const schedule = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => whenIdle(() => void requestSave(pathname, seen.files())), dwellMs);
+      timer = setTimeout(() => whenIdle(save), dwellMs);
+    };
+    const leave = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      save();
     };
     const seen = watchSeenFiles(pathname === first.current ? 0 : performance.now(), schedule);
     schedule();
+    // Registered by then, the worker is told even by a page that is left for another site.
+    whenIdle(() => void registerWorker());
+    window.addEventListener('pagehide', leave);
     return () => {
-      clearTimeout(timer);
+      window.removeEventListener('pagehide', leave);
+      leave();
       seen.stop();
     };
   }, [pathname]);

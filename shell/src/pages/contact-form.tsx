@@ -43,8 +43,9 @@ export function ContactForm() {
       toast({ variant: 'destructive', title: 'Errore', description: failureMessage(error) });
     }
   });
+  // With the method `dialog` a submit before hydration does nothing, instead of writing the fields into the address.
   return (
-    <Form onSubmit={submit} noValidate aria-label="Scrivici">
+    <Form method="dialog" onSubmit={submit} noValidate aria-label="Scrivici">
       <Field label="Nome" problem={errors.name?.message}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" placeholder="Il tuo nome" />}
       </Field>

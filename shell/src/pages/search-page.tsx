@@ -18,6 +18,7 @@ import {
   useSearchParams,
   VisuallyHidden,
 } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useOwnTitle } from './own-pages';
@@ -129,7 +130,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 /** Site search; the query is in the URL (`?q=`). */
 export function SearchPage() {
   useOwnTitle('/cerca');
-  const [params, setParams] = useSearchParams();
+  const { params } = useAddress();
+  const [, setParams] = useSearchParams();
   const query = (params.get('q') ?? '').trim().slice(0, 200);
   const [typed, setTyped] = useState(query);
   useEffect(() => setTyped((before) => (before.trim() === query ? before : query)), [query]);
@@ -156,7 +158,7 @@ export function SearchPage() {
     <Space onKeyDown={moveFocus}>
       <PageHead>
         <Title>Cerca nel sito</Title>
-        <Form role="search" onSubmit={submit}>
+        <Form role="search" action="/cerca" onSubmit={submit}>
           <TextInput
             ref={field}
             type="search"

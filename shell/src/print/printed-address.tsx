@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { encode } from 'uqr';
 import { pageAddress } from './page-address';
-import { printedAddressAttribute } from './print-styles';
+import { PrintStyles, printedAddressAttribute } from './print-styles';
 
 /** Returns a QR code as one SVG path in module units; each horizontal run of dark modules is one rectangle. */
 function qrPath(text: string): { size: number; path: string } {
@@ -21,12 +21,12 @@ function qrPath(text: string): { size: number; path: string } {
   return { size, path };
 }
 
-/** The page's URL as text and QR code; visible in print only. */
+/** The print styles, and the page's URL as text and QR code, which is visible in print only. */
 export function PrintedAddress() {
   const { pathname, search } = useLocation();
   const address = pageAddress(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href, pathname, search);
   const { size, path } = useMemo(() => qrPath(address), [address]);
-  return createPortal(
+  const printedAddress = createPortal(
     <div {...{ [printedAddressAttribute]: '' }}>
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
         <path d={path} fill="#000" />
@@ -38,5 +38,11 @@ export function PrintedAddress() {
       </p>
     </div>,
     document.body,
+  );
+  return (
+    <>
+      <PrintStyles />
+      {printedAddress}
+    </>
   );
 }

@@ -3,8 +3,10 @@ import { matchPath } from 'react-router-dom';
 import { homeSlots } from '../pages/own-pages';
 import { fillings } from '../sections/slot';
 
-/** The section parts that a route renders, and the API paths that they read. */
-export type RouteData = { parts: { section: RegisteredSection; expose: string }[]; reads: string[] };
+/** A section's part that a route renders, and the API paths that it reads. */
+export type RoutePart = { section: RegisteredSection; expose: string; reads: string[] };
+/** The section parts that a route renders, and the API paths that they read together. */
+export type RouteData = { parts: RoutePart[]; reads: string[] };
 
 const fillParams = (read: string, params: Record<string, string | undefined>): string =>
   read.replace(/:([a-zA-Z]+)/g, (whole, name: string) => {
@@ -31,8 +33,6 @@ export function routeData(registry: Registry, pathname: string): RouteData {
   }
   const match = sectionRoute(registry, pathname);
   if (!match) return { parts: [], reads: [] };
-  return {
-    parts: [{ section: match.section, expose: match.route.expose }],
-    reads: match.route.reads.map((read) => fillParams(read, match.params)),
-  };
+  const reads = match.route.reads.map((read) => fillParams(read, match.params));
+  return { parts: [{ section: match.section, expose: match.route.expose, reads }], reads };
 }

@@ -1,9 +1,10 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import { Button, EmptyNotice, styled } from '@salaria/ui';
-import { use, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { markHydrated, unhydrated } from '../hydration/early-input';
 import { ErrorBoundary } from './error-boundary';
 import { reportFailure, reportLoad } from './report-failure';
-import { loadedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from './section-parts';
+import { heldPart, loadedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from './section-parts';
 
 /** Root of a section's markup; without a box, so that the part is laid out as a child of its parent. */
 const SectionRoot = styled.div`
@@ -12,24 +13,42 @@ const SectionRoot = styled.div`
 
 type PartId = { section: RegisteredSection; expose: string };
 
-/** Fallback of a section that cannot be loaded or rendered. */
+/** Returns a copy of the server's HTML of a part that is not hydrated yet. */
+function copyServerHtml({ section, expose }: PartId): Element | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const own = `[data-section="${section.name}"][data-part="${expose}"][${unhydrated}]`;
+  const copy = document.querySelector(own)?.cloneNode(true);
+  if (!(copy instanceof Element)) return undefined;
+  copy.removeAttribute(unhydrated);
+  return copy;
+}
+
+/** Server HTML in place of a part that does not load; its links work. */
+const StaticPart = ({ html }: { html: Element }) => <SectionRoot ref={(root) => root?.replaceChildren(html)} />;
+
+/** Fallback of a section that cannot be loaded or rendered; `children` is the server's HTML, if there is any. */
 function Unavailable({
   title,
   heading: Heading,
   onRetry,
+  children,
 }: {
   title: string;
   heading: 'h1' | 'h2';
   onRetry: () => void;
+  children: ReactNode;
 }) {
   return (
-    <EmptyNotice role="alert">
-      <Heading>Sezione momentaneamente non disponibile</Heading>
-      <p>Non è stato possibile caricare «{title}». Il resto del sito funziona.</p>
-      <Button type="button" look="outline" onClick={onRetry}>
-        Riprova
-      </Button>
-    </EmptyNotice>
+    <>
+      <EmptyNotice role="alert">
+        <Heading>Sezione momentaneamente non disponibile</Heading>
+        <p>Non è stato possibile caricare «{title}». Il resto del sito funziona.</p>
+        <Button type="button" look="outline" onClick={onRetry}>
+          Riprova
+        </Button>
+      </EmptyNotice>
+      {children}
+    </>
   );
 }
 
@@ -42,18 +61,31 @@ function LoadReport({ section, release }: { section: RegisteredSection; release:
 }
 
 function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boolean; heading: 'h1' | 'h2' }) {
+  const hold = heldPart(section, expose);
+  if (hold) use(hold);
   const [, setRetries] = useState(0);
   const [substitute, setSubstitute] = useState<PartResult | 'loading'>();
   const live = substitute ?? loadedPart(section, expose) ?? use(loadPart(section, expose));
-  if (live === 'loading') return null;
+  const [html] = useState(() => copyServerHtml({ section, expose }));
+  const staticPart = html === undefined ? null : <StaticPart html={html} />;
+  if (live === 'loading') return staticPart;
   if (live === 'unavailable') {
     if (quiet) return null;
     const retry = () => {
       retryPart(section, expose);
-      setSubstitute(undefined);
-      setRetries((count) => count + 1);
+      const update = () => {
+        setSubstitute(undefined);
+        setRetries((count) => count + 1);
+      };
+      // As a transition, it keeps the server's HTML on the screen.
+      if (staticPart) startTransition(update);
+      else update();
     };
-    return <Unavailable title={section.title} heading={heading} onRetry={retry} />;
+    return (
+      <Unavailable title={section.title} heading={staticPart ? 'h2' : heading} onRetry={retry}>
+        {staticPart}
+      </Unavailable>
+    );
   }
   const { component: PartComponent, release } = live;
   const onError = () => {
@@ -67,7 +99,7 @@ function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boole
   };
   return (
     <ErrorBoundary key={release.id} onError={onError}>
-      <SectionRoot data-section={section.name}>
+      <SectionRoot ref={markHydrated} data-section={section.name} data-part={expose} {...{ [unhydrated]: '' }}>
         <PartComponent />
       </SectionRoot>
       <LoadReport section={section} release={release} />

@@ -1,10 +1,13 @@
+import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 import { releaseOf, sectionOf } from '../testing/registry.fixtures';
 import { discardContainer, loadModule } from './federation-runtime';
-import { failureKind, reportFailure } from './report-failure';
-import { loadedPart, loadPart, loadPreviousPart, retryPart } from './section-parts';
+import { failureKind } from './failure-kind';
+import { reportFailure } from './report-failure';
+import { heldPart, holdPart, loadedPart, loadPart, loadPreviousPart, retryPart } from './section-parts';
 
 jest.mock('./federation-runtime');
+jest.mock('./failure-kind');
 jest.mock('./report-failure');
 
 const load = jest.mocked(loadModule);
@@ -65,6 +68,7 @@ test('loads the previous release after three failures and reports the failure', 
 
 test('aborts an attempt after four seconds', async () => {
   const it = section();
+  it.previous = null;
   load.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValueOnce(Page);
   const part = loadPart(it, 'page');
   await jest.advanceTimersByTimeAsync(3999);
@@ -97,4 +101,50 @@ test('stays unavailable until a retry', async () => {
   load.mockReset();
   load.mockResolvedValue(Page);
   expect(await loadPart(it, 'page')).toEqual({ component: Page, release: it.release });
+});
+
+/** Loads `release` after `ms` milliseconds; any other release hangs. */
+const loadAfter = (release: Release | null, ms: number) =>
+  load.mockImplementation((asked) =>
+    asked.id === release?.id
+      ? new Promise((resolve) => setTimeout(() => resolve(Page), ms))
+      : new Promise(() => undefined),
+  );
+
+test('loads the previous release after two seconds without the live one', async () => {
+  const it = section();
+  loadAfter(it.previous, 0);
+  const part = loadPart(it, 'page');
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(load.mock.calls.map(([release]) => release.id)).toEqual(['aaaaaaaaaaaa']);
+  await jest.advanceTimersByTimeAsync(2);
+  expect(await part).toEqual({ component: Page, release: it.previous });
+});
+
+test('uses the live release when it loads before the previous one', async () => {
+  const it = section();
+  loadAfter(it.release, 2500);
+  const part = loadPart(it, 'page');
+  await jest.advanceTimersByTimeAsync(2500);
+  expect(await part).toEqual({ component: Page, release: it.release });
+});
+
+test('is unavailable after seven and a half seconds when both releases hang', async () => {
+  const it = section();
+  load.mockReturnValue(new Promise(() => undefined));
+  const settled = jest.fn();
+  void loadPart(it, 'page').then(settled);
+  await jest.advanceTimersByTimeAsync(7499);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith('unavailable');
+});
+
+test('holds a part until the promise resolves', async () => {
+  const it = section();
+  holdPart(it, 'page', new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(heldPart(it, 'page')).toBeInstanceOf(Promise);
+  expect(heldPart(it, 'other')).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(heldPart(it, 'page')).toBeUndefined();
 });

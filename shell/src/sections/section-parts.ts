@@ -1,7 +1,8 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 import { discardContainer, loadModule } from './federation-runtime';
-import { failureKind, reportFailure } from './report-failure';
+import type { failureKind } from './failure-kind';
+import { reportFailure } from './report-failure';
 
 /** A loaded module of a section that fills a page or a slot. */
 export type Part = { component: ComponentType; release: Release };
@@ -11,12 +12,16 @@ export type PartResult = Part | 'unavailable';
 const attemptTimeoutMs = 4000;
 /** Delays before the three attempts. */
 const attemptDelaysMs = [0, 0, 1000];
+/** Time after which the previous release is loaded as well; the first that loads is used. */
+const previousDelayMs = 2000;
+/** Time after which a part counts as unavailable. */
+const unavailableAfterMs = 7500;
 
 const results = new Map<string, Promise<PartResult>>();
 const loaded = new Map<string, Part>();
 const key = (release: Release | null, section: string, expose: string) =>
   `${section}/${release?.id ?? 'none'}/${expose}`;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));
 
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +35,13 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Returns the kind of a failure; the code for it is loaded when there is one. */
+const classify = async (...failure: Parameters<typeof failureKind>): ReturnType<typeof failureKind> =>
+  import('./failure-kind').then(
+    (loaded) => loaded.failureKind(...failure),
+    () => 'load',
+  );
+
 /** Loads a module in up to three attempts; reports a failure of the release if all fail. */
 async function loadRelease(section: string, release: Release, expose: string): Promise<Part | undefined> {
   let failure: unknown;
@@ -42,21 +54,44 @@ async function loadRelease(section: string, release: Release, expose: string): P
       discardContainer(release);
     }
   }
-  void failureKind(release, expose, failure).then((kind) => reportFailure({ section, release: release.id, kind }));
+  void classify(release, expose, failure).then((kind) => reportFailure({ section, release: release.id, kind }));
   return undefined;
 }
 
-async function load(section: RegisteredSection, expose: string): Promise<PartResult> {
-  for (const release of [section.release, section.previous]) {
-    if (!release || !(expose in release.exposes)) continue;
-    const part = await loadRelease(section.name, release, expose);
-    if (part) {
-      loaded.set(key(section.release, section.name, expose), part);
-      return part;
-    }
-  }
-  return 'unavailable';
+/** Resolves to the first of `parts` that is loaded; to undefined when none is. */
+function firstLoaded(parts: readonly Promise<Part | undefined>[]): Promise<Part | undefined> {
+  const found = parts.map(async (part) => (await part) ?? Promise.reject(new Error('not loaded')));
+  return Promise.any(found).catch(() => undefined);
 }
+
+async function load(section: RegisteredSection, expose: string): Promise<PartResult> {
+  const { release, previous, name } = section;
+  const attempt = async (from: Release | null) =>
+    from && expose in from.exposes ? loadRelease(name, from, expose) : undefined;
+  const live = attempt(release);
+  const liveFailure = live.then((part) => part && new Promise<never>(() => undefined));
+  const older = Promise.race([liveFailure, pause(previousDelayMs)]).then(() => attempt(previous));
+  const part = await Promise.race([firstLoaded([live, older]), pause(unavailableAfterMs)]);
+  if (!part) return 'unavailable';
+  loaded.set(key(release, name, expose), part);
+  return part;
+}
+
+/** Promises of parts that must not be hydrated yet. */
+const holds = new Map<string, Promise<unknown>>();
+
+/** Keeps the server's HTML of a part until `until` resolves. */
+export function holdPart(section: RegisteredSection, expose: string, until: Promise<unknown>): void {
+  const id = key(section.release, section.name, expose);
+  holds.set(
+    id,
+    until.finally(() => holds.delete(id)),
+  );
+}
+
+/** Returns the promise that a part waits for before it is hydrated, if any. */
+export const heldPart = (section: RegisteredSection, expose: string): Promise<unknown> | undefined =>
+  holds.get(key(section.release, section.name, expose));
 
 /** Returns the part if it is loaded already. */
 export const loadedPart = (section: RegisteredSection, expose: string): Part | undefined =>

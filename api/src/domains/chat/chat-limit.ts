@@ -11,7 +11,7 @@ import { ENV, type Env } from '../../platform/config/env.js';
 const cookieName = 'salaria_chat';
 const purpose = 'chat-browser';
 const hour = 3600;
-// A school class behind one address still works; a program that throws its cookies away does not go on for ever.
+// A school class behind one address still works; a program that throws its cookies away has a limit too.
 const addressLimit = 300;
 const cookieLifeMs = 30 * 24 * hour * 1000;
 
@@ -31,7 +31,7 @@ export class ChatLimit {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Takes one message of whoever sends the request; the tightest of the limits that apply is given back. */
+  /** Takes one message of the client of a request; the tightest of the limits that apply is given back. */
   consume(request: Request, response: Response): Promise<RateLimitResult> {
     // One after another in each process: a hundred at once would all wait for the same row with all connections.
     const taken = this.turn.then(() => this.count(request, response));

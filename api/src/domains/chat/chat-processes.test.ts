@@ -37,7 +37,7 @@ describe('the chat over three processes on one database', () => {
     expect(replies.filter(({ rateLimit }) => rateLimit?.exceeded === false)).toHaveLength(49);
   }, 60_000);
 
-  it('admits no more when nobody keeps the cookie or the session', async () => {
+  it('admits no more from clients without cookie and session', async () => {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, i) => replyOf(post(i, { message: 'Ciao', sessionId: `s${i}` }))),
     );

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RetrievalModule } from '../search/retrieval.module.js';
+import { SearchModule } from '../search/search.module.js';
 import { chatContributions } from './chat.contributions.js';
 import { ChatLimit } from './chat-limit.js';
 import { ChatSessions } from './chat-session.js';
@@ -8,7 +8,7 @@ import { ChatService } from './chat.service.js';
 import { LanguageModel } from './language-model.js';
 
 @Module({
-  imports: [RetrievalModule],
+  imports: [SearchModule],
   controllers: [ChatController],
   providers: [ChatLimit, ChatService, ChatSessions, LanguageModel, ...chatContributions],
 })

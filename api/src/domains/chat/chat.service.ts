@@ -3,10 +3,10 @@ import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat
 import { ApiError } from '../../platform/errors/api-error.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { type Collection, CollectionService } from '../search/collection.service.js';
-import type { Asking } from '@salaria/search/quotes';
+import { type Question, searchText } from '@salaria/search/answer';
 import { ChatSessions, givenOrNew } from './chat-session.js';
-import { evidenceFor, extractiveReply, type Reply } from './extractive-reply.js';
-import { contextOf, questionsIn, searchedAs } from './follow-up.js';
+import { findEvidence, extractiveReply, type Reply } from './extractive-reply.js';
+import { contextOf, splitQuestions } from './questions.js';
 import { LanguageModel } from './language-model.js';
 import { nothingFound, smallTalk, withoutGreeting } from './small-talk.js';
 
@@ -80,20 +80,22 @@ export class ChatService {
       return { text: [talk.text, ...sources.map(({ title, url }) => `${title}: ${url}`)].join('\n'), sources };
     }
     // 'Come va? Sai dirmi perché …': only the second is for the documents.
-    const questions = questionsIn(withoutGreeting(message), { subject }).filter(({ text }) => smallTalk(text) === null);
+    const questions = splitQuestions(withoutGreeting(message), { subject }).filter(
+      ({ text }) => smallTalk(text) === null,
+    );
     const collection = await this.collection.get();
-    const found = (await this.written(collection, questions)) ?? extractiveReply(collection, questions);
+    const found = (await this.modelReply(collection, questions)) ?? extractiveReply(collection, questions);
     if (!found) return { text: nothingFound, sources: [] };
     const [first = { text: message, subject }] = questions;
     return { ...found, subject: contextOf(first).subject };
   }
 
-  private async written(collection: Collection, questions: readonly Asking[]): Promise<Reply | null> {
+  private async modelReply(collection: Collection, questions: readonly Question[]): Promise<Reply | null> {
     if (!this.model.ready) return null;
-    const evidence = evidenceFor(collection, questions);
+    const evidence = findEvidence(collection, questions);
     if (evidence.length === 0) return null;
     // The model sees what a follow-up is about, too.
-    const question = questions.map(searchedAs).join('\n');
+    const question = questions.map(searchText).join('\n');
     const reply = await this.model.reply(question, evidence);
     return reply === 'unknown' ? { text: nothingFound, sources: [] } : reply;
   }

@@ -83,7 +83,7 @@ describe('a chat with a language model', () => {
   });
 
   it('hands the passages over as data between marks that a document cannot forge', async () => {
-    behave = says('Le cause non sono note [2].');
+    behave = says('Le cause non sono note [1].');
     const reply = await ask('Da che cosa fu causata la frana?');
     const [system, user] = requests[0]?.body.messages ?? [];
     expect([system?.role, user?.role]).toEqual(['system', 'user']);

@@ -9,7 +9,7 @@ import { type ModelMessage, messagesFor, readAnswer } from './model-prompt.js';
 const largestAnswer = 1024 * 1024;
 const mostTokens = 600;
 
-/** Why the model's answer cannot be used; the extractive reply stands in for it. */
+/** Why the model's answer cannot be used; the extractive reply is used instead. */
 class ModelFailure extends Error {}
 
 const bodyOf = async (response: Response): Promise<string> => {

@@ -14,7 +14,7 @@ const asData = (text: string, mark: string): string =>
   text.replace(/</g, '‹').replace(/>/g, '›').replaceAll(mark, '').slice(0, longestPassage);
 
 /**
- * The request to the model. Passages are data between marks that nobody can foresee (`mark`, random for each request),
+ * The request to the model. Passages are data between marks that documents cannot contain (`mark`, random for each request),
  * in the visitor's message and never among the instructions.
  */
 export const messagesFor = (question: string, evidence: readonly Evidence[], mark: string): ModelMessage[] => [
@@ -59,7 +59,7 @@ export const readAnswer = (content: string, mark: string): { text: string; cited
     })
     .trim()
     .slice(0, longestAnswer);
-  // An answer is made of words; anything else is a model that has lost its way.
+  // An answer consists of words.
   const words = text.match(/\p{L}{2,}/gu)?.length ?? 0;
   return words >= 2 && words * 3 >= text.split(/\s+/).length ? { text, cited: [...cited] } : null;
 };

@@ -1,4 +1,4 @@
-import { unaccent, wordsOf } from '@salaria/search/words';
+import { removeAccents, analyze } from '@salaria/search/analyzer';
 
 /** A page of this site that answers a wish better than any passage. */
 export interface Signpost {
@@ -54,13 +54,13 @@ const wishes: Array<{ pattern: RegExp; text: string; signposts: Signpost[] }> = 
 ];
 
 const normal = (message: string): string =>
-  unaccent(message.toLowerCase()).replace(/[’`´]/g, "'").replace(/\s+/g, ' ').trim();
+  removeAccents(message.toLowerCase()).replace(/[’`´]/g, "'").replace(/\s+/g, ' ').trim();
 
 /** What is left of a message without its greeting, as it was written: 'Ciao, chi era Vacuna?' is a question. */
 export const withoutGreeting = (message: string): string => {
   let rest = message.trim();
   for (let i = 0; i < 3; i += 1) {
-    const text = unaccent(rest.toLowerCase());
+    const text = removeAccents(rest.toLowerCase());
     // Removing accents must not move the letters, or the cut would fall elsewhere.
     const found = text.length === rest.length ? (greeting.exec(text) ?? polite.exec(text)) : null;
     if (!found) break;
@@ -74,11 +74,11 @@ export const smallTalk = (message: string): SmallTalk | null => {
   const whole = normal(message);
   const rest = normal(withoutGreeting(message));
   if (rest === '') return { text: `Ciao! Sono l'Archeologo di Posta. ${capabilities}` };
-  if (!wordsOf(rest).length) return { text: `Non ho letto una domanda nel messaggio. ${capabilities}` };
+  if (!analyze(rest).length) return { text: `Non ho letto una domanda nel messaggio. ${capabilities}` };
   if (whoAreYou.test(rest))
     return { text: `Sono l'Archeologo di Posta, l'assistente automatico dell'associazione. ${capabilities}` };
   if (whatCanYouDo.test(rest)) return { text: capabilities };
-  const words = wordsOf(rest).length;
+  const words = analyze(rest).length;
   if (howAreYou.test(rest) && words <= 5) return { text: `Bene, grazie! Di che cosa vuoi sapere? ${capabilities}` };
   if (thanks.test(whole) && words <= 6)
     return { text: "Prego! Se hai altre domande sull'archeologia della valle, sono qui." };

@@ -2,7 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { DataSource, type EntityManager } from 'typeorm';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
-import { buildIndex, type PassageIndex } from '@salaria/search/passage-index';
+import { buildIndex } from '@salaria/search/index-builder';
+import type { PassageIndex } from '@salaria/search/passage-index';
 import { documentTexts, type Source, type SourcedPassage, siteTexts } from './site-texts.js';
 
 export type { Source };
@@ -18,7 +19,7 @@ export interface Collection {
 const tags = new Set(['posts', 'artifacts', 'quizzes', 'discoveries', 'documents', '*']);
 // An import announces many changes at once; they are read together.
 const settleMs = 150;
-// A large collection takes seconds to be made anew: after it, at least twice as long belongs to the readers.
+// After a rebuild, which takes seconds for a large collection, requests have the processor for at least twice as long.
 const restShare = 2;
 // A request right after an upload waits this long for the new index and then uses the previous one.
 const maxRebuildWaitMs = 2000;
@@ -33,8 +34,8 @@ const collectionOf = (index: PassageIndex<SourcedPassage>, documents: string): C
 });
 
 /**
- * The searchable collection of this process. Postgres is the source of truth: the index is made from its rows at start,
- * and anew when any process announces a change, or when the documents are seen to have changed.
+ * The searchable collection of this process. Postgres is the source of truth: the index is built from its rows at start,
+ * and rebuilt when any process announces a change, or when the documents are seen to have changed.
  */
 @Injectable()
 export class CollectionService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -52,9 +53,9 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.listener.on(cacheChannel, (tag) => tags.has(tag) && this.refreshSoon());
-    this.listener.onReconnect(() => this.refreshSoon());
-    this.refreshSoon();
+    this.listener.on(cacheChannel, (tag) => tags.has(tag) && this.scheduleRebuild());
+    this.listener.onReconnect(() => this.scheduleRebuild());
+    this.scheduleRebuild();
   }
 
   onApplicationShutdown(): void {
@@ -85,8 +86,8 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     return row?.version ?? '';
   }
 
-  /** Who writes without a pause must not put it off for ever, so a time that is set stays. */
-  private refreshSoon(): void {
+  /** A scheduled rebuild stays scheduled: continuous writes must not postpone it. */
+  private scheduleRebuild(): void {
     if (this.closed || this.timer) return;
     const wait = Math.max(settleMs, this.restsUntil - performance.now());
     this.timer = setTimeout(() => {

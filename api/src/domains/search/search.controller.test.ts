@@ -3,6 +3,7 @@ import { type SearchResults, searchResultsSchema } from '@salaria/contracts/sear
 import * as z from '@salaria/contracts/z';
 import { makePdf } from '../pdfs/pdf.fixtures.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { untilIndexed } from './collection.fixtures.js';
 
 describe('searching the site', () => {
   let test: TestApp;
@@ -31,7 +32,7 @@ describe('searching the site', () => {
     });
     await test.http.post('/api/pdf/upload').attach('pdf', pdf, 'registro.pdf').expect(201);
     await dataSource.query(`SELECT pg_notify('salaria_cache', 'posts')`);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await untilIndexed(test, 'Moneta con granchio');
   });
   afterAll(() => test.close());
 
@@ -59,7 +60,7 @@ describe('searching the site', () => {
     expect(first?.url).toEqual(url instanceof RegExp ? expect.stringMatching(url) : url);
   });
 
-  it('finds a page once and gives its excerpt', async () => {
+  it('returns a page once with its excerpt', async () => {
     const results = await find('Vacuna dea');
     expect(results.filter(({ url }) => url === '/blog/dea-vacuna')).toEqual([
       {
@@ -72,14 +73,14 @@ describe('searching the site', () => {
   });
 
   it.each(['registro faggi 1782', 'cinabro blu', 'zafferano', 'riservatissima', 'ugo.segreto@example.org', 'qwxzkj'])(
-    'finds neither documents nor anything that is not public: %j',
+    'returns neither PDFs nor private fields for %j',
     async (q) => {
       const results = await find(q);
       expect(JSON.stringify(results)).not.toMatch(/Registro|futuro|cinabro|riservatissima|segreto/);
     },
   );
 
-  it('keeps to the limit', async () => {
+  it('respects the limit', async () => {
     expect(await find('Sabini Vacuna moneta fibula', { limit: '1' })).toHaveLength(1);
   });
 
@@ -92,11 +93,11 @@ describe('searching the site', () => {
     { q: 'a', limit: '51' },
     { q: 'a', limit: '-1' },
     { q: 'a', limit: '1e1' },
-  ])('refuses %j', async (query) => {
+  ])('rejects %j with 400', async (query) => {
     z.parse(errorSchema, (await test.http.get('/api/search').query(query).expect(400)).body);
   });
 
-  it.each(['%', "' OR 1=1", '<b>', '\u202e', '*'.repeat(200), 'ha ha ha'])('stays calm at %j', async (q) => {
+  it.each(['%', "' OR 1=1", '<b>', '\u202e', '*'.repeat(200), 'ha ha ha'])('replies with 200 to %j', async (q) => {
     expect(Array.isArray(await find(q))).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './html/content-security-policy.js';
 import { htmlPage } from './html/html-page.js';
 import type { PageModel, Rendering } from './html/page-model.js';
 import { earlyHints, pageResources } from './html/resources.js';
-import { disableControls, largestPicture } from './html/ssr-output.js';
+import { largestPicture } from './html/ssr-output.js';
 
 export type PageOptions = {
   /** The site with a candidate release in it, instead of the live one. */
@@ -153,7 +153,7 @@ export class PageService {
       resources: pageResources({ page, registry, shell: this.shell.files, picture }),
       styles,
       registry,
-      body: rendering && disableControls(rendering.html),
+      body: rendering?.html,
     };
     const policy = contentSecurityPolicy(registry, styles, origin.startsWith('https:'));
     return { status, html: htmlPage(model), policy, model };

@@ -1,4 +1,7 @@
 import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { BackButton, goBack } from '../testing/back-button';
 import { renderPage } from '../testing/render-page';
 import { type Address, useAddress } from './use-address';
@@ -83,4 +86,32 @@ test('a `change` taken before a navigation does not undo it', async () => {
   await change({ a: '1' });
   await act(() => earlier({ b: '2' }));
   expect(shownAddress()).toBe('/page?a=1&b=2');
+});
+
+let queries: string[] = [];
+function Query() {
+  const query = useAddress().params.toString();
+  queries.push(query);
+  return <p>{query}</p>;
+}
+
+test('hydration sees the query of the rendered page, and the query of the address follows', async () => {
+  const root = document.createElement('div');
+  root.id = 'root';
+  root.dataset['rendered'] = '';
+  queries = [];
+  const at = (entry: string) => (
+    <MemoryRouter initialEntries={[entry]}>
+      <Query />
+    </MemoryRouter>
+  );
+  root.innerHTML = renderToString(at('/page'));
+  document.body.append(root);
+  const problems: unknown[] = [];
+  const app = await act(async () =>
+    hydrateRoot(root, at('/page?a=1'), { onRecoverableError: (error) => problems.push(error) }),
+  );
+  expect([queries, problems, root.textContent]).toEqual([['', '', 'a=1'], [], 'a=1']);
+  await act(async () => app.unmount());
+  root.remove();
 });

@@ -1,6 +1,6 @@
 // Imports the facade by its name: a section bundles this file and takes the router from the shell.
 import { useLocation, useNavigate } from '@salaria/ui';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 
 /** Values by parameter name; undefined or an empty text removes the parameter. */
 export type AddressChanges = Record<string, string | undefined>;
@@ -34,9 +34,25 @@ function applyChanges(search: string, changes: AddressChanges): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** Page state in the query of the address, so that links and the back button restore it. */
+const subscribeToNothing = () => () => undefined;
+
+/** Returns the query for which the server rendered the page (`data-rendered`), or `search` without such a page. */
+function renderedSearch(search: string): string {
+  if (typeof document === 'undefined') return search;
+  return document.getElementById('root')?.dataset['rendered'] ?? search;
+}
+
+/**
+ * Page state in the query of the address, so that links and the back button restore it. Hydration sees the query that
+ * the server rendered; a different one is applied right after it.
+ */
 export function useAddress(): Address {
-  const { search, state } = useLocation();
+  const { search: current, state } = useLocation();
+  const search = useSyncExternalStore(
+    subscribeToNothing,
+    () => current,
+    () => renderedSearch(current),
+  );
   const navigate = useNavigate();
   const latest = useRef({ search, navigate });
   useEffect(() => {

@@ -12,15 +12,23 @@ const fetchOnce = {
   refreshInterval: 0,
 } as const;
 
-/** Provides the cache of `useRead`; `fallback` has responses known before the first render, by path. */
+/** Responses by path, as SWR keeps them. */
+export type ReadCache = Map<string, { data: unknown }>;
+
+/**
+ * Provides the cache of `useRead`. `fallback` has responses known before the first render, by path; responses that
+ * arrive later, but before anything reads them, are added to `cache`.
+ */
 export function ReadsProvider({
   children,
   fallback = {},
+  cache,
 }: {
   children: ReactNode;
   fallback?: Record<string, unknown>;
+  cache?: ReadCache;
 }) {
-  return <SWRConfig value={{ ...fetchOnce, fallback, provider: () => new Map() }}>{children}</SWRConfig>;
+  return <SWRConfig value={{ ...fetchOnce, fallback, provider: () => cache ?? new Map() }}>{children}</SWRConfig>;
 }
 
 /** Preloads a path for `useRead`, which then uses the same request. */

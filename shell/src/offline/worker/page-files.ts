@@ -8,16 +8,10 @@ const unescapeHtml = (text: string): string =>
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => unescapeHtml(match[1] ?? ''));
 
-/** Pictures fetched in addition to those that the visitor has seen; about 25 kB each. */
-const maxPictures = 24;
-const smallestWidthPx = 480;
-
 export type PageFiles = {
   title: string;
   /** Files without which the page does not start: scripts, fonts, section files and API responses. */
   required: string[];
-  /** The smallest variant of each self-hosted picture of the page. */
-  pictures: string[];
 };
 
 /** Returns the files that a page of this site refers to, or undefined for a page with `noindex`. */
@@ -25,13 +19,9 @@ export function pageFiles(html: string): PageFiles | undefined {
   if (/<meta name="robots" content="noindex">/.test(html)) return undefined;
   const preloads = matches(html, /<link rel="preload"[^>]* href="([^"]+)"/g);
   const scripts = matches(html, /<script defer[^>]* src="([^"]+)"/g);
-  const pictures = matches(html, /<img[^>]* src="(\/images\/[^"]+\.jpg)"/g).map((src) =>
-    src.replace(/\.jpg$/, `-w${smallestWidthPx}.webp`),
-  );
   return {
     title: (matches(html, /<title>([^<]*)<\/title>/g)[0] ?? '').replace(/ \| [^|]*$/, ''),
     required: [...new Set([...preloads, ...scripts])],
-    pictures: [...new Set(pictures)].slice(0, maxPictures),
   };
 }
 

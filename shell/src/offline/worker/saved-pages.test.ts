@@ -141,19 +141,16 @@ test('does not save API responses that are not public or have a query', async ()
   expect((await savedPages())[0]?.files).toEqual([]);
 });
 
-test('fetches the smallest variant of unseen pictures and serves it for the others', async () => {
+test('saves only the pictures that the visitor has seen, and serves one variant for the others', async () => {
   serve({
     ...picture('/images/seen-w960.avif'),
     ...picture('/images/unseen-w480.webp'),
     '/a': page('A', { pictures: ['/images/seen.jpg', '/images/unseen.jpg'] }),
   });
   await savePage('/a', ['/images/seen-w960.avif']);
-  expect((await savedPages())[0]?.files).toEqual(['/images/seen-w960.avif', '/images/unseen-w480.webp']);
-  expect([
-    await has('/images/unseen-w960.avif'),
-    await has('/images/seen.jpg'),
-    await has('/images/other.jpg'),
-  ]).toEqual([true, true, false]);
+  expect((await savedPages())[0]?.files).toEqual(['/images/seen-w960.avif']);
+  expect(asked).not.toContain('/images/unseen-w480.webp');
+  expect([await has('/images/unseen-w960.avif'), await has('/images/seen.jpg')]).toEqual([false, true]);
 });
 
 test('deletes the caches of other storage versions and no foreign ones', async () => {

@@ -121,9 +121,7 @@ async function store(path: string, seen: readonly string[]): Promise<void> {
     const required = await cacheAll(parts.required);
     // An incomplete page is not saved; the earlier copy stays.
     if (required.length < parts.required.length) return;
-    const seenStems = new Set(seen.map(pictureStem));
-    const others = parts.pictures.filter((address) => !seenStems.has(pictureStem(address)));
-    const more = await cacheAll([...seen, ...others]);
+    const more = await cacheAll(seen);
     await documents.put(path, new Response(html, { headers: plainHeaders(answer) }));
     page = { path, title: parts.title, savedAt: new Date().toISOString(), files: [...new Set([...required, ...more])] };
   }

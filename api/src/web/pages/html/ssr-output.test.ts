@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { disableControls, largestPicture } from './ssr-output.js';
+import { largestPicture } from './ssr-output.js';
 
 const picture = (name: string, priority: string) =>
   [
@@ -16,10 +16,4 @@ it('finds the picture that the page marks as its largest, in its best format', (
     sizes: '100vw',
   });
   expect(largestPicture(picture('piccola', 'auto'))).toBeUndefined();
-});
-
-it('disables controls until hydration, and leaves those that are disabled themselves', () => {
-  expect(disableControls('<p>Testo</p><button>Vai</button><input disabled="" value="x">')).toBe(
-    '<p>Testo</p><button disabled="" data-waking="">Vai</button><input disabled="" value="x">',
-  );
 });

@@ -18,9 +18,3 @@ const unescapeAttribute = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
-
-/** Disables controls, which do nothing before hydration; `data-waking` marks those that the shell enables then. */
-export const disableControls = (html: string): string =>
-  html
-    .replace(/<(button|input|select|textarea)(?=[\s>])/g, '<$1 disabled="" data-waking=""')
-    .replace(/ disabled="" data-waking=""([^>]*?) disabled=""/g, '$1 disabled=""');

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
+import { analyze, removeAccents } from './analyzer.js';
 import { romanNumeral } from './numerals.js';
-import { sentencesOf } from './sentences.js';
+import { splitSentences } from './sentences.js';
 import { splitPassages } from './split.js';
-import { unaccent, wordsOf } from './words.js';
 
 const stems = (text: string) =>
-  wordsOf(text)
-    .filter(({ stop }) => !stop)
+  analyze(text)
+    .filter(({ isStopword }) => !isStopword)
     .map(({ stem }) => stem);
 
-describe('the words of an Italian text', () => {
+describe('analyzing Italian text', () => {
   it.each([
     ['città', 'citta'],
     ['università', 'universita'],
@@ -24,7 +24,7 @@ describe('the words of an Italian text', () => {
     ['VI secolo', 'sesto secolo'],
     ['Pio IX', 'Pio 9'],
     ['1.500 litri', '1500 litri'],
-  ])('takes %j and %j for the same', (a, b) => {
+  ])('gives %j and %j the same stems', (a, b) => {
     expect(stems(a)).toEqual(stems(b));
   });
 
@@ -32,11 +32,11 @@ describe('the words of an Italian text', () => {
     ['DI POSTA', ['post']],
     ['cinquecento lire', ['cinquecent', 'lir']],
     ['dal 9 d.C.', ['9']],
-  ])('reads %j as %j', (text, expected) => {
+  ])('analyzes %j as %j', (text, expected) => {
     expect(stems(text).filter((stem) => stem.length > 1 || /\d/.test(stem))).toEqual(expected);
   });
 
-  it('reads Roman numerals of every size', () => {
+  it('converts Roman numerals', () => {
     expect(['II', 'IX', 'XIV', 'XL', 'XCIX', 'MCMXCIV'].map((roman) => romanNumeral(roman, '', ''))).toEqual([
       '2',
       '9',
@@ -49,22 +49,22 @@ describe('the words of an Italian text', () => {
     expect(romanNumeral('MI', '', ' piace')).toBeNull();
   });
 
-  it('knows where every word stands', () => {
+  it('gives the range of every token', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        for (const { start, end, plain } of wordsOf(text)) {
+        for (const { start, end, form } of analyze(text)) {
           expect(end).toBeGreaterThan(start);
           expect(end).toBeLessThanOrEqual(text.length);
-          expect(plain.length).toBeLessThanOrEqual(40);
-          expect(unaccent(plain)).toBe(plain);
+          expect(form.length).toBeLessThanOrEqual(40);
+          expect(removeAccents(form)).toBe(form);
         }
       }),
     );
   });
 });
 
-describe('the sentences of an Italian text', () => {
-  const texts = (text: string) => sentencesOf(text).map(({ start, end }) => text.slice(start, end));
+describe('splitting sentences', () => {
+  const texts = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end));
 
   it.each([
     ['Nacque nel 9 d.C. a Falacrinae. Morì nel 79.', ['Nacque nel 9 d.C. a Falacrinae.', 'Morì nel 79.']],
@@ -73,11 +73,11 @@ describe('the sentences of an Italian text', () => {
     ['«Dove vai?» «A Roma.» Tacque.', ['«Dove vai?»', '«A Roma.»', 'Tacque.']],
     ['Titolo\n\nPrima frase', ['Titolo', 'Prima frase']],
     ['', []],
-  ])('cuts %j', (text, expected) => {
+  ])('splits %j', (text, expected) => {
     expect(texts(text)).toEqual(expected);
   });
 
-  it('loses no word, whatever the text', () => {
+  it('loses no character of any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'B', '.', ' ', '\n', '!', '1', '»', 'è'), maxLength: 2000 }),

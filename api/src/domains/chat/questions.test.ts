@@ -1,4 +1,5 @@
-import { contextOf, inContext, questionsIn, searchedAs } from './follow-up.js';
+import { searchText } from '@salaria/search/answer';
+import { contextOf, resolveSubject, splitQuestions } from './questions.js';
 
 const context = { subject: 'ponte Sigillo' };
 
@@ -14,8 +15,8 @@ describe('follow-up questions', () => {
     'Quando lo costruirono?',
     'E il suo arco?',
     'Ma chi lo volle?',
-  ])('%j leans on the question before', (message) => {
-    expect(inContext(message, context)).toEqual({ text: message, subject: 'ponte Sigillo' });
+  ])('%j takes the previous subject', (message) => {
+    expect(resolveSubject(message, context)).toEqual({ text: message, subject: 'ponte Sigillo' });
   });
 
   it.each([
@@ -24,15 +25,15 @@ describe('follow-up questions', () => {
     'Dove nacque Vespasiano?',
     'Quanto è lungo il miglio romano?',
     'E la chiesa di Santa Rufina quando fu costruita?',
-  ])('%j stands by itself', (message) => {
-    expect(inContext(message, context)).toEqual({ text: message, subject: '' });
+  ])('%j is complete', (message) => {
+    expect(resolveSubject(message, context)).toEqual({ text: message, subject: '' });
   });
 
-  it('leans on nothing at the beginning of a chat', () => {
-    expect(inContext('E quando?', { subject: '' })).toEqual({ text: 'E quando?', subject: '' });
+  it('has no subject at the beginning of a chat', () => {
+    expect(resolveSubject('E quando?', { subject: '' })).toEqual({ text: 'E quando?', subject: '' });
   });
 
-  it('remembers what names something, once, with what it took over', () => {
+  it('stores the distinct words that name something, inherited ones included', () => {
     expect(contextOf({ text: 'Quando fu costruito il ponte di Sigillo?', subject: '' }).subject).toBe(
       'costruito ponte Sigillo',
     );
@@ -42,7 +43,7 @@ describe('follow-up questions', () => {
 });
 
 describe('compound questions', () => {
-  const texts = (message: string) => questionsIn(message, { subject: '' }).map(searchedAs);
+  const texts = (message: string) => splitQuestions(message, { subject: '' }).map(searchText);
 
   it.each([
     ['Chi era Vacuna e dove era venerata?', ['Chi era Vacuna', 'dove era venerata? Vacuna']],
@@ -50,11 +51,11 @@ describe('compound questions', () => {
     ['Chi costruì il ponte e il muro?', ['Chi costruì il ponte e il muro?']],
     ['Quando e dove nacque Vespasiano?', ['Quando e dove nacque Vespasiano?']],
     ['Dove nacque?', ['Dove nacque?']],
-  ])('takes %j for %j', (message, questions) => {
+  ])('splits %j into %j', (message, questions) => {
     expect(texts(message)).toEqual(questions);
   });
 
-  it('answers three at most', () => {
+  it('returns three questions at most', () => {
     expect(texts('Chi era Vacuna? Chi era Cecco? Chi era Floro? Chi era Plinio?')).toHaveLength(3);
   });
 });

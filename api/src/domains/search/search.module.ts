@@ -8,4 +8,4 @@ import { SearchController } from './search.controller.js';
   providers: [CollectionService, ...searchContributions],
   exports: [CollectionService],
 })
-export class RetrievalModule {}
+export class SearchModule {}

@@ -1,0 +1,111 @@
+import { confidenceFeatures } from '@salaria/search/abstention';
+import { buildIndex } from '@salaria/search/index-builder';
+import type { TreeModel } from '@salaria/search/model';
+import type { PassageIndex } from '@salaria/search/passage-index';
+import { rank } from '@salaria/search/ranker';
+import { retrieve, type Retrieval } from '@salaria/search/retrieval';
+import { splitSentences } from '@salaria/search/sentences';
+import { type ScoredSentence, scoreSentences } from '@salaria/search/snippet';
+import { type AnswerSet, articlesOf, containsAnswer } from '../answers/answer-set.js';
+import type { Sample } from './boosted-trees.js';
+
+/** A question searched in a collection that may lack its article. */
+interface SearchedQuestion {
+  question: AnswerSet['questions'][number];
+  retrieval: Retrieval;
+  hasSource: boolean;
+}
+
+/** A collection and the questions searched in it. */
+export interface SearchedCollection {
+  index: PassageIndex;
+  questions: SearchedQuestion[];
+}
+
+// Most right passages are among the first; further candidates only lengthen the training.
+const maxTrainingCandidates = 20;
+const emptyModel: TreeModel = { features: [], roots: [], feature: [], value: [], left: [], right: [] };
+
+const searchIn = async (
+  { passages, questions }: AnswerSet,
+  hasArticle: (article: number) => boolean,
+  isSearched: (question: number) => boolean = () => true,
+): Promise<SearchedCollection> => {
+  const kept = passages.filter(({ article }) => hasArticle(article));
+  const index = await buildIndex(kept.map(({ id, title, text }) => ({ id, title, text })));
+  return {
+    index,
+    questions: questions
+      .filter((_, i) => isSearched(i))
+      .map((question) => ({
+        question,
+        retrieval: retrieve(index, question.question, maxTrainingCandidates),
+        hasSource: hasArticle(question.article),
+      })),
+  };
+};
+
+/** The whole set; then each half and each quarter of its articles, in which other questions have no source. */
+export const searchCollections = async (set: AnswerSet) => {
+  const places = new Map(articlesOf(set).map((article, i) => [article, i]));
+  const placeOf = (article: number) => places.get(article) ?? 0;
+  return {
+    whole: await searchIn(set, () => true),
+    halves: await Promise.all(
+      [0, 1].map((n) =>
+        searchIn(
+          set,
+          (article) => placeOf(article) % 2 === n,
+          (question) => question % 2 === 0,
+        ),
+      ),
+    ),
+    quarters: await Promise.all(
+      [0, 1, 2, 3].map((n) =>
+        searchIn(
+          set,
+          (article) => placeOf(article) % 4 === n,
+          (question) => question % 6 === 0,
+        ),
+      ),
+    ),
+  };
+};
+
+/** Samples for the ranker: the candidates of each question, the right passage with label 1. */
+export const passageSamples = ({ index, questions }: SearchedCollection): Sample[] =>
+  questions.flatMap(({ question, retrieval }, query) => {
+    return rank(index, retrieval, emptyModel).map(({ candidate, features }) => ({
+      features,
+      label: index.passages[candidate.position]?.id === question.passageId ? 1 : 0,
+      query,
+    }));
+  });
+
+const sentenceText = (index: PassageIndex, { position, sentence }: ScoredSentence): string => {
+  const text = index.passages[position]?.text ?? '';
+  const range = splitSentences(text)[sentence];
+  return text.slice(range?.start, range?.end);
+};
+
+/** Samples for the snippets: the sentences of the best passages, those that contain the answer with label 1. */
+export const sentenceSamples = ({ index, questions }: SearchedCollection, ranker: TreeModel): Sample[] =>
+  questions.flatMap(({ question, retrieval }, query) =>
+    scoreSentences(retrieval, rank(index, retrieval, ranker), emptyModel).map((sentence) => ({
+      features: sentence.features,
+      label: containsAnswer(sentenceText(index, sentence), question.answers) ? 1 : 0,
+      query,
+    })),
+  );
+
+/** Samples for abstaining, grouped by article: a question has label 1 where the collection has its source. */
+export const confidenceSamples = (
+  { index, questions }: SearchedCollection,
+  ranker: TreeModel,
+  snippet: TreeModel,
+): Sample[] =>
+  questions.map(({ question, retrieval, hasSource }) => {
+    const ranked = rank(index, retrieval, ranker);
+    const features = confidenceFeatures(retrieval, ranked, scoreSentences(retrieval, ranked, snippet));
+    return { features, label: hasSource ? 1 : 0, query: question.article };
+  });

@@ -1,0 +1,70 @@
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+const slideIntervalMs = 5000;
+
+/** State of the carousel: current slide and autoplay. */
+export function useSlider(count: number, loop: boolean) {
+  const plugins = useMemo(
+    () => [Autoplay({ delay: slideIntervalMs, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: false })],
+    [],
+  );
+  const [viewport, embla] = useEmblaCarousel({ loop, active: count > 1 }, count > 1 ? plugins : []);
+  const [index, setIndex] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const autoplay = count > 1 ? embla?.plugins().autoplay : undefined;
+  type Move = (api: NonNullable<typeof embla>) => void;
+  const early = useRef<Move>(undefined);
+
+  useEffect(() => {
+    if (!embla) return;
+    const show = () => setIndex(embla.selectedScrollSnap());
+    embla.on('select', show);
+    early.current?.(embla);
+    early.current = undefined;
+    return () => {
+      embla.off('select', show);
+    };
+  }, [embla]);
+
+  const setRunning = useCallback(
+    (run: boolean) => {
+      setPlaying(run);
+      if (run) autoplay?.play();
+      else autoplay?.stop();
+    },
+    [autoplay],
+  );
+  useEffect(() => {
+    if (autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) setRunning(true);
+  }, [autoplay, setRunning]);
+
+  const isInstant = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const move = (action: Move) => {
+    // A click before the carousel is initialised takes effect when it is.
+    if (!embla) {
+      early.current = action;
+      return;
+    }
+    action(embla);
+    if (playing) autoplay?.reset();
+  };
+  return {
+    viewport,
+    /** Whether the carousel is initialised. */
+    ready: count <= 1 || embla !== undefined,
+    index,
+    playing,
+    setRunning,
+    previous: () =>
+      move((api) =>
+        api.scrollTo(loop || api.canScrollPrev() ? (api.selectedScrollSnap() + count - 1) % count : 0, isInstant),
+      ),
+    next: () =>
+      move((api) =>
+        api.scrollTo(loop || api.canScrollNext() ? (api.selectedScrollSnap() + 1) % count : count - 1, isInstant),
+      ),
+    go: (slide: number) => move((api) => api.scrollTo(slide, isInstant)),
+  };
+}

@@ -1,0 +1,86 @@
+import { act } from '@testing-library/react';
+import { type FormEvent, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { markHydrated, recordEarlyInput, unhydrated } from './early-input';
+
+function Page() {
+  const [text, setText] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [choice, setChoice] = useState('a');
+  const [count, setCount] = useState(0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setCount(count + 1);
+  };
+  return (
+    <form ref={markHydrated} onSubmit={submit} {...{ [unhydrated]: '' }}>
+      <input type="text" value={text} onChange={(event) => setText(event.target.value)} />
+      <input type="checkbox" checked={isChecked} onChange={(event) => setIsChecked(event.target.checked)} />
+      <select value={choice} onChange={(event) => setChoice(event.target.value)}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        +
+      </button>
+      <output>{JSON.stringify([text, isChecked, choice, count])}</output>
+    </form>
+  );
+}
+
+let container: HTMLElement;
+let app: Root;
+beforeAll(recordEarlyInput);
+beforeEach(() => {
+  jest.useFakeTimers();
+  container = document.createElement('div');
+  container.innerHTML = renderToString(<Page />);
+  document.body.append(container);
+});
+afterEach(async () => {
+  await act(async () => app.unmount());
+  container.remove();
+  jest.useRealTimers();
+});
+
+const find = <T extends Element>(selector: string): T => {
+  const found = container.querySelector<T>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+const hydrate = async () => {
+  await act(async () => {
+    app = hydrateRoot(container, <Page />);
+  });
+  await act(async () => jest.advanceTimersByTimeAsync(1));
+};
+const state = () => JSON.parse(find('output').textContent ?? '') as unknown;
+
+test('keeps what was typed and chosen before hydration', async () => {
+  const text = find<HTMLInputElement>('[type=text]');
+  text.value = 'Vacuna';
+  text.dispatchEvent(new Event('input', { bubbles: true }));
+  find<HTMLInputElement>('[type=checkbox]').click();
+  const select = find<HTMLSelectElement>('select');
+  select.value = 'b';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await hydrate();
+  expect(state()).toEqual(['Vacuna', true, 'b', 0]);
+  expect([text.value, select.value]).toEqual(['Vacuna', 'b']);
+});
+
+test('repeats the clicks made before hydration', async () => {
+  find<HTMLButtonElement>('button').click();
+  jest.advanceTimersByTime(1);
+  await hydrate();
+  expect(state()).toEqual(['', false, 'a', 1]);
+});
+
+test('leaves fields and clicks after hydration alone', async () => {
+  await hydrate();
+  expect(find('form').hasAttribute(unhydrated)).toBe(false);
+  await act(async () => find<HTMLButtonElement>('button').click());
+  await act(async () => jest.advanceTimersByTimeAsync(1));
+  expect(state()).toEqual(['', false, 'a', 1]);
+});

@@ -1,0 +1,89 @@
+import { type Field, isCheckable, isField } from './field';
+
+/**
+ * Attribute of an element whose React components are not hydrated yet: the site, and each section's part in it. The
+ * server writes it; `markHydrated` removes it.
+ */
+export const unhydrated = 'data-waking';
+const selector = `[${unhydrated}]`;
+
+/** A click on a control without effect of its own; `isDispatching` until all listeners of the event have run. */
+type Click = { control: HTMLElement; isDispatching: boolean };
+
+const maxClicks = 5;
+let clicks: Click[] = [];
+/** Text, or state of a checkbox or radio button, by field. */
+const values = new Map<Field, string | boolean>();
+
+function recordValue(field: Field): void {
+  if (values.has(field) || field.closest(selector)) values.set(field, isCheckable(field) ? field.checked : field.value);
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.defaultSelected && !option.selected);
+  return isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+function recordClick({ target }: Event): void {
+  const control = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
+  if (!control?.closest(selector)) return;
+  const click = { control, isDispatching: true };
+  clicks = [...clicks, click].slice(-maxClicks);
+  setTimeout(() => {
+    click.isDispatching = false;
+  });
+}
+
+/** Records what the visitor types and clicks in parts of the page that React has not hydrated. */
+export function recordEarlyInput(): void {
+  for (const field of document.querySelectorAll<Field>('input, textarea, select'))
+    if (isChanged(field)) recordValue(field);
+  for (const kind of ['input', 'change'])
+    document.addEventListener(kind, ({ target }) => isField(target) && recordValue(target), true);
+  document.addEventListener('click', recordClick, true);
+}
+
+/** Repeats input in what is hydrated. The code for it is loaded only when there is any. */
+function replay(): void {
+  const isReady = (element: Element) => !element.closest(selector);
+  const changed = [...values.keys()].filter(isReady);
+  const pressed = clicks.flatMap(({ control }) => (isReady(control) ? [control] : []));
+  clicks = clicks.filter(({ control }) => !isReady(control));
+  if (!document.querySelector(selector)) finish();
+  if (changed.length === 0 && pressed.length === 0) return;
+  void import(/* webpackChunkName: "replay" */ './replay-input').then(({ replayValue, replayClick }) => {
+    for (const field of changed) {
+      const value = values.get(field);
+      values.delete(field);
+      if (field.isConnected && value !== undefined) replayValue(field, value);
+    }
+    pressed.forEach(replayClick);
+  });
+}
+
+/** Time after which `whenHydrated` resolves although a part of the page is not hydrated. */
+const hydrationTimeoutMs = 3000;
+let finish: () => void = () => undefined;
+const hydrated = new Promise<void>((resolve) => {
+  finish = resolve;
+});
+
+/** Resolves when the whole page is hydrated, or after a timeout. For code that the page itself does not need. */
+export function whenHydrated(): Promise<void> {
+  setTimeout(finish, hydrationTimeoutMs);
+  return hydrated;
+}
+
+/**
+ * Marks an element as hydrated and repeats in it what the visitor typed and clicked before. For use as a ref, so that
+ * React calls it when the element's components have been committed.
+ */
+export function markHydrated(element: HTMLElement | null): void {
+  if (!element?.hasAttribute(unhydrated)) return;
+  element.removeAttribute(unhydrated);
+  // A click that makes React hydrate the element at once is handled by React itself.
+  clicks = clicks.filter(({ control, isDispatching }) => !isDispatching || control.closest(selector));
+  // After the effects of this commit, which may still change fields.
+  setTimeout(replay);
+}

@@ -1,0 +1,27 @@
+import { type Field, isCheckable } from './field';
+
+/** Sets a value that React's own setter on the element does not see, so that React reports it as a change. */
+function setUnseen(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+}
+
+/** Makes React take over the value that the visitor gave a field before hydration. */
+export function replayValue(field: Field, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (!isCheckable(field)) return;
+    field.checked = !value;
+    field.click();
+    return;
+  }
+  const caret = field instanceof HTMLSelectElement ? null : field.selectionEnd;
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
+  setUnseen(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  if (caret !== null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(caret, caret);
+}
+
+/** Repeats a click; some controls, such as tabs, listen to the press. */
+export function replayClick(control: HTMLElement): void {
+  control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  control.click();
+}
