@@ -88,7 +88,7 @@ export async function run(argv: string[]): Promise<void> {
     });
     await page.addInitScript({ content: 'globalThis.__name = (it) => it;' });
     await page.goto(`${site.url}/`);
-    await page.waitForFunction(() => !document.querySelector('[data-waking]'));
+    await page.waitForFunction(() => !document.querySelector('[data-unhydrated]'));
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');
     const session = { page, client };

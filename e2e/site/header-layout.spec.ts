@@ -51,7 +51,7 @@ for (const path of ['/', '/blog/posta-romana', '/contact']) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await forceWideFont(page, 125);
     await page.goto(path);
-    await expect(page.locator('[data-waking]')).toHaveCount(0);
+    await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
     const wide = await measure(page);
     await restoreFonts(page);
     expect(await measure(page)).toEqual(wide);
@@ -67,7 +67,7 @@ for (const width of [320, 360, 768, 1179, 1180, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await forceWideFont(page, 125);
     await page.goto('/about');
-    await expect(page.locator('[data-waking]')).toHaveCount(0);
+    await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
     expect(await measure(page)).toEqual({ height: 69, rows: 1, overflow: 0 });
     const isUnfolded = await page.getByRole('navigation', { name: 'Principale' }).isVisible();
     expect(isUnfolded).toBe(width >= 1180);

@@ -52,7 +52,7 @@ test('a section whose data hang keeps its text until they arrive', async ({ page
   await expect(page.locator('header [popover]')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   for (const each of release) each();
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
   await expect(page.locator('main h1')).toHaveAttribute('data-written', '');
 });
 
@@ -60,7 +60,7 @@ for (const path of ['/blog?utm_source=lettera&fbclid=1', '/gallery?periodo=roman
   test(`${path} keeps the server's HTML`, async ({ page }) => {
     await markHeading(page);
     await page.goto(path);
-    await expect(page.locator('[data-waking]')).toHaveCount(0);
+    await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
     await expect(page.locator('main h1')).toHaveAttribute('data-written', '');
   });
 }

@@ -45,10 +45,10 @@ async function firstLoad(page: Page, address: string): Promise<Load> {
     const seen = { completed: [] as string[] };
     Object.assign(window, { seen });
     new MutationObserver(() => {
-      if (seen.completed.length > 0 || document.readyState === 'loading' || document.querySelector('[data-waking]'))
+      if (seen.completed.length > 0 || document.readyState === 'loading' || document.querySelector('[data-unhydrated]'))
         return;
       seen.completed = performance.getEntriesByType('resource').map(({ name }) => name);
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-waking'] });
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-unhydrated'] });
   });
   await page.goto(address);
   await expectHydrated(page);

@@ -46,7 +46,8 @@ export function watchPage(mark: string): void {
       });
     }
     const isHydrated = root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-    if (record.ready || !isHydrated || !document.querySelector(mark) || document.querySelector('[data-waking]')) return;
+    if (record.ready || !isHydrated || !document.querySelector(mark) || document.querySelector('[data-unhydrated]'))
+      return;
     record.ready = performance.now();
     record.loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   };
@@ -54,7 +55,7 @@ export function watchPage(mark: string): void {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['data-waking'],
+    attributeFilter: ['data-unhydrated'],
   });
   document.addEventListener('DOMContentLoaded', () =>
     document.querySelector('main h1')?.setAttribute('data-server-rendered', ''),

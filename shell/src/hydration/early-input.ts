@@ -4,7 +4,7 @@ import { type Field, isCheckable, isField } from './field';
  * Attribute of an element whose React components are not hydrated yet: the site, and each section's part in it. The
  * server writes it; `markHydrated` removes it.
  */
-export const unhydrated = 'data-waking';
+export const unhydrated = 'data-unhydrated';
 const selector = `[${unhydrated}]`;
 
 /** A click on a control without effect of its own; `isDispatching` until all listeners of the event have run. */

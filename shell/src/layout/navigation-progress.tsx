@@ -22,7 +22,10 @@ const Bar = styled.div`
     animation: ${run} 1.1s ease-in-out infinite;
   }
 `;
-/** Preloads the pages of links, and shows a progress bar while the next page loads; `renderedPath` is the path of the page on the screen. */
+/**
+ * Preloads the pages of links, and shows a progress bar while the next page loads; `renderedPath` is the path of the page
+ * on the screen.
+ */
 export function NavigationProgress({ renderedPath }: { renderedPath: string }) {
   const [isLate, setIsLate] = useState(false);
   useLinkPreloading();

@@ -61,7 +61,7 @@ export function useSavedPages(pathname: string): void {
     };
     const seen = watchSeenFiles(pathname === first.current ? 0 : performance.now(), schedule);
     schedule();
-    // Registered by then, the worker is told even by a page that is left for another site.
+    // Registered by then, the worker is notified even by a page that is left for another site.
     whenIdle(() => void registerWorker());
     window.addEventListener('pagehide', leave);
     return () => {

@@ -15,7 +15,7 @@ const fillParams = (read: string, params: Record<string, string | undefined>): s
   });
 
 /** Returns the section and route that match a path. */
-export function sectionRoute(registry: Registry, pathname: string) {
+function sectionRoute(registry: Registry, pathname: string) {
   for (const section of registry.sections) {
     for (const route of section.routes) {
       const match = matchPath({ path: route.path, end: true }, pathname);

@@ -1,7 +1,7 @@
 import { removeAccents, analyze } from '@salaria/search/analyzer';
 
 /** A page of this site that answers a wish better than any passage. */
-export interface Signpost {
+interface Signpost {
   title: string;
   url: string;
 }

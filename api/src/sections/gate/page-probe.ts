@@ -10,7 +10,7 @@ export const pageStateScript = `(() => {
   const main = document.querySelector('main');
   const headings = [...document.querySelectorAll('main [role=alert] h2')];
   return {
-    isRunning: document.readyState === 'complete' && !document.querySelector('[data-waking]') &&
+    isRunning: document.readyState === 'complete' && !document.querySelector('[data-unhydrated]') &&
       (main?.textContent ?? '').trim() !== '',
     hasNotice: headings.some((heading) => /non disponibile/.test(heading.textContent ?? '')),
   };

@@ -39,8 +39,8 @@ export const form: Shown[] = [
         </Button>
       ),
       // As in the server's HTML before hydration.
-      'data-waking': () => (
-        <Button type="button" disabled data-waking>
+      'data-unhydrated': () => (
+        <Button type="button" disabled data-unhydrated>
           Invia
         </Button>
       ),
@@ -94,7 +94,7 @@ export const form: Shown[] = [
       vuoto: () => <TextInput aria-label="Vuoto" placeholder="Cerca un reperto" />,
       sbagliato: () => <TextInput aria-label="Sbagliato" aria-invalid defaultValue="a@b" />,
       disabled: () => <TextInput aria-label="Non attivo" disabled defaultValue="non attivo" />,
-      'data-waking': () => <TextInput aria-label="In attesa" disabled data-waking />,
+      'data-unhydrated': () => <TextInput aria-label="In attesa" disabled data-unhydrated />,
     },
   },
   {

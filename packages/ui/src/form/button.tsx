@@ -33,7 +33,7 @@ const shape = ({ look = 'solid' }: { look?: ButtonLook }) => ({
   ...looks[look],
   '&:hover:not(:disabled)': { background: 'var(--hover)' },
   '&:disabled': { opacity: 0.55 },
-  '&[data-waking]:disabled': { opacity: 1 },
+  '&[data-unhydrated]:disabled': { opacity: 1 },
   '& svg': { flex: 'none' },
 });
 
