@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createSalariaClient, type Schema } from './client.js';
 
@@ -51,9 +52,11 @@ describe('createSalariaClient', () => {
   });
 });
 
+const root = path.join(import.meta.dirname, '..');
+
 describe('the package', () => {
   it('contains what its entry needs, and nothing of the workspace', () => {
-    const { exports, files, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    const { exports, files, dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
       exports: Record<string, Record<string, string>>;
       files: string[];
       dependencies: Record<string, string>;
@@ -61,7 +64,9 @@ describe('the package', () => {
     expect(files).toEqual(['dist']);
     expect([exports['.']?.['types'], exports['.']?.['default']]).toEqual(['./dist/client.d.ts', './dist/client.js']);
     const imported = ['client', 'schema'].flatMap((name) =>
-      [...readFileSync(`src/${name}.ts`, 'utf8').matchAll(/from '([^.'][^']*)'/g)].map(([, from]) => from),
+      [...readFileSync(path.join(root, `src/${name}.ts`), 'utf8').matchAll(/from '([^.'][^']*)'/g)].map(
+        ([, from]) => from,
+      ),
     );
     expect([...new Set(imported)]).toEqual(Object.keys(dependencies));
   });

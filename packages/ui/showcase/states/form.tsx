@@ -10,6 +10,7 @@ import {
   TextArea,
   TextInput,
 } from '../../src';
+import { AddressForm, addressButton } from '../../src/address/address-form';
 import type { Shown } from '../state';
 
 const looks: ButtonLook[] = ['solid', 'outline', 'quiet', 'light'];
@@ -118,6 +119,20 @@ export const form: Shown[] = [
         <Select aria-label="Non attivo" disabled>
           <option>Altro</option>
         </Select>
+      ),
+    },
+  },
+  {
+    component: 'AddressForm',
+    source: 'src/address/address-form.tsx',
+    about: 'Filtri nell’indirizzo: funzionano anche senza script.',
+    states: {
+      solito: () => (
+        <AddressForm sets={['periodo']} aria-label="Filtri">
+          <Button look="outline" {...addressButton('periodo', 'romano', () => undefined)}>
+            Romano
+          </Button>
+        </AddressForm>
       ),
     },
   },
