@@ -1,4 +1,4 @@
-/** ESM under `node --experimental-vm-modules`; workspace packages are read from their sources, so no build comes first. */
+/** ESM under `node --experimental-vm-modules`. Workspace packages resolve to their sources, so no build is needed. */
 export default {
   rootDir: '.',
   roots: ['<rootDir>/src'],

@@ -3,23 +3,45 @@ import { flag } from './token-flags.js';
 /** What a question asks for. */
 export type AnswerType = 'date' | 'number' | 'person' | 'place' | 'reason' | 'definition' | 'other';
 
+const timeUnits = 'anno|anni|data|giorno|mese|secolo|secoli|epoca|periodo|decennio|eta';
+const measures = [
+  'percentuale|numero|altezza|lunghezza|distanza|profondita|altitudine',
+  'superficie|quota|popolazione',
+].join('|');
+const persons = [
+  'persona|re|regina|imperatore|papa|imperatrice|console|autore|scrittore|studioso',
+  'archeologo|scienziato|presidente|generale|popolo|dio|dea|divinita',
+].join('|');
+const places = 'luogo|paese|citta|regione|stato|localita|provincia|valle|comune';
+
 // Matched against the normalized forms of a question, joined by spaces; the first match counts.
 const patterns: ReadonlyArray<[AnswerType, RegExp]> = [
   [
     'date',
-    /\bquando\b|\b(?:in (?:che|quale|quali)|(?:che|quale|quali|di che|nel quale|a che)) (?:anno|anni|data|giorno|mese|secolo|secoli|epoca|periodo|decennio|eta)\b|\bda quanto tempo\b/,
+    new RegExp(
+      [
+        String.raw`\bquando\b`,
+        String.raw`\b(?:in (?:che|quale|quali)|(?:che|quale|quali|di che|nel quale|a che)) (?:${timeUnits})\b`,
+        String.raw`\bda quanto tempo\b`,
+      ].join('|'),
+    ),
   ],
   [
     'number',
-    /\bquant[oaie]?\b|\b(?:che|quale|qual e la|quale e la) (?:percentuale|numero|altezza|lunghezza|distanza|profondita|altitudine|superficie|quota|popolazione)\b/,
+    new RegExp(
+      [String.raw`\bquant[oaie]?\b`, String.raw`\b(?:che|quale|qual e la|quale e la) (?:${measures})\b`].join('|'),
+    ),
   ],
-  [
-    'person',
-    /\bchi\b|\b(?:quale|che|quali) (?:persona|re|regina|imperatore|papa|imperatrice|console|autore|scrittore|studioso|archeologo|scienziato|presidente|generale|popolo|dio|dea|divinita)\b/,
-  ],
+  ['person', new RegExp([String.raw`\bchi\b`, String.raw`\b(?:quale|che|quali) (?:${persons})\b`].join('|'))],
   [
     'place',
-    /\bdove?\b|\b(?:in|da|di|a) (?:che|quale|quali) (?:luogo|paese|citta|regione|stato|localita|provincia|valle|comune)\b|\b(?:che|quale) (?:luogo|paese|citta|regione|localita|provincia|comune)\b/,
+    new RegExp(
+      [
+        String.raw`\bdove?\b`,
+        String.raw`\b(?:in|da|di|a) (?:che|quale|quali) (?:${places})\b`,
+        String.raw`\b(?:che|quale) (?:luogo|paese|citta|regione|localita|provincia|comune)\b`,
+      ].join('|'),
+    ),
   ],
   ['reason', /\bperche\b|\b(?:per|a) (?:che|quale|quali) (?:motivo|motivi|ragione|ragioni|causa|scopo)\b|\bcome mai\b/],
   ['definition', /^(?:e |ma )?(?:che cosa|cosa|che cos|cos|che) (?:e|era|erano|sono|significa|indica|vuol dire)\b/],

@@ -177,7 +177,7 @@ class IndexBuilder<P extends Passage> {
 }
 
 /**
- * Builds the index of a set of passages. Yields to the event loop every 200 passages, so that a server goes on responding.
+ * Builds the index of a set of passages. Yields to the event loop every 200 passages, so that a server can respond.
  *
  * @param previous spares the analysis of passages that it holds already; the result is the same without it
  */

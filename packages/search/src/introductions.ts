@@ -13,8 +13,16 @@ export interface Introduction {
 }
 
 // 'Chi era …', 'Che cos'è …', 'Parlami di …': questions that ask for a description.
-const definitionQuestion =
-  /^(?:e |ma )?(?:(?:chi|che cosa|cosa|che cos|cos|che) (?:e|era|erano|sono|fu|furono|significa|significano|vuol dire|indica)|(?:mi )?(?:parli|parlami)|(?:vorrei|voglio|posso|puoi|sai) (?:sapere|dirmi) (?:qualcosa|tutto|di piu|chi|che cosa|cosa)|informazioni|notizie|(?:che|cosa|che cosa) sai|dimmi|raccontami|spiegami|descrivimi|parla|racconta|qual e il significato)\b/;
+const descriptionRequests = [
+  '(?:chi|che cosa|cosa|che cos|cos|che) (?:e|era|erano|sono|fu|furono|significa|significano|vuol dire|indica)',
+  '(?:mi )?(?:parli|parlami)',
+  '(?:vorrei|voglio|posso|puoi|sai) (?:sapere|dirmi) (?:qualcosa|tutto|di piu|chi|che cosa|cosa)',
+  'informazioni|notizie',
+  '(?:che|cosa|che cosa) sai',
+  'dimmi|raccontami|spiegami|descrivimi|parla|racconta',
+  'qual e il significato',
+].join('|');
+const definitionQuestion = new RegExp(String.raw`^(?:e |ma )?(?:${descriptionRequests})\b`);
 const maxMentions = 20;
 const mentionWeight = 0.01;
 

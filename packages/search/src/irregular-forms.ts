@@ -1,6 +1,6 @@
-// Forms of irregular verbs (and their nouns) that the stemmer leaves apart: 'nacque' and 'nato' are one word to a reader.
-// Each line begins with the word whose stem the others take. Forms that are commoner as another word (letto, corso,
-// posto, parte) are left out.
+// Forms of irregular verbs, and their nouns, that the stemmer does not conflate: 'nacque' and 'nato' are forms of one
+// verb. Each line begins with the word whose stem the others take. Forms that are more common as another word (letto,
+// corso, posto, parte) are left out.
 const lines = `
 nascere nato nata nati nate nacque nacquero nasce nascono nascita nascite
 morire morto morta morti morte mori morirono muore muoiono deceduto decedette

@@ -1,8 +1,8 @@
 import type { Features } from './features.js';
 
 /**
- * Gradient-boosted regression trees in flat arrays. Node n compares feature[n] with value[n] and goes to left[n] (less or
- * equal) or right[n]; in a leaf feature[n] is -1 and value[n] is its part of the sum.
+ * Gradient-boosted regression trees in flat arrays. Node n compares feature[n] with value[n] and goes to left[n] (less
+ * or equal) or right[n]; in a leaf feature[n] is -1 and value[n] is its part of the sum.
  */
 export interface TreeModel {
   features: string[];

@@ -3,7 +3,7 @@ import type { PassageIndex } from './passage-index.js';
 import type { QueryTerms } from './query-terms.js';
 import { flag } from './token-flags.js';
 
-/** What a sentence has in common with a query. Masks have a bit for each query term; shares are of the query's weight. */
+/** The overlap of a sentence with a query. Masks have a bit for each query term; shares are of the query's weight. */
 export interface SentenceReading {
   sentence: number;
   tokenCount: number;

@@ -6,10 +6,9 @@ export interface Sentence {
 
 // A full stop after these does not end a sentence.
 const abbreviations = new Set(
-  `a.c d.c sec secc es ecc cfr cf p pp pag pagg n nn nr num vol voll fig figg tav tavv art artt sig sigg dott prof avv ing
-  arch mons card s ss st sta ca ed edd trad vd ibid op cit loc col coll km m cm mm ha kg lat lon tel b.c a.d on rev`.split(
-    /\s+/,
-  ),
+  `a.c d.c sec secc es ecc cfr cf p pp pag pagg n nn nr num vol voll fig figg tav tavv art artt sig sigg dott prof
+  avv ing arch mons card s ss st sta ca ed edd trad vd ibid op cit loc col coll km m cm mm ha kg lat lon tel b.c a.d
+  on rev`.split(/\s+/),
 );
 const candidate = /[.!?…;]+["»”')\]]*(?=\s|$)|\n{2,}/gu;
 const lastToken = /[\p{L}\p{N}.]+$/u;

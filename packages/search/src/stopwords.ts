@@ -31,7 +31,8 @@ export const genericWords: ReadonlySet<string> = new Set(
   chiamata chiamati chiamate chiamava chiamavano trova trovano trovava significa significano numero percentuale
   ragione motivo modo successo accaduto accade possibile principale principali usato usata usati usate usa usano
   dice dici dirmi dimmi sai sapere parlami parla parlano racconta raccontami spiega spiegami vorrei puo puoi posso
-  possono potrebbe avvenne avvenuto successe qualcosa qualche informazioni notizie parli chiedo capire circa oltre quali riferisce riguarda dato data`
+  possono potrebbe avvenne avvenuto successe qualcosa qualche informazioni notizie parli chiedo capire circa
+  oltre quali riferisce riguarda dato data`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -5,7 +5,8 @@ export interface RawToken {
   end: number;
 }
 
-// Digit groups come first, so that '1.500' and '12,5' stay one token. Apostrophes separate tokens, as Italian elision does.
+// Digit groups come first, so that '1.500' and '12,5' stay one token. Apostrophes separate tokens, as in Italian
+// elision.
 const tokenPattern = /\p{N}{1,3}(?:[.\u00a0]\p{N}{3})+(?!\p{N})|\p{N}+(?:,\p{N}+)?|[\p{L}\p{M}]+(?:\p{N}+)?/gu;
 
 /** Splits a text into words and numbers, in order. */

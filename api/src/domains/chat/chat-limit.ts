@@ -16,9 +16,9 @@ const addressLimit = 300;
 const cookieLifeMs = 30 * 24 * hour * 1000;
 
 /**
- * 50 messages an hour for each browser, 300 for each client address, counted in Postgres over all processes. A browser is
- * an anonymous signed cookie. Messages without one share the 50 of their address, so that leaving the cookie out, like
- * leaving out the session id, gains nothing.
+ * Limits each browser to 50 messages an hour and each client address to 300, counted in Postgres over all processes.
+ * An anonymous signed cookie identifies a browser. Messages without one share the 50 of their address, so that leaving
+ * the cookie out, like leaving out the session id, gains nothing.
  */
 @Injectable()
 export class ChatLimit {

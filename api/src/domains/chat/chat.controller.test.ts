@@ -18,7 +18,9 @@ const article = {
   slug: 'vespasiano-e-falacrinae',
   title: 'Vespasiano e Falacrinae',
   content:
-    '<h2>La nascita</h2><p>L’imperatore Vespasiano nacque a Falacrinae il 17 novembre del 9 d.C. da Vespasia Polla.</p><p>Il villaggio si trovava lungo la Via Salaria, vicino a Cittareale.</p>',
+    '<h2>La nascita</h2>' +
+    '<p>L’imperatore Vespasiano nacque a Falacrinae il 17 novembre del 9 d.C. da Vespasia Polla.</p>' +
+    '<p>Il villaggio si trovava lungo la Via Salaria, vicino a Cittareale.</p>',
 };
 
 describe('the chat', () => {
@@ -33,7 +35,8 @@ describe('the chat', () => {
       article.content,
     ]);
     await test.dataSource.query(
-      `INSERT INTO artifacts (name, description, origin, period, year) VALUES ('Lucerna a volute', 'Piccola lampada a olio di terracotta.', 'Torrita', 'romano', 'I secolo d.C.')`,
+      `INSERT INTO artifacts (name, description, origin, period, year) VALUES
+       ('Lucerna a volute', 'Piccola lampada a olio di terracotta.', 'Torrita', 'romano', 'I secolo d.C.')`,
     );
     await test.dataSource.query(`SELECT pg_notify('salaria_cache', '*')`);
     await untilIndexed(test, 'Lucerna a volute');
@@ -53,7 +56,8 @@ describe('the chat', () => {
     const reply = await say('Quanti litri conteneva la cisterna?');
     expect(reply.success).toBe(true);
     expect(reply.response).toBe(
-      'La cisterna grande fu costruita nel II secolo a.C. e conteneva 1.500 litri di acqua.\nFonte: Relazione di scavo a Santa Rufina, p. 2',
+      'La cisterna grande fu costruita nel II secolo a.C. e conteneva 1.500 litri di acqua.\n' +
+        'Fonte: Relazione di scavo a Santa Rufina, p. 2',
     );
     expect(reply.sources).toEqual([{ title: 'Relazione di scavo a Santa Rufina', page: 2 }]);
   });

@@ -13,7 +13,9 @@ import { nothingFound, smallTalk, withoutGreeting } from './small-talk.js';
 const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
 const refused = ({ limit, resetAt }: RateLimitResult): Reply => ({
-  text: `Hai raggiunto il limite di ${limit} messaggi all'ora. Potrai scrivere di nuovo dopo le ${clock.format(resetAt)}.`,
+  text:
+    `Hai raggiunto il limite di ${limit} messaggi all'ora. ` +
+    `Potrai scrivere di nuovo dopo le ${clock.format(resetAt)}.`,
   sources: [],
 });
 
@@ -29,8 +31,8 @@ const replyOf = (
   sources,
 });
 
-// At up to 8 ms of processor time a reply (100,000 passages) the last of these waits about 3 s; more would delay pages and
-// uploads. A school class behind one address (300 messages an hour) fits in even if all send at once.
+// At up to 8 ms of processor time a reply (100,000 passages) the last of these waits about 3 s; more would delay pages
+// and uploads. A school class behind one address (300 messages an hour) fits in even if all send at once.
 const maxPendingReplies = 400;
 const retryAfterSeconds = 5;
 

@@ -17,8 +17,8 @@ export interface Reply {
 const maxEvidencePerQuestion = 6;
 const maxEvidence = 8;
 
-// Log-odds of each kind: a description of one artifact or an unverified discovery comes after general texts. Quizzes ask
-// and do not answer.
+// Log-odds of each kind: a description of one artifact or an unverified discovery comes after general texts. Quizzes
+// ask and do not answer.
 const kindBias: Record<Source['kind'], number> = {
   documento: 0,
   articolo: 0,

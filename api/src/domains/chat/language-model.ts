@@ -30,12 +30,12 @@ const contentOf = (body: string): string => {
   return content;
 };
 
-/** A language model behind any OpenAI-compatible endpoint, asked to write a reply out of passages; used when configured. */
+/** Writes a reply from passages through a language model behind any OpenAI-compatible endpoint, when configured. */
 @Injectable()
 export class LanguageModel {
-  /** Time for the whole answer; a visitor is waiting. */
+  /** Timeout of the whole answer. */
   timeoutMs = 20_000;
-  /** After a failure visitors are not made to wait for the next one: pause before the model is asked again. */
+  /** Pause after a failure, so that visitors do not wait for the next one. */
   pauseMs = 30_000;
   private readonly logger = new Logger(LanguageModel.name);
   private pausedUntil = 0;
@@ -47,8 +47,8 @@ export class LanguageModel {
   }
 
   /**
-   * The model's reply with the sources it used, `'unknown'` when it says that the passages do not answer, or null when it
-   * fails in any way.
+   * Returns the model's reply with the sources it used, `'unknown'` when it says that the passages do not answer, or
+   * null when it fails in any way.
    */
   async reply(question: string, evidence: readonly Evidence[]): Promise<Reply | 'unknown' | null> {
     try {
@@ -62,7 +62,7 @@ export class LanguageModel {
       return { text: `${answer.text}\n\n${[...lines.keys()].join('\n')}`, sources: [...lines.values()] };
     } catch (error) {
       this.pausedUntil = performance.now() + this.pauseMs;
-      // Neither the question nor the key: only what went wrong.
+      // Logs the cause only, neither the question nor the key.
       this.logger.warn(`Modello non disponibile: ${error instanceof Error ? error.message : 'errore sconosciuto'}`);
       return null;
     }

@@ -12,8 +12,21 @@ export interface ChatContext {
 // 'E quando?', 'E dove si trova?', 'Ma perché?'
 const conjunctionFirst = /^(?:e|ed|ma|invece|allora|quindi|poi|inoltre|anche)\b/;
 // Pronouns; 'lo', 'la', 'li', 'le' only before a verb, because elsewhere they are articles.
-const pronoun =
-  /\b(?:ne|esso|essa|essi|esse|lui|lei|loro|questo|questa|questi|queste|quello|quella|quelli|quelle|suo|sua|suoi|sue|ivi|cio)\b|\b(?:l'|l |lo |la |li |le )(?:ha|hanno|aveva|avevano|fece|fecero|costru|fond|scopr|trov|chiam|us|vener|scriss|distruss|dipins|volle|visit|vide|abit)\w*|\b\w+(?:arlo|arla|erlo|erla|irlo|irla|arli|arle|erli|erle)\b/;
+const pronouns = [
+  'ne|esso|essa|essi|esse|lui|lei|loro|questo|questa|questi|queste',
+  'quello|quella|quelli|quelle|suo|sua|suoi|sue|ivi|cio',
+].join('|');
+const verbBeginnings = [
+  'ha|hanno|aveva|avevano|fece|fecero|costru|fond|scopr|trov|chiam',
+  'us|vener|scriss|distruss|dipins|volle|visit|vide|abit',
+].join('|');
+const pronoun = new RegExp(
+  [
+    String.raw`\b(?:${pronouns})\b`,
+    String.raw`\b(?:l'|l |lo |la |li |le )(?:${verbBeginnings})\w*`,
+    String.raw`\b\w+(?:arlo|arla|erlo|erla|irlo|irla|arli|arle|erli|erle)\b`,
+  ].join('|'),
+);
 // 'Dove morì?', 'Quando è stato restaurato?': a verb without a subject.
 const verbEnding = /(?:[àa]rono|[ìi]rono|[aiu]t[oaie]|[òì])$/i;
 // A long message must not become the subject of the next questions.
@@ -60,8 +73,14 @@ export const contextOf = (question: Question): ChatContext => {
 };
 
 // 'Chi era Vacuna e dove era venerata?' has two questions; the second is about the subject of the first.
-const questionBoundary =
-  /[?!.]\s+|,?\s+(?:e|ed|oppure|o)\s+(?=(?:poi\s+)?(?:in\s+che|da\s+chi|da\s+quanto|da\s+dove|di\s+che|a\s+che|chi|che\s+cosa|cosa|quando|dove|come|quanto|quanti|quante|quanta|perch[eé]|qual[ei]?)\b)/iu;
+const interrogatives = [
+  String.raw`in\s+che|da\s+chi|da\s+quanto|da\s+dove|di\s+che|a\s+che`,
+  String.raw`chi|che\s+cosa|cosa|quando|dove|come|quanto|quanti|quante|quanta|perch[eé]|qual[ei]?`,
+].join('|');
+const questionBoundary = new RegExp(
+  [String.raw`[?!.]\s+`, String.raw`,?\s+(?:e|ed|oppure|o)\s+(?=(?:poi\s+)?(?:${interrogatives})\b)`].join('|'),
+  'iu',
+);
 
 /** Splits a message into its questions, three at most, each with its subject. */
 export const splitQuestions = (message: string, context: ChatContext): Question[] => {

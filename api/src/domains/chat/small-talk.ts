@@ -12,7 +12,9 @@ export interface SmallTalk {
 }
 
 const capabilities =
-  "Posso rispondere a domande sull'archeologia di Posta, dell'alta valle del Velino e della Via Salaria, cercando negli articoli del sito e nei documenti dell'associazione. Per esempio: «Che cos'è il Masso dell'Orso?», «Perché si chiama Salaria?», «Dove nacque Vespasiano?»";
+  "Posso rispondere a domande sull'archeologia di Posta, dell'alta valle del Velino e della Via Salaria, " +
+  "cercando negli articoli del sito e nei documenti dell'associazione. " +
+  "Per esempio: «Che cos'è il Masso dell'Orso?», «Perché si chiama Salaria?», «Dove nacque Vespasiano?»";
 
 const greeting =
   /^(?:ciao|salve|buongiorno|buon giorno|buonasera|buona sera|buon pomeriggio|hey|ehi|hello|hi)\b[\s,.!]*/;
@@ -23,15 +25,37 @@ const farewell =
   /^(?:arrivederci|arrivederla|a presto|addio|buonanotte|buona notte|buona giornata|buona serata|ci vediamo)\b/;
 const fine = /^(?:ok|okay|va bene|d'accordo|perfetto|ottimo|capito|ho capito|bene|bravo|fantastico|si|no)[\s.!]*$/;
 const howAreYou = /\bcome (?:stai|sta|va)\b/;
-const whoAreYou =
-  /\b(?:chi sei|come ti chiami|sei un (?:robot|bot|umano|computer|archeologo)|sei un'? ?(?:intelligenza|persona)|con chi (?:parlo|sto parlando))\b/;
-const whatCanYouDo =
-  /\b(?:che cosa|cosa|che) (?:sai|puoi|posso) (?:fare|dirmi|chiederti|rispondere|chiedere)\b|\bcome (?:funzioni|ti uso)\b|\bin che cosa puoi aiutarmi\b|^(?:aiuto|help)[\s!?.]*$/;
+const identityQuestions = [
+  'chi sei',
+  'come ti chiami',
+  'sei un (?:robot|bot|umano|computer|archeologo)',
+  "sei un'? ?(?:intelligenza|persona)",
+  'con chi (?:parlo|sto parlando)',
+].join('|');
+const whoAreYou = new RegExp(String.raw`\b(?:${identityQuestions})\b`);
+const whatCanYouDo = new RegExp(
+  [
+    String.raw`\b(?:che cosa|cosa|che) (?:sai|puoi|posso) (?:fare|dirmi|chiederti|rispondere|chiedere)\b`,
+    String.raw`\bcome (?:funzioni|ti uso)\b`,
+    String.raw`\bin che cosa puoi aiutarmi\b`,
+    String.raw`^(?:aiuto|help)[\s!?.]*$`,
+  ].join('|'),
+);
+const contactRequests = [
+  String.raw`contattar\w*`,
+  'scrivervi',
+  'vostr[ao] (?:e-?mail|telefono|indirizzo|numero)',
+  'come vi (?:contatto|scrivo|trovo)',
+  'parlare con (?:voi|qualcuno)',
+].join('|');
+const artifactRequest = [
+  String.raw`\b(?:dove|come|posso|possiamo|si possono) .*\b(?:vedere|guardare|trovare|trovo)`,
+  String.raw`(?:i |gli |tutti i |altri )?(?:reperti|oggetti)\b`,
+].join(' ');
 
 const wishes: Array<{ pattern: RegExp; text: string; signposts: Signpost[] }> = [
   {
-    pattern:
-      /\b(?:contattar\w*|scrivervi|vostr[ao] (?:e-?mail|telefono|indirizzo|numero)|come vi (?:contatto|scrivo|trovo)|parlare con (?:voi|qualcuno))\b/,
+    pattern: new RegExp(String.raw`\b(?:${contactRequests})\b`),
     text: "Puoi scrivere all'associazione con il modulo della pagina dei contatti.",
     signposts: [{ title: 'Contattaci', url: '/contact' }],
   },
@@ -41,8 +65,7 @@ const wishes: Array<{ pattern: RegExp; text: string; signposts: Signpost[] }> = 
     signposts: [{ title: 'Sostieni il Patrimonio di Posta', url: '/donate' }],
   },
   {
-    pattern:
-      /\b(?:dove|come|posso|possiamo|si possono) .*\b(?:vedere|guardare|trovare|trovo) (?:i |gli |tutti i |altri )?(?:reperti|oggetti)\b/,
+    pattern: new RegExp(artifactRequest),
     text: 'Le schede dei reperti sono nella galleria, divise per periodo.',
     signposts: [{ title: 'Galleria Reperti', url: '/gallery' }],
   },

@@ -15,7 +15,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const addPdf = (n: number) =>
   test.dataSource.query(
-    `insert into documents (title, "fileName", hash, "contentPreview", "pageCount", file) values ($1, $1, $1, '', 1, '')`,
+    `insert into documents (title, "fileName", hash, "contentPreview", "pageCount", file)
+     values ($1, $1, $1, '', 1, '')`,
     [`documento-${n}`],
   );
 

@@ -34,8 +34,8 @@ const collectionOf = (index: PassageIndex<SourcedPassage>, documents: string): C
 });
 
 /**
- * The searchable collection of this process. Postgres is the source of truth: the index is built from its rows at start,
- * and rebuilt when any process announces a change, or when the documents are seen to have changed.
+ * The searchable collection of this process. Postgres is the source of truth: the index is built from its rows at
+ * start, and rebuilt when any process publishes a change, or when the documents have changed.
  */
 @Injectable()
 export class CollectionService implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -13,18 +13,24 @@ describe('searching the site', () => {
     const { dataSource } = test;
     await dataSource.query(
       `INSERT INTO blog_posts (slug, title, excerpt, content, "publishedAt") VALUES
-       ('dea-vacuna', 'Il mistero di Vacuna', 'Chi era la dea dei Sabini.', '<h2>La dea</h2><p>Vacuna era venerata nell&#39;alta valle del Velino &amp; a Tivoli.</p><script>var zafferano</script>', now()),
+       ('dea-vacuna', 'Il mistero di Vacuna', 'Chi era la dea dei Sabini.',
+        '<h2>La dea</h2><p>Vacuna era venerata nell&#39;alta valle del Velino &amp; a Tivoli.</p>' ||
+        '<script>var zafferano</script>', now()),
        ('futuro', 'Articolo del futuro', 'Non ancora.', '<p>Il cinabro blu.</p>', now() + interval '1 day')`,
     );
     await dataSource.query(
-      `INSERT INTO artifacts (name, description, period) VALUES ('Fibula ad arco', 'Spilla di bronzo per il mantello.', 'preromano')`,
+      `INSERT INTO artifacts (name, description, period)
+       VALUES ('Fibula ad arco', 'Spilla di bronzo per il mantello.', 'preromano')`,
     );
     await dataSource.query(
-      `INSERT INTO quizzes (title, description, difficulty, category) VALUES ('I Sabini', 'Domande sul popolo dei pascoli.', 'facile', 'sabini')`,
+      `INSERT INTO quizzes (title, description, difficulty, category)
+       VALUES ('I Sabini', 'Domande sul popolo dei pascoli.', 'facile', 'sabini')`,
     );
     await dataSource.query(
-      `INSERT INTO archaeological_discoveries (title, description, "discovererName", "discovererEmail", latitude, longitude, location, period, category, notes)
-       VALUES ('Moneta con granchio', 'Una moneta consumata.', 'Ugo', 'ugo.segreto@example.org', '42.5', '13.1', 'Favischio', 'romano', 'monete', 'nota riservatissima')`,
+      `INSERT INTO archaeological_discoveries (title, description, "discovererName", "discovererEmail", latitude,
+                                               longitude, location, period, category, notes)
+       VALUES ('Moneta con granchio', 'Una moneta consumata.', 'Ugo', 'ugo.segreto@example.org', '42.5', '13.1',
+               'Favischio', 'romano', 'monete', 'nota riservatissima')`,
     );
     const pdf = makePdf({
       title: 'Registro delle selve',

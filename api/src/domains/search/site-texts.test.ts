@@ -11,7 +11,8 @@ afterAll(() => test.close());
 it('reads every article, the newest first, however many there are', async () => {
   await test.dataSource.query(
     `insert into blog_posts (slug, title, content, "publishedAt")
-     select 'articolo-' || n, 'Articolo ' || n, '<p>Testo numero ' || n || '.</p>', timestamptz '2025-01-01' - n * interval '1 hour'
+     select 'articolo-' || n, 'Articolo ' || n, '<p>Testo numero ' || n || '.</p>',
+            timestamptz '2025-01-01' - n * interval '1 hour'
      from generate_series(1, 401) n`,
   );
   const urls = (await siteTexts(test.dataSource.manager))
@@ -27,7 +28,8 @@ it('reads every passage of every document in order, however many there are', asy
   );
   // The second document's come first, so that the order of ids is not that of reading.
   await test.dataSource.query(
-    `insert into passages ("documentId", page, text) select 2 - n % 2, n, 'Brano ' || n from generate_series(1, 4500) n`,
+    `insert into passages ("documentId", page, text)
+     select 2 - n % 2, n, 'Brano ' || n from generate_series(1, 4500) n`,
   );
   const found = await documentTexts(test.dataSource.manager);
   expect(found).toHaveLength(4500);

@@ -17,13 +17,13 @@ export interface Source {
   excerpt?: string;
 }
 
-/** A passage and where it is written. */
+/** A passage and its source. */
 export interface SourcedPassage extends Passage {
   source: Source;
 }
 
-// Beyond this many, finds and discoveries would crowd the memory; the newest are kept.
-const mostRows = 5000;
+// Limits the memory for artifacts and discoveries; the newest are kept.
+const maxRows = 5000;
 
 const passagesFrom = (key: string, source: Source, texts: readonly string[]): SourcedPassage[] =>
   texts
@@ -37,9 +37,9 @@ const joined = (...parts: Array<string | null | undefined | false>): string =>
     .map((part) => sentenced(part.trim()))
     .join(' ');
 
-// A megabyte or two at a time: no query comes near its time limit, and requests have their turn in between.
-const postsAtATime = 200;
-const passagesAtATime = 2000;
+// Batches of 1 to 2 MB keep each query far below its timeout and let other requests run in between.
+const postBatchSize = 200;
+const passageBatchSize = 2000;
 
 interface PostRow {
   slug: string;
@@ -54,24 +54,24 @@ const passagesOfPost = ({ slug, title, excerpt, content }: PostRow): SourcedPass
     ...splitPassages(plainText(withoutBibliography(content))),
   ]);
 
-// Read in SQL and not through the domains' services: only these public columns, of all rows.
+// Uses SQL instead of the domains' services to read only these public columns, of all rows.
 const posts = async (manager: EntityManager): Promise<SourcedPassage[]> => {
   const order = await manager.query<Array<{ id: number }>>(
     'SELECT id FROM blog_posts WHERE "publishedAt" <= now() ORDER BY "publishedAt" DESC, id DESC',
   );
   const found: SourcedPassage[] = [];
-  for (let from = 0; from < order.length; from += postsAtATime) {
+  for (let from = 0; from < order.length; from += postBatchSize) {
     const rows = await manager.query<PostRow[]>(
       `SELECT slug, title, excerpt, content FROM blog_posts
-       JOIN unnest($1::integer[]) WITH ORDINALITY AS wanted(id, place) USING (id) ORDER BY place`,
-      [order.slice(from, from + postsAtATime).map(({ id }) => id)],
+       JOIN unnest($1::integer[]) WITH ORDINALITY AS requested(id, rank) USING (id) ORDER BY rank`,
+      [order.slice(from, from + postBatchSize).map(({ id }) => id)],
     );
     for (const row of rows) found.push(...passagesOfPost(row));
   }
   return found;
 };
 
-interface FindRow {
+interface ArtifactRow {
   id: number;
   name: string;
   description: string;
@@ -82,9 +82,10 @@ interface FindRow {
   visitInfo: string;
 }
 
-const finds = async (manager: EntityManager): Promise<SourcedPassage[]> => {
-  const rows = await manager.query<FindRow[]>(
-    `SELECT id, name, description, origin, period, year, address, "visitInfo" FROM artifacts ORDER BY id DESC LIMIT ${mostRows}`,
+const artifacts = async (manager: EntityManager): Promise<SourcedPassage[]> => {
+  const rows = await manager.query<ArtifactRow[]>(
+    `SELECT id, name, description, origin, period, year, address, "visitInfo"
+     FROM artifacts ORDER BY id DESC LIMIT ${maxRows}`,
   );
   return rows.flatMap((row) => {
     const facts = joined(
@@ -105,7 +106,7 @@ const finds = async (manager: EntityManager): Promise<SourcedPassage[]> => {
 
 const quizzes = async (manager: EntityManager): Promise<SourcedPassage[]> => {
   const rows = await manager.query<Array<{ id: number; title: string; description: string }>>(
-    `SELECT id, title, description FROM quizzes ORDER BY id LIMIT ${mostRows}`,
+    `SELECT id, title, description FROM quizzes ORDER BY id LIMIT ${maxRows}`,
   );
   return rows.flatMap(({ id, title, description }) =>
     passagesFrom(`quiz:${id}`, { kind: 'quiz', title, url: `/quiz/${id}`, excerpt: description }, [
@@ -114,10 +115,10 @@ const quizzes = async (manager: EntityManager): Promise<SourcedPassage[]> => {
   );
 };
 
-// Neither e-mail addresses nor coordinates: what is searched here may be quoted to anybody.
+// Excludes e-mail addresses and coordinates, because search results are public.
 const discoveries = async (manager: EntityManager): Promise<SourcedPassage[]> => {
   const rows = await manager.query<Array<{ id: number; title: string; description: string; location: string }>>(
-    `SELECT id, title, description, location FROM archaeological_discoveries ORDER BY id DESC LIMIT ${mostRows}`,
+    `SELECT id, title, description, location FROM archaeological_discoveries ORDER BY id DESC LIMIT ${maxRows}`,
   );
   return rows.flatMap(({ id, title, description, location }) => {
     const source: Source = { kind: 'scoperta', title, url: '/scoperte', excerpt: description.slice(0, 200) };
@@ -166,10 +167,10 @@ const periods = async (): Promise<SourcedPassage[]> => {
   });
 };
 
-/** Everything on the site that can be searched: articles, finds, periods, quizzes, discoveries. */
+/** Returns the searchable texts of the site: articles, artifacts, periods, quizzes, discoveries. */
 export const siteTexts = async (manager: EntityManager): Promise<SourcedPassage[]> => [
   ...(await posts(manager)),
-  ...(await finds(manager)),
+  ...(await artifacts(manager)),
   ...(await periods()),
   ...(await quizzes(manager)),
   ...(await discoveries(manager)),
@@ -189,14 +190,15 @@ export const documentTexts = async (manager: EntityManager): Promise<SourcedPass
   for (let last: PassageRow | undefined; ; ) {
     const rows: PassageRow[] = await manager.query<PassageRow[]>(
       `SELECT passages.id, "documentId", title, page, text FROM passages JOIN documents ON documents.id = "documentId"
-       WHERE ("documentId", passages.id) > ($1::integer, $2::integer) ORDER BY "documentId", passages.id LIMIT ${passagesAtATime}`,
+       WHERE ("documentId", passages.id) > ($1::integer, $2::integer)
+       ORDER BY "documentId", passages.id LIMIT ${passageBatchSize}`,
       [last?.documentId ?? 0, last?.id ?? 0],
     );
     for (const { id, documentId, title, page, text } of rows) {
       const source: Source = { kind: 'documento', title, page };
       found.push({ id: `documento:${documentId}#${id}`, group: `documento:${documentId}`, title, text, source });
     }
-    if (rows.length < passagesAtATime) return found;
+    if (rows.length < passageBatchSize) return found;
     last = rows.at(-1);
   }
 };
