@@ -32,8 +32,18 @@ test.each([
   expect(String(failure)).toMatch(/^TypeError: .*(read.only|redefine|delete|extensible)/);
 });
 
-test('ignores an assignment in sloppy mode', () => {
-  expect(runInContext('Array.prototype.map = null; [1, 2].map((x) => x * 2).join()', lockedRealm())).toBe('2,4');
+test('rejects an assignment in sloppy mode', () => {
+  const realm = lockedRealm();
+  expect(() => runInContext('Array.prototype.map = null', realm)).toThrow('map is read-only');
+  expect(runInContext('[1, 2].map((x) => x * 2).join()', realm)).toBe('2,4');
+});
+
+test('allows objects that inherit a method to assign one of their own', () => {
+  expect(
+    runLocked(`const list = Object.create(Array.prototype);
+      list.map = () => 'own';
+      [list.map(), [1].map((x) => x + 1).join()].join()`),
+  ).toBe('own,2');
 });
 
 test('allows the assignments of chunk loaders and of classes without class syntax', () => {

@@ -20,26 +20,28 @@ function lockProperty(owner: Owner, key: PropertyKey): void {
   Object.defineProperty(owner, key, lock);
 }
 
-function lockMembers(owner: Owner): void {
-  for (const key of Reflect.ownKeys(owner)) if (!skippedMembers.includes(key)) lockProperty(owner, key);
-}
-
 /**
- * Locks `Array.prototype.push` and still allows to assign `push` on a single array, as webpack's chunk loader does. An
- * inherited read-only property would forbid that assignment too.
+ * Locks a method and still allows objects that inherit it to assign one of their own, as webpack's chunk loader assigns
+ * `push` and transpiled subclasses of RegExp assign `exec`. An inherited read-only property would forbid that.
  */
-function lockPush(prototype: Owner): void {
+function lockMethod(owner: Owner, key: PropertyKey): void {
   const { defineProperty } = Object;
-  const { push } = prototype;
-  defineProperty(prototype, 'push', {
+  const descriptor = Object.getOwnPropertyDescriptor(owner, key);
+  const { value: method } = descriptor ?? {};
+  if (typeof method !== 'function' || !descriptor?.configurable) return lockProperty(owner, key);
+  defineProperty(owner, key, {
     configurable: false,
-    enumerable: false,
-    get: () => push,
+    enumerable: descriptor.enumerable ?? false,
+    get: () => method,
     set(this: Owner, value: unknown) {
-      if (this === prototype) throw new TypeError('Array.prototype.push is read-only');
-      defineProperty(this, 'push', { value, writable: true, enumerable: true, configurable: true });
+      if (this === owner) throw new TypeError(`${String(key)} is read-only`);
+      defineProperty(this, key, { value, writable: true, enumerable: true, configurable: true });
     },
   });
+}
+
+function lockMembers(owner: Owner): void {
+  for (const key of Reflect.ownKeys(owner)) if (!skippedMembers.includes(key)) lockMethod(owner, key);
 }
 
 /**
@@ -47,8 +49,7 @@ function lockPush(prototype: Owner): void {
  * modifies one fails alone, with a TypeError, instead of breaking the header and the error boundaries around it.
  */
 export function lockBuiltins(scope: Owner): void {
-  const { Array: arrays, Object: objects } = scope;
-  if (isOwner(arrays) && isOwner(arrays['prototype'])) lockPush(arrays['prototype']);
+  const { Object: objects } = scope;
   for (const name of globalNames) {
     const builtin = scope[name];
     lockProperty(scope, name);
