@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { finishQuiz, firstArtifact, open, openAdmin, openChat, searchNearby } from './states/visits';
+import { expectHydrated } from '../testing/hydration';
 import { expectNothingLost, smallTargets } from '../testing/page-layout';
 import { expect, test } from '../testing/test';
 
@@ -288,7 +289,10 @@ test('nothing is animated with prefers-reduced-motion', async ({ page }) => {
         .map((animation) => (animation.effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 100) ?? ''),
     );
   await page.route('**/api/quizzes', () => new Promise<void>(() => {}));
-  await page.goto('/quiz');
+  // From another page: on a direct visit the server's text is there, and no loading state.
+  await page.goto('/about');
+  await expectHydrated(page);
+  await page.getByRole('link', { name: 'Quiz Educativi' }).first().click();
   await expect(page.getByText('Caricamento quiz...')).toBeVisible();
   expect(await moving()).toEqual([]);
   await page.route('**/api/chat', () => new Promise<void>(() => {}));

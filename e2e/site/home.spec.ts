@@ -104,6 +104,7 @@ test('a contact message is sent', async ({ page }) => {
 
 test('navigation focuses the new heading and scrolls to the top', async ({ page }) => {
   await page.goto('/');
+  await expectHydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Chi Siamo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Chi Siamo' })).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -56,8 +56,9 @@ export const test = base.extend<TestFixtures, { sharedContext: SharedContext }>(
     },
     { scope: 'worker' },
   ],
-  context: async ({ context: own, isolated, sharedContext }, use) => {
-    if (isolated) return use(own);
+  context: async ({ context: own, isolated, javaScriptEnabled, sharedContext }, use) => {
+    // The shared context runs scripts.
+    if (isolated || javaScriptEnabled === false) return use(own);
     const context = await sharedContext();
     const [keeper] = context.pages();
     await use(context);

@@ -206,7 +206,7 @@ describe('a static file', () => {
         expect([path, source, (await send(path)).head]).toEqual([
           path,
           source,
-          expect.stringMatching(/^content-security-policy: sandbox; default-src 'none'\r$/im),
+          expect.stringMatching(/^content-security-policy: sandbox; default-src 'none'; frame-ancestors 'none'\r$/im),
         ]);
   });
 

@@ -50,11 +50,13 @@ export const probeScript = (name: string): string => `(() => {
   };
   const recordAll = (label, target) => {
     const keys = ownKeys(target);
+    // React sets Error.prepareStackTrace while it reads a component stack, and leaves the property behind.
+    const isExtensible = label === 'Error';
     for (let at = 0; at < keys.length; at += 1) {
       const key = keys[at];
       record(label + '.' + (typeof key === 'symbol' ? 'Symbol' : key), target, key);
     }
-    snapshot[snapshot.length] = { label, target, count: keys.length };
+    if (!isExtensible) snapshot[snapshot.length] = { label, target, count: keys.length };
   };
   for (let at = 0; at < globals.length; at += 1) {
     const value = window[globals[at]];

@@ -61,7 +61,7 @@ describe('a release', () => {
     const notModified = await fetch(address, { headers: { 'if-none-match': cached.headers.get('etag') ?? '' } });
     expect([first.status, cached.status, notModified.status]).toEqual([200, 200, 304]);
     for (const { headers } of [first, cached, notModified]) {
-      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
     for (const name of ['constructor', 'toString', '__proto__'])
