@@ -1,12 +1,15 @@
 /** Members that classes without `class` syntax legitimately assign on objects that inherit them, and array lengths. */
 const skippedMembers: readonly PropertyKey[] = ['constructor', 'toString', 'toLocaleString', 'valueOf', 'length'];
 
-/** Globals that React, the router and the failure path use. */
-const globalNames = (
+/** Globals of the language and of the DOM that React, the router and the failure path use. */
+const languageNames = (
   'Array ArrayBuffer BigInt Boolean Date JSON Map Math Number Object Promise Proxy Reflect RegExp Set String Symbol ' +
-  'WeakMap WeakSet decodeURIComponent encodeURIComponent isNaN parseInt AbortController AbortSignal Headers ' +
-  'MessageChannel MessagePort Response URL URLSearchParams EventTarget Node Element HTMLElement Document ' +
-  'DocumentFragment CharacterData Text History CSSStyleSheet fetch setTimeout clearTimeout queueMicrotask'
+  'WeakMap WeakSet decodeURIComponent encodeURIComponent isNaN parseInt'
+).split(' ');
+const domNames = (
+  'AbortController AbortSignal Headers MessageChannel MessagePort Response URL URLSearchParams EventTarget Node ' +
+  'Element HTMLElement Document DocumentFragment CharacterData Text History CSSStyleSheet fetch setTimeout ' +
+  'clearTimeout queueMicrotask'
 ).split(' ');
 
 type Owner = Record<PropertyKey, unknown>;
@@ -40,8 +43,20 @@ function lockMethod(owner: Owner, key: PropertyKey): void {
   });
 }
 
-function lockMembers(owner: Owner): void {
-  for (const key of Reflect.ownKeys(owner)) if (!skippedMembers.includes(key)) lockMethod(owner, key);
+type Lock = (owner: Owner, key: PropertyKey) => void;
+
+function lockMembers(owner: Owner, lock: Lock): void {
+  for (const key of Reflect.ownKeys(owner)) if (!skippedMembers.includes(key)) lock(owner, key);
+}
+
+function lockGlobals(scope: Owner, names: readonly string[], lock: Lock): void {
+  for (const name of names) {
+    const builtin = scope[name];
+    lockProperty(scope, name);
+    if (!isOwner(builtin)) continue;
+    lockMembers(builtin, lock);
+    if (isOwner(builtin['prototype'])) lockMembers(builtin['prototype'], lock);
+  }
 }
 
 /**
@@ -50,13 +65,9 @@ function lockMembers(owner: Owner): void {
  */
 export function lockBuiltins(scope: Owner): void {
   const { Object: objects } = scope;
-  for (const name of globalNames) {
-    const builtin = scope[name];
-    lockProperty(scope, name);
-    if (!isOwner(builtin)) continue;
-    lockMembers(builtin);
-    if (isOwner(builtin['prototype'])) lockMembers(builtin['prototype']);
-  }
+  lockGlobals(scope, languageNames, lockMethod);
+  // Data properties: DOMPurify takes an accessor for a getter of the DOM.
+  lockGlobals(scope, domNames, lockProperty);
   // An added property such as `get` or `then` would be inherited by every object literal.
   if (isOwner(objects) && isOwner(objects['prototype'])) Object.preventExtensions(objects['prototype']);
 }
