@@ -95,7 +95,7 @@ async function update(files) {
   proxy.reload();
 }
 
-let queue = Promise.resolve();
+let queue;
 const enqueueUpdate = (files) => {
   queue = queue.then(() => update(files)).catch((error) => console.error(error.output ?? error.message));
 };
@@ -110,9 +110,15 @@ async function stop(code) {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
 if (content === ownContent && hasDraftGallery()) await step('Gallerie delle bozze', rebuild);
-await startApi();
-listen(server, port, 'Anteprima dei contenuti', () => void stop(1));
-watchFolder(content, (files) => {
+const watcher = watchFolder(content, (files) => {
   const edited = files.filter((file) => /\.(md|yml|webp)$/.test(file) && !/^(src|testing)\//.test(file));
   if (edited.length > 0) enqueueUpdate(edited);
 });
+/** Starts the API once the folder is watched: no file saved after the API read it goes unnoticed. */
+async function start() {
+  if (watcher) await new Promise((resolve) => watcher.once('ready', resolve));
+  await startApi();
+}
+queue = start();
+await queue;
+listen(server, port, 'Anteprima dei contenuti', () => void stop(1));

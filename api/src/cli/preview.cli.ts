@@ -1,8 +1,10 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
 import { formatProblems } from '@salaria/content/problem';
 import { DataSource } from 'typeorm';
 import { startSite } from '../app/start-site.js';
 import { importContent, readContentFolder } from '../content/import.js';
 import { parseEnv } from '../platform/config/env.js';
+import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
 
 // The server of `npm run content:preview` (scripts/preview.mjs). It imports drafts, and imports again at every message
@@ -10,9 +12,11 @@ import { CommandError, parseCommandLine, runCommandLine } from './command-line.j
 const { DATABASE_URL: _live, ...environment } = process.env;
 
 /** Imports the content folder, prints its problems and notifies the parent process. */
-async function importFolder(dataSource: DataSource, root: string): Promise<void> {
+async function importFolder(app: NestExpressApplication, root: string): Promise<void> {
   const folder = await readContentFolder(root, { drafts: true });
-  await importContent(dataSource, folder);
+  await importContent(app.get(DataSource), folder);
+  // The database's notification may come after the browser has reloaded, which would show the former page again.
+  app.get(HttpCache).invalidate(['*']);
   for (const line of formatProblems(folder.problems)) console.error(line);
   process.send?.('read');
 }
@@ -21,13 +25,13 @@ async function main(): Promise<void> {
   const usage = 'Uso: preview.cli CARTELLA';
   const [root] = parseCommandLine({ options: {}, usage, maxWords: 1 }).positionals;
   if (root === undefined) throw new CommandError(usage);
-  const app = await startSite(parseEnv(environment), (starting) => importFolder(starting.get(DataSource), root));
+  const app = await startSite(parseEnv(environment), (starting) => importFolder(starting, root));
   // The terminal controls the parent process only.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   let queue = Promise.resolve();
   process.on('message', () => {
     queue = queue
-      .then(() => (app ? importFolder(app.get(DataSource), root) : undefined))
+      .then(() => (app ? importFolder(app, root) : undefined))
       .catch((error: unknown) => console.error(error));
   });
 }

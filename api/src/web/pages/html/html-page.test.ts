@@ -78,6 +78,10 @@ it('puts the rendered page into the root, and without one a sentence about JavaS
   expect(htmlPage(model())).toContain('<noscript>');
 });
 
+it('leaves apostrophes and quotes of a notice as they are, and escapes its tags', () => {
+  expect(htmlPage(model({ notice: `L'avviso "A" <b>` }))).toContain(`>L'avviso "A" &lt;b&gt;</p>`);
+});
+
 it('writes a notice before the root', () => {
   expect(htmlPage(model({ notice: 'È scaduto.' }))).toMatch(
     /<body><p role="alert" style="[^"]+">È scaduto.<\/p><div id="root"/,

@@ -1,4 +1,4 @@
-import { escapeHtml, inertJson, tag } from './markup.js';
+import { escapeText, inertJson, tag } from './markup.js';
 import type { PageHead } from '../head/page-head.js';
 import { siteTitle } from '../head/site-title.js';
 import type { DeferredScript, PageModel, Preload } from './page-model.js';
@@ -16,7 +16,7 @@ const staticHead = [
 
 function headTags({ title, description, canonical, noindex, type, picture }: PageHead): string[] {
   return [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeText(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
     canonical === undefined ? '' : tag('link', { rel: 'canonical', href: canonical }),
     meta('robots', noindex ? 'noindex' : ''),
@@ -73,7 +73,7 @@ export function htmlPage({ head, resources, styles, registry, body, notice }: Pa
     `<script type="application/json" id="salaria-registry">${inertJson(registry)}</script>`,
     '</head><body>',
     // Outside the root, which React takes over; the policy allows style attributes, but no further style element.
-    notice === undefined ? '' : `${tag('p', { role: 'alert', style: noticeStyle })}${escapeHtml(notice)}</p>`,
+    notice === undefined ? '' : `${tag('p', { role: 'alert', style: noticeStyle })}${escapeText(notice)}</p>`,
     // Inside the root, which the browser empties when it renders.
     body === undefined
       ? '<div id="root"><noscript><p>Questa pagina ha bisogno di JavaScript.</p></noscript></div>'

@@ -3,6 +3,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** Escapes text for HTML and XML, also inside quoted attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
+/** Escapes text between tags, where quotes need no escaping. Not for attributes. */
+export const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+
 /** Serialises a value as JSON that cannot end the script element around it. */
 export const inertJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
