@@ -46,6 +46,14 @@ test('allows objects that inherit a method to assign one of their own', () => {
   ).toBe('own,2');
 });
 
+test('keeps the methods of the DOM as values, as DOMPurify reads them', () => {
+  const cloneNode = () => 'copy';
+  const scope = { Node: { prototype: { cloneNode } } };
+  lockBuiltins(scope);
+  const descriptor = { value: cloneNode, writable: false, enumerable: true, configurable: false };
+  expect(Object.getOwnPropertyDescriptor(scope.Node.prototype, 'cloneNode')).toEqual(descriptor);
+});
+
 test('allows the assignments of chunk loaders and of classes without class syntax', () => {
   expect(runLocked('const chunks = []; chunks.push = () => 7; [chunks.push(1), [].push(1)].join()')).toBe('7,1');
   expect(

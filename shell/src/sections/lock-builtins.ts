@@ -26,15 +26,19 @@ function lockProperty(owner: Owner, key: PropertyKey): void {
 /**
  * Locks a method and still allows objects that inherit it to assign one of their own, as webpack's chunk loader assigns
  * `push` and transpiled subclasses of RegExp assign `exec`. An inherited read-only property would forbid that.
+ * Methods of the DOM, which are enumerable, stay values: DOMPurify would call the getter in place of the method.
  */
 function lockMethod(owner: Owner, key: PropertyKey): void {
   const { defineProperty } = Object;
   const descriptor = Object.getOwnPropertyDescriptor(owner, key);
   const { value: method } = descriptor ?? {};
-  if (typeof method !== 'function' || !descriptor?.configurable) return lockProperty(owner, key);
+  if (typeof method !== 'function' || !descriptor?.configurable || descriptor.enumerable) {
+    lockProperty(owner, key);
+    return;
+  }
   defineProperty(owner, key, {
     configurable: false,
-    enumerable: descriptor.enumerable ?? false,
+    enumerable: false,
     get: () => method,
     set(this: Owner, value: unknown) {
       if (this === owner) throw new TypeError(`${String(key)} is read-only`);
@@ -60,8 +64,8 @@ function lockGlobals(scope: Owner, names: readonly string[], lock: Lock): void {
 }
 
 /**
- * Makes the built-ins that React, the router and the shell rely on unmodifiable, before section code runs. A section that
- * modifies one fails alone, with a TypeError, instead of breaking the header and the error boundaries around it.
+ * Makes the built-ins that React, the router and the shell rely on unmodifiable, before section code runs. A section
+ * that modifies one fails alone, with a TypeError, instead of breaking the header and the error boundaries around it.
  */
 export function lockBuiltins(scope: Owner): void {
   const { Object: objects } = scope;
