@@ -1,15 +1,12 @@
 /** Members that classes without `class` syntax legitimately assign on objects that inherit them, and array lengths. */
 const skippedMembers: readonly PropertyKey[] = ['constructor', 'toString', 'toLocaleString', 'valueOf', 'length'];
 
-/** Globals of the language and of the DOM that React, the router and the failure path use. */
-const languageNames = (
+/** Globals that React, the router and the failure path use. */
+const globalNames = (
   'Array ArrayBuffer BigInt Boolean Date JSON Map Math Number Object Promise Proxy Reflect RegExp Set String Symbol ' +
-  'WeakMap WeakSet decodeURIComponent encodeURIComponent isNaN parseInt'
-).split(' ');
-const domNames = (
-  'AbortController AbortSignal Headers MessageChannel MessagePort Response URL URLSearchParams EventTarget Node ' +
-  'Element HTMLElement Document DocumentFragment CharacterData Text History CSSStyleSheet fetch setTimeout ' +
-  'clearTimeout queueMicrotask'
+  'WeakMap WeakSet decodeURIComponent encodeURIComponent isNaN parseInt AbortController AbortSignal Headers ' +
+  'MessageChannel MessagePort Response URL URLSearchParams EventTarget Node Element HTMLElement Document ' +
+  'DocumentFragment CharacterData Text History CSSStyleSheet fetch setTimeout clearTimeout queueMicrotask'
 ).split(' ');
 
 type Owner = Record<PropertyKey, unknown>;
@@ -31,14 +28,13 @@ function lockProperty(owner: Owner, key: PropertyKey): void {
 function lockMethod(owner: Owner, key: PropertyKey): void {
   const { defineProperty } = Object;
   const descriptor = Object.getOwnPropertyDescriptor(owner, key);
-  const { value: method } = descriptor ?? {};
+  const method = descriptor?.value;
   if (typeof method !== 'function' || !descriptor?.configurable || descriptor.enumerable) {
     lockProperty(owner, key);
     return;
   }
   defineProperty(owner, key, {
     configurable: false,
-    enumerable: false,
     get: () => method,
     set(this: Owner, value: unknown) {
       if (this === owner) throw new TypeError(`${String(key)} is read-only`);
@@ -47,20 +43,8 @@ function lockMethod(owner: Owner, key: PropertyKey): void {
   });
 }
 
-type Lock = (owner: Owner, key: PropertyKey) => void;
-
-function lockMembers(owner: Owner, lock: Lock): void {
-  for (const key of Reflect.ownKeys(owner)) if (!skippedMembers.includes(key)) lock(owner, key);
-}
-
-function lockGlobals(scope: Owner, names: readonly string[], lock: Lock): void {
-  for (const name of names) {
-    const builtin = scope[name];
-    lockProperty(scope, name);
-    if (!isOwner(builtin)) continue;
-    lockMembers(builtin, lock);
-    if (isOwner(builtin['prototype'])) lockMembers(builtin['prototype'], lock);
-  }
+function lockMembers(owner: Owner): void {
+  for (const key of Reflect.ownKeys(owner)) if (!skippedMembers.includes(key)) lockMethod(owner, key);
 }
 
 /**
@@ -68,10 +52,14 @@ function lockGlobals(scope: Owner, names: readonly string[], lock: Lock): void {
  * that modifies one fails alone, with a TypeError, instead of breaking the header and the error boundaries around it.
  */
 export function lockBuiltins(scope: Owner): void {
-  const { Object: objects } = scope;
-  lockGlobals(scope, languageNames, lockMethod);
-  // Data properties: DOMPurify takes an accessor for a getter of the DOM.
-  lockGlobals(scope, domNames, lockProperty);
+  for (const name of globalNames) {
+    const builtin = scope[name];
+    lockProperty(scope, name);
+    if (!isOwner(builtin)) continue;
+    lockMembers(builtin);
+    if (isOwner(builtin['prototype'])) lockMembers(builtin['prototype']);
+  }
   // An added property such as `get` or `then` would be inherited by every object literal.
+  const { Object: objects } = scope;
   if (isOwner(objects) && isOwner(objects['prototype'])) Object.preventExtensions(objects['prototype']);
 }
