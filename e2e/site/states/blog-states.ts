@@ -1,3 +1,4 @@
+import { removeServerHtml } from '../faults/faulty-call';
 import { expect } from '@playwright/test';
 import type { State } from './state';
 import { fail, firstPicture, hang, open, respond } from './visits';
@@ -30,6 +31,7 @@ export const blogStates: State[] = [
   {
     name: 'articles that are being loaded',
     reach: async (page) => {
+      await removeServerHtml(page);
       await hang(page, '**/api/posts');
       await page.goto('/blog');
       await expect(page.getByText('Caricamento articoli...')).toBeAttached();

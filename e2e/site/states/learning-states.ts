@@ -1,3 +1,4 @@
+import { removeServerHtml } from '../faults/faulty-call';
 import { expect } from '@playwright/test';
 import type { State } from './state';
 import { answerQuestion, finishQuiz, hang, open, respond } from './visits';
@@ -16,6 +17,7 @@ export const learningStates: State[] = [
   {
     name: 'quizzes that are being loaded',
     reach: async (page) => {
+      await removeServerHtml(page);
       await hang(page, '**/api/quizzes');
       await page.goto('/quiz');
       await expect(page.getByText('Caricamento quiz...')).toBeVisible();
