@@ -33,6 +33,8 @@ test('a visited article is readable offline, with its pictures and a notice', as
 test('a saved page keeps its files and data after the browser has stopped the worker', async ({ page, context }) => {
   await page.goto(article);
   await isSaved(page, article);
+  // A page is saved again when it has loaded more: here the list of the other articles.
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/api/posts')))).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toBeVisible();
