@@ -5,7 +5,7 @@ export default {
   rootDir: '.',
   roots: ['<rootDir>/src'],
   testEnvironment: 'node',
-  testTimeout: 120_000,
+  testTimeout: 60_000,
   testEnvironmentOptions: { customExportConditions: ['salaria-source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -11,7 +11,7 @@ const readableId = /^[A-Za-z0-9._-]{8,64}$/;
  * of the cost of a list.
  */
 export const requestLog = (logger: Logger): RequestHandler => {
-  const isOff = logger.level === 'silent';
+  const isOff = !logger.isLevelEnabled('fatal');
   return (request, response, next) => {
     const given = request.headers['x-request-id'];
     const id = typeof given === 'string' && readableId.test(given) ? given : randomUUID();

@@ -38,7 +38,8 @@ afterEach(() => {
 let clients: number;
 const arrived = () => cache.counts.misses + cache.counts.joined;
 const until = async (check: () => boolean) => {
-  while (!check()) await sleep(1);
+  for (let attempt = 0; attempt < 5000 && !check(); attempt += 1) await sleep(1);
+  if (!check()) throw new Error('the condition did not hold in time');
 };
 
 /** Responds when all clients have arrived, and `isReady` holds. */
