@@ -1020,6 +1020,9 @@ export interface components {
                     path: string;
                     expose: string;
                     reads: string[];
+                    parameters?: {
+                        [key: string]: string[] | ("number" | "slug" | "text");
+                    };
                 }[];
                 navigation: {
                     label: string;

@@ -4,7 +4,8 @@ import { IntroBlocks } from '../home/intro-blocks';
 import { VideoSection } from '../home/video-section';
 import { Slot } from '../sections/slot';
 import { ContactSection } from './contact-section';
-import { homeSlots, useOwnTitle } from './own-pages';
+import { homeSlots } from './own-pages';
+import { useOwnTitle } from './own-title';
 
 /** Home page; pages.json lists the slots that sections fill. */
 export function HomePage() {

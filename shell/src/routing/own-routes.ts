@@ -23,6 +23,18 @@ const loading = new Map<OwnPath, Promise<ComponentType>>();
 
 const isOwn = (path: string): path is OwnPath => Object.hasOwn(loaders, path);
 
+let hold: Promise<unknown> | undefined;
+
+/** Keeps the server's HTML of the shell's page until `until` resolves. */
+export function holdOwnPage(until: Promise<unknown>): void {
+  hold = until.finally(() => {
+    hold = undefined;
+  });
+}
+
+/** Returns the promise that the shell's page waits for before it is hydrated, if any. */
+export const ownPageHold = (): Promise<unknown> | undefined => hold;
+
 /** Returns the page if it is loaded already. */
 export const loadedPage = (path: OwnPath): ComponentType | undefined => loaded.get(path);
 

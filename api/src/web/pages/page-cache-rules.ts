@@ -1,7 +1,10 @@
+import { canonicalQuery } from '@salaria/composition/query';
+import type { QueryParameters } from '@salaria/contracts/query-parameters';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import type { CacheRule } from '../../platform/http-cache/rules/cache-rule.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
@@ -12,7 +15,8 @@ export const pageTags = ['sections', 'posts', 'categories', 'authors', 'artifact
 /** Registers the routes of the shell and the live sections with the HTTP cache. */
 @Injectable()
 export class PageCacheRules implements OnApplicationBootstrap {
-  private readonly patterns = new Set<string>();
+  /** Declared query parameters by path pattern. */
+  private readonly parameters = new Map<string, QueryParameters | undefined>();
 
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
@@ -31,14 +35,23 @@ export class PageCacheRules implements OnApplicationBootstrap {
 
   private async addRules(): Promise<void> {
     const { sections } = await this.registries.registry();
-    const patterns = [
-      ...Object.keys(this.shell.files.pages),
-      ...sections.flatMap((section) => section.routes.map((route) => route.path)),
+    const routes = [
+      ...Object.entries(this.shell.files.pages).map(([path, { parameters }]) => ({ path, parameters })),
+      ...sections.flatMap((section) => section.routes),
     ];
-    for (const pattern of patterns) {
-      if (this.patterns.has(pattern)) continue;
-      this.patterns.add(pattern);
-      this.cache.addRule({ pattern, tags: pageTags, otherSpellings: 'redirect' });
+    for (const { path: pattern, parameters } of routes) {
+      const isKnown = this.parameters.has(pattern);
+      this.parameters.set(pattern, parameters);
+      if (!isKnown) this.cache.addRule(this.ruleOf(pattern));
     }
+  }
+
+  private ruleOf(pattern: string): CacheRule {
+    return {
+      pattern,
+      tags: pageTags,
+      otherSpellings: 'redirect',
+      canonicalQuery: (query) => canonicalQuery(this.parameters.get(pattern), query),
+    };
   }
 }
