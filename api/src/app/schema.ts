@@ -19,19 +19,19 @@ import { SectionHistoryEntity } from '../sections/releases/section-history.entit
 import { SectionPathEntity } from '../sections/registry/section-path.entity.js';
 import { SectionReleaseEntity } from '../sections/releases/section-release.entity.js';
 import { SectionTokenEntity } from '../sections/teams/section-token.entity.js';
-import { CreateBlog1764000000000 } from '../platform/database/migrations/1764000000000-create-blog.js';
-import { CreateArtifacts1764000001000 } from '../platform/database/migrations/1764000001000-create-artifacts.js';
-import { CreateCommunity1764000002000 } from '../platform/database/migrations/1764000002000-create-community.js';
-import { CreateQuizzes1764000003000 } from '../platform/database/migrations/1764000003000-create-quizzes.js';
-import { CreateSections1764000300000 } from '../platform/database/migrations/1764000300000-create-sections.js';
-import { CreateLimits1764000004000 } from '../platform/database/migrations/1764000004000-create-limits.js';
-import { CreateSectionTeams1764000400000 } from '../platform/database/migrations/1764000400000-create-section-teams.js';
-import { CreateContentSources1764000300000 } from '../platform/database/migrations/1764000300000-create-content-sources.js';
-import { AddQuizPosition1764000600000 } from '../platform/database/migrations/1764000600000-add-quiz-position.js';
-import { CreateDocuments1764000100000 } from '../platform/database/migrations/1764000100000-create-documents.js';
-import { CreateChatSessions1764000101000 } from '../platform/database/migrations/1764000101000-create-chat-sessions.js';
-import { AddSectionViews1764000700000 } from '../platform/database/migrations/1764000700000-add-section-views.js';
-import { CreateMail1764000500000 } from '../platform/database/migrations/1764000500000-create-mail.js';
+import { CreateBlog1764000000000 } from '../domains/posts/migrations/1764000000000-create-blog.js';
+import { CreateArtifacts1764000001000 } from '../domains/artifacts/migrations/1764000001000-create-artifacts.js';
+import { CreateCommunity1764000002000 } from '../domains/discoveries/migrations/1764000002000-create-community.js';
+import { CreateQuizzes1764000003000 } from '../domains/quizzes/migrations/1764000003000-create-quizzes.js';
+import { CreateSections1764000300000 } from '../sections/migrations/1764000300000-create-sections.js';
+import { CreateLimits1764000004000 } from '../platform/rate-limit/migrations/1764000004000-create-limits.js';
+import { CreateSectionTeams1764000400000 } from '../sections/migrations/1764000400000-create-section-teams.js';
+import { CreateContentSources1764000300000 } from '../content/migrations/1764000300000-create-content-sources.js';
+import { AddQuizPosition1764000600000 } from '../domains/quizzes/migrations/1764000600000-add-quiz-position.js';
+import { CreateDocuments1764000100000 } from '../domains/pdfs/migrations/1764000100000-create-documents.js';
+import { CreateChatSessions1764000101000 } from '../domains/chat/migrations/1764000101000-create-chat-sessions.js';
+import { AddSectionViews1764000700000 } from '../sections/migrations/1764000700000-add-section-views.js';
+import { CreateMail1764000500000 } from '../platform/mail/migrations/1764000500000-create-mail.js';
 
 /** A test compares them with the migrations. */
 const entities: DatabaseSchema['entities'] = [
