@@ -1,5 +1,5 @@
 import { historicalContext, periodLabel, yearText } from './artifact-texts';
-import { mapsAddress } from './maps-address';
+import { mapsAddress } from '../location/maps-address';
 
 test('the historical context of a preromano artifact describes Sabine settlements', () => {
   expect(historicalContext('preromano')).toMatch(/insediamenti.*sabini/s);

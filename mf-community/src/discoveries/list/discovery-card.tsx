@@ -15,9 +15,9 @@ import {
 } from '@salaria/ui';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { CategoryIcon } from './category-icon';
-import { valueLabel } from './discovery-labels';
-import { StatusBadge } from './status-badge';
+import { CategoryIcon } from '../category-icon';
+import { valueLabel } from '../discovery-labels';
+import { StatusBadge } from '../status-badge';
 
 const IconText = styled(Muted)`
   display: inline-flex;

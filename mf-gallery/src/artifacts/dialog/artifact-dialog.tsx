@@ -3,7 +3,7 @@ import { Badge, Button, Dialog, Picture, periodTone } from '@salaria/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Columns, Figure, Position, Steps } from './artifact-dialog.styles';
 import { ArtifactTabs } from './artifact-tabs';
-import { periodLabel, yearText } from './artifact-texts';
+import { periodLabel, yearText } from '../artifact-texts';
 import { useArrowSteps } from './use-arrow-steps';
 
 type ArtifactDialogProps = {

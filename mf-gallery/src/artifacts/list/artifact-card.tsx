@@ -14,7 +14,7 @@ import {
   styled,
 } from '@salaria/ui';
 import { type MouseEvent, memo } from 'react';
-import { periodLabel, yearText } from './artifact-texts';
+import { periodLabel, yearText } from '../artifact-texts';
 
 export type ArtifactsView = 'grid' | 'list';
 
