@@ -1,4 +1,4 @@
-import { historicalContext, periodLabel, yearText } from './artifact-texts';
+import { historicalContext, periodLabel, periodTone, yearText } from './artifact-texts';
 import { mapsAddress } from '../location/maps-address';
 
 test('the historical context of a preromano artifact describes Sabine settlements', () => {
@@ -58,4 +58,14 @@ test.each([
   [null, null],
 ])('there is no maps link for the coordinates %p and %p', (latitude, longitude) => {
   expect(mapsAddress({ latitude, longitude })).toBeUndefined();
+});
+
+test.each([
+  ['preromano', 'warning'],
+  ['romano', 'primary'],
+  ['medievale', 'default'],
+  ['moderno', 'secondary'],
+  ['constructor', 'secondary'],
+])('gives the period %s the badge tone %s', (period, tone) => {
+  expect(periodTone(period)).toBe(tone);
 });

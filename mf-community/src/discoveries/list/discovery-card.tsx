@@ -7,7 +7,6 @@ import {
   CardTitle,
   LiftingCard,
   Muted,
-  periodTone,
   Picture,
   Skeleton,
   space,
@@ -16,7 +15,7 @@ import {
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { CategoryIcon } from '../category-icon';
-import { valueLabel } from '../discovery-labels';
+import { periodTone, valueLabel } from '../discovery-labels';
 import { StatusBadge } from '../status-badge';
 
 const IconText = styled(Muted)`
