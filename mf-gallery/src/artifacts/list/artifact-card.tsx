@@ -7,14 +7,13 @@ import {
   LiftingCard,
   media,
   Muted,
-  periodTone,
   Picture,
   Skeleton,
   space,
   styled,
 } from '@salaria/ui';
 import { type MouseEvent, memo } from 'react';
-import { periodLabel, yearText } from './artifact-texts';
+import { periodLabel, periodTone, yearText } from '../artifact-texts';
 
 export type ArtifactsView = 'grid' | 'list';
 

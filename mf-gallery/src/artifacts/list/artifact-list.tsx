@@ -1,6 +1,6 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
 import { memo } from 'react';
-import { GrowingList } from '../list/growing-list';
+import { GrowingList } from '../../list/growing-list';
 import { ArtifactCard, type ArtifactsView } from './artifact-card';
 
 type ArtifactListProps = {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import { makeQuestion } from '../quizzes/quizzes.fixtures';
+import { makeQuestion } from '../../quizzes/quizzes.fixtures';
 import { AnswerReview } from './answer-review';
-import { playableQuestions } from './playable-questions';
+import { playableQuestions } from '../playable-questions';
 
 const questions = playableQuestions([
   makeQuestion(1),

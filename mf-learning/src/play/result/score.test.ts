@@ -1,6 +1,6 @@
-import { playableQuestions } from './playable-questions';
+import { playableQuestions } from '../playable-questions';
 import { encouragement, percentOf, scoreOf } from './score';
-import { makeQuestions } from '../quizzes/quizzes.fixtures';
+import { makeQuestions } from '../../quizzes/quizzes.fixtures';
 
 const above90 = "Eccellente! Sei un vero esperto dell'archeologia locale!";
 const above70 = 'Molto bene! Hai una buona conoscenza della storia del territorio.';

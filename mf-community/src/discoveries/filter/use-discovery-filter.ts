@@ -1,6 +1,6 @@
 import { useAddress } from '@salaria/ui/address/use-address';
-import type { DiscoveryFilter } from './discoveries.queries';
-import { categoryChoices, periodChoices } from './discovery-labels';
+import type { DiscoveryFilter } from '../discoveries.queries';
+import { categoryChoices, periodChoices } from '../discovery-labels';
 
 const categories = categoryChoices.map(({ value }) => value);
 const periods = periodChoices.map(({ value }) => value);

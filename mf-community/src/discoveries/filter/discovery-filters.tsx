@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Button, color, media, Select, space, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { useId } from 'react';
-import { type Choice, categoryChoices, periodChoices } from './discovery-labels';
+import { type Choice, categoryChoices, periodChoices } from '../discovery-labels';
 import type { DiscoveryFilterState } from './use-discovery-filter';
 
 const Bar = styled.div`

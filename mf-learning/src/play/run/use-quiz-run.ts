@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { submitAttempt } from '../quizzes/quizzes.queries';
-import type { PlayableQuestion } from './playable-questions';
-import { scoreOf } from './score';
+import { submitAttempt } from '../../quizzes/quizzes.queries';
+import type { PlayableQuestion } from '../playable-questions';
+import { scoreOf } from '../result/score';
 import { loadRun, newRun, type Run, removeRun, storeRun } from './stored-run';
 
 export type QuizRun = Run & {

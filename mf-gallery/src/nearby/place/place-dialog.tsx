@@ -1,11 +1,11 @@
 import type { NearbySite } from '@salaria/contracts/artifacts';
-import { Badge, Button, Dialog, Muted, media, Picture, periodTone, Row, space, Stack, styled } from '@salaria/ui';
+import { Badge, Button, Dialog, Muted, media, Picture, Row, space, Stack, styled } from '@salaria/ui';
 import { type Tab, Tabs } from '@salaria/ui/overlay/tabs';
 import { useState } from 'react';
-import { historicalContext, periodLabel, yearText } from '../artifacts/artifact-texts';
-import { Facts } from '../artifacts/facts';
-import { coordinatesText } from '../artifacts/maps-address';
-import { MapsLink } from '../artifacts/maps-link';
+import { historicalContext, periodLabel, periodTone, yearText } from '../../artifacts/artifact-texts';
+import { Facts } from '../../list/facts';
+import { coordinatesText } from '../../location/maps-address';
+import { MapsLink } from '../../location/maps-link';
 import { DistanceBadge } from './distance-badge';
 
 const Panel = styled(Stack)`

@@ -1,9 +1,9 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
-import { Badge, Button, Dialog, Picture, periodTone } from '@salaria/ui';
+import { Badge, Button, Dialog, Picture } from '@salaria/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Columns, Figure, Position, Steps } from './artifact-dialog.styles';
 import { ArtifactTabs } from './artifact-tabs';
-import { periodLabel, yearText } from './artifact-texts';
+import { periodLabel, periodTone, yearText } from '../artifact-texts';
 import { useArrowSteps } from './use-arrow-steps';
 
 type ArtifactDialogProps = {

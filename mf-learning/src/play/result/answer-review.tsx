@@ -1,6 +1,6 @@
 import { color, font, radius, SectionTitle, space, styled } from '@salaria/ui';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { optionLetter, type PlayableQuestion } from './playable-questions';
+import { optionLetter, type PlayableQuestion } from '../playable-questions';
 import type { Answers } from './score';
 
 const List = styled.ol`

@@ -1,9 +1,9 @@
 import { Button, ButtonLink, color, font, radius, Row, SectionTitle, shadow, space, Stack, styled } from '@salaria/ui';
 import { RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
-import { quizzesPath } from '../paths';
+import { quizzesPath } from '../../paths';
 import { AnswerReview } from './answer-review';
-import type { PlayableQuestion } from './playable-questions';
+import type { PlayableQuestion } from '../playable-questions';
 import { type Answers, encouragement, percentOf, scoreOf } from './score';
 
 const Score = styled.section`

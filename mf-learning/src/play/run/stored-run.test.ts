@@ -1,5 +1,5 @@
-import { makeQuestions } from '../quizzes/quizzes.fixtures';
-import { playableQuestions } from './playable-questions';
+import { makeQuestions } from '../../quizzes/quizzes.fixtures';
+import { playableQuestions } from '../playable-questions';
 import { loadRun, removeRun, storeRun } from './stored-run';
 
 const questions = playableQuestions(makeQuestions(3));

@@ -3,7 +3,7 @@ import { toast } from '@salaria/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { canLocate, locate, type Position, PositionError } from './geolocation';
 import { readNearbySites } from './nearby.queries';
-import { sortByDistance } from './place-distance';
+import { sortByDistance } from '../place/place-distance';
 
 export type NearbyState =
   | { step: 'idle' }

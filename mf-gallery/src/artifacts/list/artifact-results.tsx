@@ -2,7 +2,7 @@ import type { Artifact } from '@salaria/contracts/artifacts';
 import { Button, EmptyNotice, ErrorNotice } from '@salaria/ui';
 import { ArtifactCardSkeleton, type ArtifactsView } from './artifact-card';
 import { ArtifactList } from './artifact-list';
-import { SkeletonGrid } from './artifacts-gallery.styles';
+import { SkeletonGrid } from '../artifacts-gallery.styles';
 
 /** Skeletons while a list without limit loads. */
 const skeletonCount = 9;

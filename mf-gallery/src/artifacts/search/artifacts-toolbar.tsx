@@ -1,7 +1,7 @@
 import { color, media, space, styled, TextInput, VisuallyHidden } from '@salaria/ui';
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import type { ArtifactsView } from './artifact-card';
+import type { ArtifactsView } from '../list/artifact-card';
 
 const Bar = styled.div`
   display: flex;

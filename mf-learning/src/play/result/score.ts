@@ -1,4 +1,4 @@
-import type { PlayableQuestion } from './playable-questions';
+import type { PlayableQuestion } from '../playable-questions';
 
 /** Index of the chosen option by question id. */
 export type Answers = Readonly<Record<string, number>>;

@@ -7,7 +7,6 @@ import {
   CardTitle,
   LiftingCard,
   Muted,
-  periodTone,
   Picture,
   Skeleton,
   space,
@@ -15,9 +14,9 @@ import {
 } from '@salaria/ui';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { CategoryIcon } from './category-icon';
-import { valueLabel } from './discovery-labels';
-import { StatusBadge } from './status-badge';
+import { CategoryIcon } from '../category-icon';
+import { periodTone, valueLabel } from '../discovery-labels';
+import { StatusBadge } from '../status-badge';
 
 const IconText = styled(Muted)`
   display: inline-flex;

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { makeArtifact } from '../artifacts/artifacts.fixtures';
+import { makeArtifact } from '../../artifacts/artifacts.fixtures';
 import { DistanceBadge } from './distance-badge';
 import { sortByDistance } from './place-distance';
 

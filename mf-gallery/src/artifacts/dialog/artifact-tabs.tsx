@@ -2,10 +2,10 @@ import type { Artifact } from '@salaria/contracts/artifacts';
 import { media, Stack, space, styled } from '@salaria/ui';
 import { type Tab, Tabs } from '@salaria/ui/overlay/tabs';
 import { useState } from 'react';
-import { historicalContext, periodLabel, yearText } from './artifact-texts';
-import { Facts } from './facts';
-import { coordinatesText } from './maps-address';
-import { MapsLink } from './maps-link';
+import { historicalContext, periodLabel, yearText } from '../artifact-texts';
+import { Facts } from '../../list/facts';
+import { coordinatesText } from '../../location/maps-address';
+import { MapsLink } from '../../location/maps-link';
 import { usePrinting } from './use-printing';
 
 /** As high as most texts need, so that the dialog keeps its size from tab to tab. */

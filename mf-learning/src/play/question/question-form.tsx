@@ -1,7 +1,7 @@
 import { Button } from '@salaria/ui';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
 import { type Ref, useId } from 'react';
-import { optionLetter, type PlayableQuestion } from './playable-questions';
+import { optionLetter, type PlayableQuestion } from '../playable-questions';
 import { Form, Letter, Option, Question, Steps } from './question-form.styles';
 
 type QuestionFormProps = {

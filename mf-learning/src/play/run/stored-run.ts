@@ -1,6 +1,6 @@
 import * as z from '@salaria/contracts/z';
-import type { PlayableQuestion } from './playable-questions';
-import type { Answers } from './score';
+import type { PlayableQuestion } from '../playable-questions';
+import type { Answers } from '../result/score';
 
 /** Progress of a quiz: index of the current question and the answers so far. */
 export type Run = { index: number; answers: Answers };

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
-import { fibula, makeArtifact, threeArtifacts } from './artifacts.fixtures';
-import { ArtifactsGallery } from './artifacts-gallery';
+import { fibula, makeArtifact, threeArtifacts } from '../artifacts.fixtures';
+import { ArtifactsGallery } from '../artifacts-gallery';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const address = () => screen.getByTestId('address').textContent;

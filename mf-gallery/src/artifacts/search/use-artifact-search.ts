@@ -2,7 +2,7 @@ import type { Artifact } from '@salaria/contracts/artifacts';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { type OpenItem, useOpenItem } from '@salaria/ui/address/use-open-item';
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import type { ArtifactsView } from './artifact-card';
+import type { ArtifactsView } from '../list/artifact-card';
 import { buildSearchIndex, searchArtifacts } from './search-artifacts';
 import { useSearchText } from './use-search-text';
 

@@ -1,4 +1,4 @@
-import { fibula, lucerna, makeArtifacts, sigillo, threeArtifacts } from './artifacts.fixtures';
+import { fibula, lucerna, makeArtifacts, sigillo, threeArtifacts } from '../artifacts.fixtures';
 import { buildSearchIndex, searchArtifacts } from './search-artifacts';
 
 const index = buildSearchIndex(threeArtifacts);
