@@ -1,7 +1,7 @@
 // npm run architecture:graph: draws the imports between the API's layers into ARCHITECTURE.md; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bin, root, run } from './steps.mjs';
+import { bin, root, run } from '../steps.mjs';
 
 const file = path.join(root, 'ARCHITECTURE.md');
 const layers = ['main', 'cli', 'app', 'web', 'sections', 'content', 'domains', 'platform', 'packages'];

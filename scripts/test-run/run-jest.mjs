@@ -1,10 +1,10 @@
 // Runs Jest and reads its results.
 import path from 'node:path';
 import { readResults } from './results-file.mjs';
-import { node, root, run } from './steps.mjs';
+import { node, root, run } from '../steps.mjs';
 
 const program = path.join(root, 'node_modules/jest/bin/jest.js');
-const config = path.join(root, 'scripts/jest-projects.mjs');
+const config = path.join(root, 'scripts/test-run/jest-projects.mjs');
 
 /** Counts the results of Jest's JSON report. A file that cannot be loaded is one failure. */
 export function jestOutcome({ testResults, numPassedTests, numFailedTests }) {

@@ -1,5 +1,5 @@
 // Asks the npm registry for known vulnerabilities of the packages that run in production.
-import { run } from './steps.mjs';
+import { run } from '../steps.mjs';
 
 const severe = ['high', 'critical'];
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { connection, inspectDatabase, databaseUrl, main, OperatorError, postgresTool } from './postgres-tools.mjs';
-import { run } from './steps.mjs';
+import { run } from '../steps.mjs';
 
 const withoutOwners = ['--no-owner', '--no-privileges'];
 /** Empties the schema, also of tables that the dump does not contain. */

@@ -1,7 +1,7 @@
 // Runs the Jest projects of all workspaces together: workers start once, and the slowest test files run first.
 import path from 'node:path';
-import { root } from './steps.mjs';
-import { hasFile, workspaces } from './workspaces.mjs';
+import { root } from '../steps.mjs';
+import { hasFile, workspaces } from '../workspaces.mjs';
 
 const configNames = ['jest.config.cjs', 'jest.config.mjs'];
 

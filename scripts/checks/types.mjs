@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { node, root, run } from './steps.mjs';
+import { node, root, run } from '../steps.mjs';
 
 /** Takes a tenth of the time of TypeScript 6, which tools that use the compiler's API still require. */
 const program = path.join(root, 'node_modules/typescript-native/bin/tsc');

@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, or installs one.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { bin, run } from './steps.mjs';
+import { bin, run } from '../steps.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

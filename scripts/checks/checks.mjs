@@ -2,9 +2,9 @@
 // could not run.
 import path from 'node:path';
 import { audit } from './audit.mjs';
-import { bin, node, root, run } from './steps.mjs';
+import { bin, node, root, run } from '../steps.mjs';
 import { checkTypes } from './types.mjs';
-import { hasFile, workspaces } from './workspaces.mjs';
+import { hasFile, workspaces } from '../workspaces.mjs';
 
 async function types() {
   const reports = [];
@@ -23,7 +23,7 @@ const importRules = () => {
   return run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders]);
 };
 
-const architecture = () => run(node, ['scripts/architecture-graph.mjs', '--check']);
+const architecture = () => run(node, ['scripts/checks/architecture-graph.mjs', '--check']);
 const unused = () => run(bin('knip'), ['--no-progress', '--no-config-hints']);
 const apiSchema = () => run(node, ['generate.mjs', '--check'], { cwd: path.join(root, 'packages/client') });
 const content = () => run(node, ['dist/check.cli.js'], { cwd: path.join(root, 'content') });

@@ -2,8 +2,8 @@
 // guide; --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { envAbout, envSchema } from '../packages/contracts/dist/env.js';
-import { root } from './steps.mjs';
+import { envAbout, envSchema } from '../../packages/contracts/dist/env.js';
+import { root } from '../steps.mjs';
 
 const guide = path.join(root, 'docs/operators-guide.md');
 const begin = '<!-- env:table -->';

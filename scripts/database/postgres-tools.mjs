@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { root } from './steps.mjs';
+import { root } from '../steps.mjs';
 
 /** An error that is printed without its stack. */
 export class OperatorError extends Error {}

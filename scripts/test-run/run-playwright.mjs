@@ -1,7 +1,7 @@
 // Runs the browser tests and reads their results.
 import path from 'node:path';
 import { readResults } from './results-file.mjs';
-import { bin, root, run } from './steps.mjs';
+import { bin, root, run } from '../steps.mjs';
 
 const maxOutputChars = 20_000;
 

@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { connection, databaseUrl, inspectDatabase, main, OperatorError, postgresTool } from './postgres-tools.mjs';
-import { run } from './steps.mjs';
+import { run } from '../steps.mjs';
 
 await main(async () => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

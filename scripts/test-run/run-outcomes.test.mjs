@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { jestOutcome } from './run-jest.mjs';
 import { playwrightOutcome } from './run-playwright.mjs';
-import { root } from './steps.mjs';
+import { root } from '../steps.mjs';
 
 const result = (duration) => ({ duration });
 const spec = (title, status, durations, annotations = []) => ({
