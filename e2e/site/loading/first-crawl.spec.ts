@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { send, variant } from '../releases/packed-section';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { send, variant } from '../../releases/testing/packed-section';
+import { type SiteProcess, startSite } from '../../testing/site-process';
 
 let site: SiteProcess;
 test.describe.configure({ mode: 'serial', timeout: 180_000 });

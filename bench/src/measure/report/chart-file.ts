@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Chart, lineChart } from './chart.js';
 
-const images = fileURLToPath(new URL('../../../docs/images', import.meta.url));
+const images = fileURLToPath(new URL('../../../../docs/images', import.meta.url));
 
 /** Writes a chart into docs/images. */
 export const writeChart = async (name: string, chart: Chart): Promise<void> => {

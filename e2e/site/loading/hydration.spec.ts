@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../testing/test';
+import { expect, test } from '../../testing/test';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { routes } from '../testing/routes';
-import { expect, test } from '../testing/test';
+import { routes } from '../../testing/routes';
+import { expect, test } from '../../testing/test';
 
 /** Returns the contents of a page's meta elements by name. */
 async function metaOf(request: APIRequestContext, path: string): Promise<Record<string, string>> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { firstArtifact, firstPicture, open, openAdmin, searchNearby } from './states/visits';
-import { states } from './states/states';
-import { violations } from '../testing/axe';
-import { expect, test } from '../testing/test';
+import { firstArtifact, firstPicture, open, openAdmin, searchNearby } from '../states/visits';
+import { states } from '../states/states';
+import { violations } from '../../testing/axe';
+import { expect, test } from '../../testing/test';
 
 for (const { name, reach, width } of states) {
   test(`${name}: no accessibility violation, wide or narrow`, async ({ page }) => {

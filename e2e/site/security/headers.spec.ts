@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { routes } from '../testing/routes';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { routes } from '../../testing/routes';
+import { type SiteProcess, startSite } from '../../testing/site-process';
 import { observatoryGrade } from './observatory';
-import { expect, test } from '../testing/test';
+import { expect, test } from '../../testing/test';
 
 // One site for all tests, configured as behind a proxy that terminates TLS.
 test.describe.configure({ mode: 'default' });
@@ -200,7 +200,7 @@ test('the permissions policy allows geolocation only', async () => {
 
 test('the Caddyfile redirects http to https on the same host', () => {
   // The default of Caddy.
-  const caddy = readFileSync(new URL('../../deploy/caddy/Caddyfile', import.meta.url), 'utf8');
+  const caddy = readFileSync(new URL('../../../deploy/caddy/Caddyfile', import.meta.url), 'utf8');
   expect(caddy).toMatch(/^[a-z0-9.-]+ \{$/m);
   expect(caddy).not.toMatch(/auto_https|^http:/m);
 });

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type SiteProcess, startSite } from '../testing/site-process';
-import { type DatabaseProxy, startDatabaseProxy } from './faults/database-proxy';
-import { expectNothingPending, expectSiteAlive } from './faults/faulty-call';
-import { open } from './states/visits';
-import { expect, test } from '../testing/test';
+import { type SiteProcess, startSite } from '../../testing/site-process';
+import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
+import { expectNothingPending, expectSiteAlive } from './faulty-call';
+import { open } from '../states/visits';
+import { expect, test } from '../../testing/test';
 
 // One site whose connections to the database are cut in the first test and restored in the last but one.
 test.describe.configure({ mode: 'serial' });

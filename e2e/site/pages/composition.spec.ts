@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '../testing/test';
+import { expect, test } from '../../testing/test';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const sections = readdirSync(root).filter((name) => /^mf-/.test(name));
 
 test("the shell's build contains no section's name", () => {

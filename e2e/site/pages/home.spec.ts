@@ -1,5 +1,5 @@
-import { expect, test } from '../testing/test';
-import { expectHydrated } from '../testing/hydration';
+import { expect, test } from '../../testing/test';
+import { expectHydrated } from '../../testing/hydration';
 
 const current = '[data-dot][aria-current="true"]';
 

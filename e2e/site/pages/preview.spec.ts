@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../testing/site-process';
-import { expect, test } from '../testing/test';
+import { freePort } from '../../testing/site-process';
+import { expect, test } from '../../testing/test';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const source = path.join(root, 'content');
 let folder = '';
 let temporary = '';

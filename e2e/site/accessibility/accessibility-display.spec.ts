@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { finishQuiz, firstArtifact, open, openAdmin, openChat, searchNearby } from './states/visits';
-import { expectHydrated } from '../testing/hydration';
-import { expectNothingLost, smallTargets } from '../testing/page-layout';
-import { expect, test } from '../testing/test';
+import { finishQuiz, firstArtifact, open, openAdmin, openChat, searchNearby } from '../states/visits';
+import { expectHydrated } from '../../testing/hydration';
+import { expectNothingLost, smallTargets } from '../../testing/page-layout';
+import { expect, test } from '../../testing/test';
 
 type Reach = [name: string, reach: (page: Page) => Promise<void>];
 const crowded: Reach[] = [

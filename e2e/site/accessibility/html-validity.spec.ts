@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { routes } from '../testing/routes';
-import { expect, requireTool, test } from '../testing/test';
-import { expectHydrated } from '../testing/hydration';
+import { routes } from '../../testing/routes';
+import { expect, requireTool, test } from '../../testing/test';
+import { expectHydrated } from '../../testing/hydration';
 
 const hasJava = spawnSync('java', ['-version']).status === 0;
 requireTool(hasJava, 'the Nu HTML checker needs Java');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { routes } from '../testing/routes';
-import { expect, test } from '../testing/test';
-import { expectHydrated } from '../testing/hydration';
+import { routes } from '../../testing/routes';
+import { expect, test } from '../../testing/test';
+import { expectHydrated } from '../../testing/hydration';
 
 const content = routes.filter(({ path }) => !['/quiz/1', '/admin/pdfs', '/cerca'].includes(path));
 

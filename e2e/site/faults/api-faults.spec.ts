@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../testing/routes';
+import { routes } from '../../testing/routes';
 import {
   type Call,
   expectNothingPending,
@@ -9,13 +9,13 @@ import {
   interceptCall,
   readTimeoutMs,
   removeServerHtml,
-} from './faults/faulty-call';
-import type { Expectation } from './faults/expectations';
-import { reads } from './faults/read-cases';
-import { sends } from './faults/send-cases';
-import { locateInPosta } from './states/visits';
-import { expect, test } from '../testing/test';
-import { expectHydrated } from '../testing/hydration';
+} from './faulty-call';
+import type { Expectation } from './expectations';
+import { reads } from './read-cases';
+import { sends } from './send-cases';
+import { locateInPosta } from '../states/visits';
+import { expect, test } from '../../testing/test';
+import { expectHydrated } from '../../testing/hydration';
 
 const readFaults: Fault[] = ['500', 'HTML instead of JSON', '502 of a proxy', 'reset connection'];
 

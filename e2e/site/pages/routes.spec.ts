@@ -1,5 +1,5 @@
-import { routes } from '../testing/routes';
-import { expect, test } from '../testing/test';
+import { routes } from '../../testing/routes';
+import { expect, test } from '../../testing/test';
 
 for (const { path, heading, shows } of routes) {
   test(`${path} shows its screen with data and logs no error`, async ({ page, pageErrors }) => {

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../testing/test';
+import { expect, test } from '../../testing/test';
 
 // The PDF parser of the API.
-const { PDFParse } = createRequire(new URL('../../api/package.json', import.meta.url))('pdf-parse') as {
+const { PDFParse } = createRequire(new URL('../../../api/package.json', import.meta.url))('pdf-parse') as {
   PDFParse: new (of: { data: Buffer }) => { getText: () => Promise<{ text: string; total: number }> };
 };
 

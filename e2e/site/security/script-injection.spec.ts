@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { type SiteProcess, startSite } from '../../testing/site-process';
 import { clobberingPayloads, divertingPayloads, hostilePayloads } from './hostile-payloads';
-import { finishQuiz, open, openChat, say } from './states/visits';
-import { expect, test } from '../testing/test';
+import { finishQuiz, open, openChat, say } from '../states/visits';
+import { expect, test } from '../../testing/test';
 
 // One site for all tests. The payloads are inserted into its database, without validation.
 test.describe.configure({ mode: 'default' });

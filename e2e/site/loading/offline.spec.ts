@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { savedPaths } from '../testing/saved-paths';
-import { expect, test } from '../testing/test';
-import { expectHydrated } from '../testing/hydration';
+import { savedPaths } from '../../testing/saved-paths';
+import { expect, test } from '../../testing/test';
+import { expectHydrated } from '../../testing/hydration';
 
 // Pages are saved by the service worker.
 test.use({ isolated: true });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { violations } from '../testing/axe';
-import { addStyles, cutTexts, expectNothingLost, smallTargets } from '../testing/page-layout';
-import { routes } from '../testing/routes';
-import { expect, test } from '../testing/test';
-import { open } from './states/visits';
+import { violations } from '../../testing/axe';
+import { addStyles, cutTexts, expectNothingLost, smallTargets } from '../../testing/page-layout';
+import { routes } from '../../testing/routes';
+import { expect, test } from '../../testing/test';
+import { open } from '../states/visits';
 
 const wcagTextSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } ' +

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type SiteProcess, startSite } from '../testing/site-process';
+import { type SiteProcess, startSite } from '../../testing/site-process';
 
 /** Starts two processes of the API with one database, the embedded server of the first. */
 export async function startTwoSites(

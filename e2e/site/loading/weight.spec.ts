@@ -3,11 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { depthOf, initiatorOf, type PageRequest } from '../../bench/src/browser/request-chains';
-import { expect, test } from '../testing/test';
-import { expectHydrated } from '../testing/hydration';
+import { depthOf, initiatorOf, type PageRequest } from '../../../bench/src/browser/request-chains';
+import { expect, test } from '../../testing/test';
+import { expectHydrated } from '../../testing/hydration';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 // A phone: budgets of pictures are for small screens.
 test.use({

@@ -1,4 +1,4 @@
-import { expect, test } from '../testing/test';
+import { expect, test } from '../../testing/test';
 
 type Document = { paths: Record<string, Record<string, unknown>> };
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { HttpCache } from '../../../api/src/platform/http-cache/http-cache.js';
-import { parseEnv } from '../../../api/src/platform/config/env.js';
-import { createApp } from '../../../api/src/app/create-app.js';
+import { HttpCache } from '../../../../api/src/platform/http-cache/http-cache.js';
+import { parseEnv } from '../../../../api/src/platform/config/env.js';
+import { createApp } from '../../../../api/src/app/create-app.js';
 
 // The API without its HTTP cache: every request reaches Express, Nest and PostgreSQL. The site has no switch for this.
 process.once('message', async ({ databaseUrl }: { databaseUrl: string }) => {
