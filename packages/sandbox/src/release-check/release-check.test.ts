@@ -1,6 +1,6 @@
 import type { ReleaseCheck } from './release-check.js';
-import { createSandbox, type Sandbox } from './sandbox.js';
-import { pageRequest, readShell, showing } from './testing/pages.js';
+import { createSandbox, type Sandbox } from '../sandbox.js';
+import { pageRequest, readShell, showing } from '../testing/pages.js';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

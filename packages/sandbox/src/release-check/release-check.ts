@@ -1,7 +1,7 @@
 import type { Registry } from '@salaria/contracts/sections';
-import type { Attempt, AttemptFailure, AttemptResult, Part, WorkerReply } from './attempt.js';
-import type { Job } from './sandbox-thread.js';
-import type { PageRequest } from './shell.js';
+import type { Attempt, AttemptFailure, AttemptResult, Part, WorkerReply } from '../attempt.js';
+import type { Job } from '../thread/sandbox-thread.js';
+import type { PageRequest } from '../shell.js';
 
 /** A release before it goes live: its scripts for the browser, its modules for the server, and the pages to render. */
 export type ReleaseCheck = {

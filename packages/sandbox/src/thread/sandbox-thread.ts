@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { WorkerJob, WorkerOptions, WorkerReply } from './attempt.js';
+import type { WorkerJob, WorkerOptions, WorkerReply } from '../attempt.js';
 
 /** Loading the shell takes below one second; starting a thread times out after this many ms. */
 const startTimeoutMs = 30_000;
@@ -11,7 +11,7 @@ const startTimeoutMs = 30_000;
 const wallTimeMs = (timeoutMs: number): number => 3 * timeoutMs + 500;
 
 /** Compiled also when the code around it runs from its sources. */
-const workerFile = fileURLToPath(new URL('../dist/sandbox-worker.js', import.meta.url));
+const workerFile = fileURLToPath(new URL('../../dist/thread/sandbox-worker.js', import.meta.url));
 
 type Reply = WorkerReply | { stuck: true };
 

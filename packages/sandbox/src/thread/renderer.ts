@@ -10,10 +10,10 @@ import type {
   Part,
   ScriptCheck,
   WorkerOptions,
-} from './attempt.js';
-import { Engine, SandboxedError } from './engine.js';
-import { errorMessage } from './error-message.js';
-import { captureImage, type MemoryImage, restoreImage } from './memory-image.js';
+} from '../attempt.js';
+import { Engine, SandboxedError } from '../engine/engine.js';
+import { errorMessage } from '../error-message.js';
+import { captureImage, type MemoryImage, restoreImage } from '../engine/memory-image.js';
 import { readOutcome } from './page-result.js';
 
 /** An attempt that a limit or an exception ended. */

@@ -1,4 +1,4 @@
-import type { PageMarkup, StyleElement } from './shell.js';
+import type { PageMarkup, StyleElement } from '../shell.js';
 
 /** What a render left: the page, and what its components threw. */
 export type Outcome = { page: PageMarkup; errors: string[]; lines: string[] } | { error: string };

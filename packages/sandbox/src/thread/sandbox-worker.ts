@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { WorkerJob, WorkerOptions, WorkerReply } from './attempt.js';
-import { errorMessage } from './error-message.js';
+import type { WorkerJob, WorkerOptions, WorkerReply } from '../attempt.js';
+import { errorMessage } from '../error-message.js';
 import { Renderer } from './renderer.js';
 
 // The thread that holds the engine (sandbox.ts starts it). No section code runs as JavaScript of Node here.
