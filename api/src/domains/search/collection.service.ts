@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { DataSource, type EntityManager } from 'typeorm';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
-import { buildIndex } from '@salaria/search/index-builder';
-import type { PassageIndex } from '@salaria/search/passage-index';
+import { buildIndex } from '@salaria/search/index/index-builder';
+import type { PassageIndex } from '@salaria/search/index/passage-index';
 import { documentTexts, type Source, type SourcedPassage, siteTexts } from './site-texts.js';
 
 export type { Source };

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { contentRoot } from '../../platform/project-root.js';
-import { plainText, withoutBibliography } from '@salaria/search/plain-text';
-import type { Passage } from '@salaria/search/passage-index';
-import { splitPassages } from '@salaria/search/split';
+import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
+import type { Passage } from '@salaria/search/index/passage-index';
+import { splitPassages } from '@salaria/search/tokenizer/split';
 
 /** What a passage comes from, as a reader is shown it. */
 export interface Source {

@@ -1,7 +1,7 @@
 import type { ChatSource } from '@salaria/contracts/chat';
 import { answer, type Question, searchText } from '@salaria/search/answer';
-import { findIntroductions } from '@salaria/search/introductions';
-import type { Collection, Source } from '../search/collection.service.js';
+import { findIntroductions } from '@salaria/search/snippet/introductions';
+import type { Collection, Source } from '../../search/collection.service.js';
 
 /** A passage found for a question, and its source. */
 export interface Evidence {

@@ -1,7 +1,7 @@
-import { analyze, removeAccents } from '@salaria/search/analyzer';
+import { analyze, removeAccents } from '@salaria/search/analyzer/analyzer';
 import { type Question, searchText } from '@salaria/search/answer';
-import { irregularForms } from '@salaria/search/irregular-forms';
-import { parseQuery, subjectWords } from '@salaria/search/query';
+import { irregularForms } from '@salaria/search/analyzer/irregular-forms';
+import { parseQuery, subjectWords } from '@salaria/search/query/query';
 
 /** What a chat stores of the previous question. */
 export interface ChatContext {

@@ -1,7 +1,7 @@
-import { answerFlags, type AnswerType } from './answer-type.js';
-import type { PassageIndex } from './passage-index.js';
-import type { QueryTerms } from './query-terms.js';
-import { flag } from './token-flags.js';
+import { answerFlags, type AnswerType } from '../query/answer-type.js';
+import type { PassageIndex } from '../index/passage-index.js';
+import type { QueryTerms } from '../query/query-terms.js';
+import { flag } from '../analyzer/token-flags.js';
 
 /** The overlap of a sentence with a query. Masks have a bit for each query term; shares are of the query's weight. */
 export interface SentenceReading {

@@ -1,6 +1,6 @@
-import { analyze, type Token } from './analyzer.js';
+import { analyze, type Token } from '../analyzer/analyzer.js';
 import { type AnswerType, answerTypeOf } from './answer-type.js';
-import { genericWords } from './stopwords.js';
+import { genericWords } from '../analyzer/stopwords.js';
 
 /** A word of a question that search looks for. */
 export interface QueryWord extends Token {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { ENV, type Env } from '../../platform/config/env.js';
-import type { Evidence, Reply } from './extractive-reply.js';
-import { sourceLine } from './extractive-reply.js';
+import { ENV, type Env } from '../../../platform/config/env.js';
+import type { Evidence, Reply } from '../reply/extractive-reply.js';
+import { sourceLine } from '../reply/extractive-reply.js';
 import { type ModelMessage, messagesFor, readAnswer } from './model-prompt.js';
 
 // Bytes of a model's whole answer; a service that sends more is broken.

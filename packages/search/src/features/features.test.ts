@@ -1,9 +1,9 @@
-import { confidenceFeatures } from './abstention.js';
-import { coefficients } from './coefficients.js';
-import { buildIndex } from './index-builder.js';
-import { rank } from './ranker.js';
-import { retrieve } from './retrieval.js';
-import { scoreSentences } from './snippet.js';
+import { confidenceFeatures } from '../abstention/abstention.js';
+import { coefficients } from '../ranker/coefficients.js';
+import { buildIndex } from '../index/index-builder.js';
+import { rank } from '../ranker/ranker.js';
+import { retrieve } from '../scorer/retrieval.js';
+import { scoreSentences } from '../snippet/snippet.js';
 
 it('computes the features that the coefficients were learned from', async () => {
   const index = await buildIndex([{ id: 'a', title: 'Ponti', text: 'Il ponte sul Velino fu costruito nel 1831.' }]);

@@ -1,9 +1,9 @@
-import { analyze, stem } from './analyzer.js';
-import { ngramsOf } from './ngrams.js';
+import { analyze, stem } from '../analyzer/analyzer.js';
+import { ngramsOf } from '../analyzer/ngrams.js';
 import type { Group, Passage, PassageIndex } from './passage-index.js';
 import { buildPostingLists, GrowingArray, visitAll } from './posting-lists.js';
-import { splitSentences } from './sentences.js';
-import { flag, flagsOf } from './token-flags.js';
+import { splitSentences } from '../tokenizer/sentences.js';
+import { flag, flagsOf } from '../analyzer/token-flags.js';
 
 const groupKey = ({ id, title, group }: Passage): string => group ?? (title.trim() === '' ? `#${id}` : title);
 

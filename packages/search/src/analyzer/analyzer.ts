@@ -3,7 +3,7 @@ import snowball from 'snowball-stemmers';
 import { irregularForms } from './irregular-forms.js';
 import { centuryNumber, romanNumeral } from './numerals.js';
 import { stopwords } from './stopwords.js';
-import { tokenize } from './tokenizer.js';
+import { tokenize } from '../tokenizer/tokenizer.js';
 
 /** A token in the forms in which search compares it. */
 export interface Token {

@@ -1,8 +1,8 @@
-import { ngramsOf } from './ngrams.js';
-import type { PassageIndex } from './passage-index.js';
-import { documentFrequency, inverseDocumentFrequency, type PostingLists } from './posting-lists.js';
-import type { Query } from './query.js';
-import type { QueryTerms } from './query-terms.js';
+import { ngramsOf } from '../analyzer/ngrams.js';
+import type { PassageIndex } from '../index/passage-index.js';
+import { documentFrequency, inverseDocumentFrequency, type PostingLists } from '../index/posting-lists.js';
+import type { Query } from '../query/query.js';
+import type { QueryTerms } from '../query/query-terms.js';
 
 /** BM25's parameters and the share of each score in the sum by which candidates are chosen. */
 const k1 = 1.2;

@@ -1,4 +1,4 @@
-import type { Evidence } from './extractive-reply.js';
+import type { Evidence } from '../reply/extractive-reply.js';
 
 export interface ModelMessage {
   role: 'system' | 'user';

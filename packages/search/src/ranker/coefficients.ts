@@ -11,5 +11,5 @@ export interface Coefficients {
 }
 
 export const coefficients: Coefficients = JSON.parse(
-  readFileSync(new URL('../coefficients.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../coefficients.json', import.meta.url), 'utf8'),
 ) as Coefficients;

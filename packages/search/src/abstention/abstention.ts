@@ -1,10 +1,10 @@
-import { coefficients } from './coefficients.js';
-import { coverage, essentialMasks, type Features } from './features.js';
-import { predict, sigmoid, type TreeModel } from './model.js';
-import { maskWeight } from './sentence-reader.js';
-import type { RankedPassage } from './ranker.js';
-import type { Retrieval } from './retrieval.js';
-import type { ScoredSentence } from './snippet.js';
+import { coefficients } from '../ranker/coefficients.js';
+import { coverage, essentialMasks, type Features } from '../features/features.js';
+import { predict, sigmoid, type TreeModel } from '../ranker/model.js';
+import { maskWeight } from '../features/sentence-reader.js';
+import type { RankedPassage } from '../ranker/ranker.js';
+import type { Retrieval } from '../scorer/retrieval.js';
+import type { ScoredSentence } from '../snippet/snippet.js';
 
 /** Returns the features that tell whether the source of a question is in the collection. */
 export const confidenceFeatures = (

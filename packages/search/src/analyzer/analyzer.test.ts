@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { analyze, removeAccents } from './analyzer.js';
 import { romanNumeral } from './numerals.js';
-import { splitSentences } from './sentences.js';
-import { splitPassages } from './split.js';
+import { splitSentences } from '../tokenizer/sentences.js';
+import { splitPassages } from '../tokenizer/split.js';
 
 const stems = (text: string) =>
   analyze(text)

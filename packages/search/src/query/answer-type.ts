@@ -1,4 +1,4 @@
-import { flag } from './token-flags.js';
+import { flag } from '../analyzer/token-flags.js';
 
 /** What a question asks for. */
 export type AnswerType = 'date' | 'number' | 'person' | 'place' | 'reason' | 'definition' | 'other';

@@ -1,7 +1,7 @@
-import { analyze } from './analyzer.js';
-import type { Group, PassageIndex } from './passage-index.js';
-import { parseQuery, subjectWords } from './query.js';
-import { splitSentences } from './sentences.js';
+import { analyze } from '../analyzer/analyzer.js';
+import type { Group, PassageIndex } from '../index/passage-index.js';
+import { parseQuery, subjectWords } from '../query/query.js';
+import { splitSentences } from '../tokenizer/sentences.js';
 import { maxSnippetLength, trimToClause } from './snippet.js';
 
 /** The beginning of an article, a period page or a PDF whose title names the subject of a question. */

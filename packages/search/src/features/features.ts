@@ -1,9 +1,9 @@
-import type { AnswerType } from './answer-type.js';
-import { groupAt, type PassageIndex } from './passage-index.js';
-import type { QueryTerms } from './query-terms.js';
-import type { Scores } from './scorer.js';
+import type { AnswerType } from '../query/answer-type.js';
+import { groupAt, type PassageIndex } from '../index/passage-index.js';
+import type { QueryTerms } from '../query/query-terms.js';
+import type { Scores } from '../scorer/scorer.js';
 import { maskWeight, type SentenceReading } from './sentence-reader.js';
-import { flag } from './token-flags.js';
+import { flag } from '../analyzer/token-flags.js';
 
 /** Named features; all vectors of a kind have the same names in the same order. */
 export type Features = Record<string, number>;

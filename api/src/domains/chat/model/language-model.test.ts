@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { type ChatReply, chatReplySchema } from '@salaria/contracts/chat';
 import * as z from '@salaria/contracts/z';
-import { makePdf } from '../pdfs/pdf.fixtures.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { makePdf } from '../../pdfs/pdf.fixtures.js';
+import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { LanguageModel } from './language-model.js';
 
 type Behaviour = (response: ServerResponse, body: ModelRequest) => void;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { readContent } from '@salaria/content/read-content';
 import { renderArticle } from '@salaria/content/render-article';
-import { buildIndex } from '@salaria/search/index-builder';
-import { plainText, withoutBibliography } from '@salaria/search/plain-text';
-import { splitPassages } from '@salaria/search/split';
-import { contentRoot } from '../../platform/project-root.js';
-import type { Collection } from '../search/collection.service.js';
-import type { SourcedPassage } from '../search/site-texts.js';
+import { buildIndex } from '@salaria/search/index/index-builder';
+import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
+import { splitPassages } from '@salaria/search/tokenizer/split';
+import { contentRoot } from '../../../platform/project-root.js';
+import type { Collection } from '../../search/collection.service.js';
+import type { SourcedPassage } from '../../search/site-texts.js';
 import { extractiveReply } from './extractive-reply.js';
 
 /** A question about the site's content, with the address of its article or the title of its artifact. */

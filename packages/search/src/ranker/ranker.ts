@@ -1,8 +1,8 @@
 import { coefficients } from './coefficients.js';
-import { type Candidate, type Features, passageFeatures } from './features.js';
+import { type Candidate, type Features, passageFeatures } from '../features/features.js';
 import { predict, type TreeModel } from './model.js';
-import type { PassageIndex } from './passage-index.js';
-import type { Retrieval } from './retrieval.js';
+import type { PassageIndex } from '../index/passage-index.js';
+import type { Retrieval } from '../scorer/retrieval.js';
 
 export interface RankedPassage {
   candidate: Candidate;

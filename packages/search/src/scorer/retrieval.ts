@@ -1,9 +1,9 @@
-import { type Candidate, candidateOf } from './features.js';
-import type { PassageIndex } from './passage-index.js';
-import { parseQuery, type Query } from './query.js';
-import { lookUpTerms, type QueryTerms } from './query-terms.js';
+import { type Candidate, candidateOf } from '../features/features.js';
+import type { PassageIndex } from '../index/passage-index.js';
+import { parseQuery, type Query } from '../query/query.js';
+import { lookUpTerms, type QueryTerms } from '../query/query-terms.js';
 import { type Scores, scorePassages, topPositions } from './scorer.js';
-import { readSentences } from './sentence-reader.js';
+import { readSentences } from '../features/sentence-reader.js';
 
 /** The result of the first stage: a query and the passages worth ranking. */
 export interface Retrieval {

@@ -1,4 +1,4 @@
-import { removeAccents, analyze } from '@salaria/search/analyzer';
+import { removeAccents, analyze } from '@salaria/search/analyzer/analyzer';
 
 /** A page of this site that answers a wish better than any passage. */
 interface Signpost {

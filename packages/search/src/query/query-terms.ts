@@ -1,7 +1,7 @@
-import { editDistance } from './edit-distance.js';
-import { ngramsOf } from './ngrams.js';
-import type { PassageIndex } from './passage-index.js';
-import { documentFrequency, inverseDocumentFrequency } from './posting-lists.js';
+import { editDistance } from '../analyzer/edit-distance.js';
+import { ngramsOf } from '../analyzer/ngrams.js';
+import type { PassageIndex } from '../index/passage-index.js';
+import { documentFrequency, inverseDocumentFrequency } from '../index/posting-lists.js';
 import type { Query, QueryWord } from './query.js';
 
 /** A distinct stem of a query. Term t is bit t of the masks that tell which terms a text contains. */

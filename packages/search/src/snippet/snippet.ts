@@ -1,10 +1,10 @@
-import { coefficients } from './coefficients.js';
-import { essentialMasks, type Features, sentenceFeatures } from './features.js';
-import { predict, sigmoid, type TreeModel } from './model.js';
-import type { PassageIndex } from './passage-index.js';
-import type { RankedPassage } from './ranker.js';
-import type { Retrieval } from './retrieval.js';
-import { splitSentences } from './sentences.js';
+import { coefficients } from '../ranker/coefficients.js';
+import { essentialMasks, type Features, sentenceFeatures } from '../features/features.js';
+import { predict, sigmoid, type TreeModel } from '../ranker/model.js';
+import type { PassageIndex } from '../index/passage-index.js';
+import type { RankedPassage } from '../ranker/ranker.js';
+import type { Retrieval } from '../scorer/retrieval.js';
+import { splitSentences } from '../tokenizer/sentences.js';
 
 /** A sentence of a ranked passage, with the probability (0..1) that it answers the query. */
 export interface ScoredSentence {

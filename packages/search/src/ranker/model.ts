@@ -1,4 +1,4 @@
-import type { Features } from './features.js';
+import type { Features } from '../features/features.js';
 
 /**
  * Gradient-boosted regression trees in flat arrays. Node n compares feature[n] with value[n] and goes to left[n] (less
