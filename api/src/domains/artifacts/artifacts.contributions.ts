@@ -1,8 +1,12 @@
 import { artifactExample } from '@salaria/contracts/artifacts';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { databaseTables } from '../../platform/database/database-tables.js';
 import { artifactsCsv, artifactsGpx } from './downloads/artifact-downloads.js';
+import { ArtifactEntity } from './artifact.entity.js';
+import { CreateArtifacts1764000001000 } from './migrations/1764000001000-create-artifacts.js';
 
 export const artifactsContributions = [
+  databaseTables.provide({ entities: [ArtifactEntity], migrations: [CreateArtifacts1764000001000] }),
   openApiExamples.provide({
     schemas: { Artifact: artifactExample, Site: { ...artifactExample, distance: 0.894 } },
     parameters: {

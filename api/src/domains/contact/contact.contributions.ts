@@ -1,4 +1,9 @@
 import { contactMessageExample } from '@salaria/contracts/contact';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { databaseTables } from '../../platform/database/database-tables.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
 
-export const contactContributions = [openApiExamples.provide({ schemas: { ContactMessage: contactMessageExample } })];
+export const contactContributions = [
+  databaseTables.provide({ entities: [ContactMessageEntity] }),
+  openApiExamples.provide({ schemas: { ContactMessage: contactMessageExample } }),
+];

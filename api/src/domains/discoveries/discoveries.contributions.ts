@@ -1,7 +1,11 @@
 import { discoveryExample } from '@salaria/contracts/discoveries';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { databaseTables } from '../../platform/database/database-tables.js';
+import { DiscoveryEntity } from './discovery.entity.js';
+import { CreateCommunity1764000002000 } from './migrations/1764000002000-create-community.js';
 
 export const discoveriesContributions = [
+  databaseTables.provide({ entities: [DiscoveryEntity], migrations: [CreateCommunity1764000002000] }),
   openApiExamples.provide({
     schemas: { Discovery: discoveryExample },
     parameters: {
