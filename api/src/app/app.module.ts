@@ -12,8 +12,7 @@ import { DatabaseModule } from '../platform/database/database.module.js';
 import { collectTables } from '../platform/database/database-tables.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
-import { domainModules } from './modules.js';
-import { tableModules } from './schema.js';
+import { dataModules, domainModules } from './modules.js';
 
 @Module({})
 export class AppModule {
@@ -26,7 +25,7 @@ export class AppModule {
   ): DynamicModule {
     const foundation = [
       ConfigModule.forEnv(env),
-      DatabaseModule.forUrl(databaseUrl, collectTables([...tableModules, ...more]), env.DATABASE_POOL),
+      DatabaseModule.forUrl(databaseUrl, collectTables([...dataModules, ...more]), env.DATABASE_POOL),
       RequestsModule,
       RateLimitModule,
       MailModule,

@@ -10,6 +10,9 @@ import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
 import { SearchModule } from '../domains/search/search.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
+import { SectionsModule } from '../sections/sections.module.js';
 
 /** The domains, and the import of their content: the one list that a new domain is added to. */
 export const domainModules = [
@@ -26,3 +29,6 @@ export const domainModules = [
   SearchModule,
   ContentModule,
 ];
+
+/** All modules that store data; what they contribute is also read without an application. */
+export const dataModules = [...domainModules, SectionsModule, MailModule, RateLimitModule];

@@ -34,6 +34,7 @@ export const sectionsContributions = [
     migrations: [CreateSections1764000300000, CreateSectionTeams1764000400000, AddSectionViews1764000700000],
   }),
   openApiExamples.provide({
+    tags: { sections: 'Il registro delle sezioni e i rilasci: per chi le sviluppa.' },
     schemas: {
       Registry: registryExample,
       ReleaseDone: releaseDoneExample,

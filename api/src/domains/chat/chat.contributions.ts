@@ -5,5 +5,8 @@ import { CreateChatSessions1764000101000 } from './migrations/1764000101000-crea
 
 export const chatContributions = [
   databaseTables.provide({ migrations: [CreateChatSessions1764000101000] }),
-  openApiExamples.provide({ schemas: { ChatMessage: chatMessageExample, ChatReply: chatReplyExample } }),
+  openApiExamples.provide({
+    tags: { chat: "L'assistente." },
+    schemas: { ChatMessage: chatMessageExample, ChatReply: chatReplyExample },
+  }),
 ];
