@@ -19,7 +19,7 @@ module.exports = {
   ignoreIssues: { '**/testing/*.fixtures.ts': ['exports'] },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs'],
+      entry: ['scripts/**/*.mjs'],
       project: ['scripts/**/*.mjs'],
       ignoreDependencies: ['@biomejs/biome', '@swc/cli', 'dependency-cruiser'],
     },

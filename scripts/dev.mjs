@@ -4,12 +4,12 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { compilerErrors } from './compiler-errors.mjs';
-import { exitOf, freePort, isReady, listen, watchFolder } from './local-site.mjs';
-import { printLog } from './log-lines.mjs';
+import { compilerErrors } from './local-site/compiler-errors.mjs';
+import { exitOf, freePort, isReady, listen, watchFolder } from './local-site/local-site.mjs';
+import { printLog } from './local-site/log-lines.mjs';
 import { invalidateBundle, setUp } from './setup.mjs';
 import { bin, node, root, run } from './steps.mjs';
-import { checkTypes } from './types.mjs';
+import { checkTypes } from './checks/types.mjs';
 import { compiledWorkspaces, sections } from './workspaces.mjs';
 
 await setUp({ developing: true });

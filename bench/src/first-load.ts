@@ -8,7 +8,7 @@ import { launchBrowser } from './browser/launch.js';
 import { slowVisit, type Visit } from './browser/slow-visit.js';
 import { reportOf, type Rounds } from './first-load/report.js';
 import { firstLoadRoutes } from './first-load/routes.js';
-import { table } from './measure/table.js';
+import { table } from './measure/report/table.js';
 import { buildOneBundle } from './one-bundle/build.js';
 import { bundlePage, composedPage, plainPage } from './one-bundle/pages.js';
 import { startVariant } from './one-bundle/variant-server.js';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { splitPassages } from '@salaria/search/split';
+import { splitPassages } from '@salaria/search/tokenizer/split';
 import { joinSentences, type SearchText } from '../platform/contributions/search-texts.js';
 import { contentRoot } from '../platform/project-root.js';
 

@@ -1,6 +1,6 @@
 import type { Visit } from '../browser/slow-visit.js';
 import { median, medianRatio } from '../measure/statistics.js';
-import { table } from '../measure/table.js';
+import { table } from '../measure/report/table.js';
 
 type VariantName = 'composed' | 'bundle' | 'plain';
 /** Visits of each route, round by round. */

@@ -5,7 +5,7 @@ import { ChatLimit } from './chat-limit.js';
 import { ChatSessions } from './chat-session.js';
 import { ChatController } from './chat.controller.js';
 import { ChatService } from './chat.service.js';
-import { LanguageModel } from './language-model.js';
+import { LanguageModel } from './model/language-model.js';
 
 @Module({
   imports: [SearchModule],

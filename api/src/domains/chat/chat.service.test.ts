@@ -3,7 +3,7 @@ import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js'
 import type { CollectionService } from '../search/collection.service.js';
 import type { ChatSessions } from './chat-session.js';
 import { ChatService } from './chat.service.js';
-import type { LanguageModel } from './language-model.js';
+import type { LanguageModel } from './model/language-model.js';
 
 const overLimit: RateLimitResult = { allowed: false, limit: 50, remaining: 0, resetAt: new Date() };
 

@@ -1,5 +1,5 @@
-import { plainText, withoutBibliography } from '@salaria/search/plain-text';
-import { splitPassages } from '@salaria/search/split';
+import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
+import { splitPassages } from '@salaria/search/tokenizer/split';
 import { postExample, postSummaryExample } from '@salaria/contracts/posts';
 import { joinSentences, type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';

@@ -6,8 +6,8 @@ import { type SearchTexts, searchTexts } from '../../platform/contributions/sear
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { elementAt } from '../../platform/element-at.js';
-import { buildIndex } from '@salaria/search/index-builder';
-import type { PassageIndex } from '@salaria/search/passage-index';
+import { buildIndex } from '@salaria/search/index/index-builder';
+import type { PassageIndex } from '@salaria/search/index/passage-index';
 import { readPassages, type Source, type SourcedPassage } from './site-texts.js';
 
 export type { Source };

@@ -1,4 +1,4 @@
-import type { Passage } from '@salaria/search/passage-index';
+import type { Passage } from '@salaria/search/index/passage-index';
 import type { SearchText, SearchTexts } from '../../platform/contributions/search-texts.js';
 import type { JsonReader } from '../../platform/database/json-reader.js';
 

@@ -23,7 +23,8 @@ const errorSerializer = (error: unknown) => {
 /** Creates a logger that writes JSON lines to standard output. */
 export const createLogger = ({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger =>
   pino({
-    level: LOG_LEVEL,
+    enabled: LOG_LEVEL !== 'off',
+    level: LOG_LEVEL === 'off' ? 'fatal' : LOG_LEVEL,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorSerializer },
