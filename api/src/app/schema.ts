@@ -31,6 +31,7 @@ import { AddQuizPosition1764000600000 } from '../platform/database/migrations/17
 import { CreateDocuments1764000100000 } from '../platform/database/migrations/1764000100000-create-documents.js';
 import { CreateChatSessions1764000101000 } from '../platform/database/migrations/1764000101000-create-chat-sessions.js';
 import { AddSectionViews1764000700000 } from '../platform/database/migrations/1764000700000-add-section-views.js';
+import { CreateBackups1764001100000 } from '../platform/database/migrations/1764001100000-create-backups.js';
 import { CreateMail1764000500000 } from '../platform/database/migrations/1764000500000-create-mail.js';
 
 /** A test compares them with the migrations. */
@@ -72,6 +73,7 @@ const migrations: DatabaseSchema['migrations'] = [
   CreateMail1764000500000,
   AddQuizPosition1764000600000,
   AddSectionViews1764000700000,
+  CreateBackups1764001100000,
 ];
 
 /** Entities and migrations of the application, for TypeORM. */
