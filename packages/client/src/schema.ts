@@ -1090,7 +1090,7 @@ export interface components {
             section: string;
             release: string;
             /** @enum {string} */
-            kind: "load" | "integrity" | "contract" | "render" | "timeout";
+            kind: "load" | "integrity" | "contract" | "render" | "timeout" | "fallback";
             nonce?: string;
         };
         /**
@@ -1103,6 +1103,7 @@ export interface components {
         SectionLoad: {
             section: string;
             release: string;
+            ms?: number;
             nonce?: string;
         };
         /**
