@@ -2,8 +2,8 @@ import { AboutSection } from '../home/about-section';
 import { Hero } from '../home/hero';
 import { IntroBlocks } from '../home/intro-blocks';
 import { VideoSection } from '../home/video-section';
-import { Slot } from '../sections/slot';
-import { ContactSection } from './contact-section';
+import { Slot } from '../sections/rendering/slot';
+import { ContactSection } from './contact/contact-section';
 import { homeSlots } from './own-pages';
 import { useOwnTitle } from './own-title';
 

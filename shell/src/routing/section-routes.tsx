@@ -1,7 +1,7 @@
 import { matchFirst } from '@salaria/composition/routes';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import { homeSlots, ownRoutes } from '../pages/own-pages';
-import { fillings } from '../sections/slot';
+import { fillings } from '../sections/rendering/slot';
 
 /** A section's part that a route renders; `reads` are the API paths of a slot's part, undefined for those of the route. */
 export type RoutePart = { section: RegisteredSection; expose: string; reads?: string[] };

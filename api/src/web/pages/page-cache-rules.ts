@@ -4,25 +4,28 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { everyRead, ReadTags } from '../../platform/http-cache/rules/read-tags.js';
 import type { CacheRule } from '../../platform/http-cache/rules/cache-rule.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 /** A page shows the live releases and its route data: a write to either invalidates it. */
-export const pageTags = ['sections', 'posts', 'categories', 'authors', 'artifacts', 'quizzes', 'discoveries'] as const;
+export const pageTags = [sectionsTag, everyRead] as const;
+
+type Route = { path: string; parameters?: QueryParameters | undefined };
 
 /** Registers the routes of the shell and the live sections with the HTTP cache. */
 @Injectable()
 export class PageCacheRules implements OnApplicationBootstrap {
-  /** Declared query parameters by path pattern. */
-  private readonly parameters = new Map<string, QueryParameters | undefined>();
+  private readonly rules = new Map<string, CacheRule>();
 
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly cache: HttpCache,
     private readonly registries: RegistryService,
     private readonly listener: PgListener,
+    private readonly readTags: ReadTags,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -35,23 +38,27 @@ export class PageCacheRules implements OnApplicationBootstrap {
 
   private async addRules(): Promise<void> {
     const { sections } = await this.registries.registry();
-    const routes = [
-      ...Object.entries(this.shell.files.pages).map(([path, { parameters }]) => ({ path, parameters })),
-      ...sections.flatMap((section) => section.routes),
-    ];
-    for (const { path: pattern, parameters } of routes) {
-      const isKnown = this.parameters.has(pattern);
-      this.parameters.set(pattern, parameters);
-      if (!isKnown) this.cache.addRule(this.ruleOf(pattern));
-    }
+    for (const [path, { parameters }] of Object.entries(this.shell.files.pages))
+      this.addRule({ path, parameters }, 'shell');
+    for (const { name, routes } of sections) for (const route of routes) this.addRule(route, name);
   }
 
-  private ruleOf(pattern: string): CacheRule {
-    return {
+  private addRule({ path: pattern, parameters }: Route, group: string): void {
+    const selectsByQuery = (query: URLSearchParams) => canonicalQuery(parameters, query);
+    const known = this.rules.get(pattern);
+    if (known) {
+      // A route may move to another section, and a release may declare other parameters.
+      Object.assign(known, { group, canonicalQuery: selectsByQuery } satisfies Partial<CacheRule>);
+      return;
+    }
+    const rule: CacheRule = {
       pattern,
-      tags: pageTags,
+      tags: this.readTags.expand(pageTags),
       otherSpellings: 'redirect',
-      canonicalQuery: (query) => canonicalQuery(this.parameters.get(pattern), query),
+      group,
+      canonicalQuery: selectsByQuery,
     };
+    this.rules.set(pattern, rule);
+    this.cache.addRule(rule);
   }
 }

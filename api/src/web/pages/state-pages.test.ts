@@ -35,7 +35,9 @@ beforeEach(() => {
   cache.clear();
   render.mockImplementation(({ url }) => Promise.resolve({ html: `<h1>${encodeURI(url)}</h1>`, styles: [] }));
 });
-afterEach(() => render.mockReset());
+afterEach(() => {
+  render.mockReset();
+});
 
 async function get(path: string) {
   const { status, headers, body } = await rawGet(test.url, {}, 'GET', path);
@@ -97,10 +99,11 @@ describe('the query of a page', () => {
 });
 
 describe('a page that is not rendered for its query in time', () => {
-  const renderOnly = (address: string) =>
+  const renderOnly = (address: string) => {
     render.mockImplementation(({ url }) =>
       Promise.resolve(url === address ? { html: '<h1>Testo</h1>', styles: [] } : undefined),
     );
+  };
 
   it('comes as it is without the query, under the same policy', async () => {
     renderOnly('/prova');
