@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Validator } from '@hyperion-framework/validator';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
@@ -14,9 +14,6 @@ import { readShellBuild } from '../../sections/shell/shell-build.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { WebModule } from '../web.module.js';
 
-type Validator = { validateManifest(manifest: unknown): boolean; validators: { manifest: { errors: unknown } } };
-const { Validator } = createRequire(import.meta.url)('@hyperion-framework/validator') as {
-  Validator: new () => Validator;
 };
 
 const origin = 'https://posta.example';
