@@ -125,7 +125,7 @@ function importedData(workspace) {
 /** Compiles the shell or a section for browser and server. Resolves with whether its sources had changed. */
 async function buildBundle(workspace) {
   const sources = [
-    ...['src', 'section.json', 'pages.json', 'package.json'].map((name) => `${workspace}/${name}`),
+    ...['src', 'section.json', 'pages.json', 'page-heads.json', 'package.json'].map((name) => `${workspace}/${name}`),
     ...workspaceDependencies(workspace).flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
     ...importedData(workspace),
     'package-lock.json',
