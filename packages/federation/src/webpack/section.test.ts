@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltRelease } from '@salaria/contracts/sections';
 import webpack from 'webpack';
-import { sectionFolder } from './testing/section-folder.js';
-import { section } from './webpack-section.js';
+import { sectionFolder } from '../testing/section-folder.js';
+import { section } from './section.js';
 
 const folder = sectionFolder();
 const list = (dir: string): string[] => readdirSync(path.join(folder.dir, dir)).sort();

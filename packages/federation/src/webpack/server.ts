@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { assets, base, type Mode } from './webpack-base.js';
+import { assets, base, type Mode } from './base.js';
 
 /** Returns the configuration for SSR: one file for each entry, in which `external` modules stay `require` calls. */
 export const server = (

@@ -21,8 +21,8 @@ export const sharedRequests = Object.keys(packageByRequest);
 export const providedVersions = (): Record<string, string> => ({
   react: versionOf('react/package.json'),
   'react-dom': versionOf('react-dom/package.json'),
-  '@salaria/ui': versionOf('../../ui/package.json'),
-  '@salaria/contracts': versionOf('../../contracts/package.json'),
+  '@salaria/ui': versionOf('../../../ui/package.json'),
+  '@salaria/contracts': versionOf('../../../contracts/package.json'),
 });
 
 /**

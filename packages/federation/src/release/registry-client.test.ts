@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { RegistryClient } from './registry-client.js';
-import { CommandError } from './steps.js';
-import { type FakeResponse, type FakeRegistry, fakeRegistry, errorResponse } from './testing/fake-registry.js';
+import { CommandError } from '../cli/steps.js';
+import { type FakeResponse, type FakeRegistry, fakeRegistry, errorResponse } from '../testing/fake-registry.js';
 
 const done = { section: 'mf-prova', id: '0123456789ab', live: true, previous: null, path: '/prova' };
 const page = (status: number, text: string): FakeResponse => ({

@@ -1,7 +1,7 @@
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import { Fragment, Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary';
-import { useRegistry } from './registry-store';
+import { useRegistry } from '../registry-store';
 import { SectionPart } from './section-part';
 
 export type SlotFilling = { section: RegisteredSection; expose: string; order: number; reads: string[] };

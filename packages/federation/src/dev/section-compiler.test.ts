@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { keepCompiled } from './section-compiler.js';
-import { sectionFolder } from './testing/section-folder.js';
+import { sectionFolder } from '../testing/section-folder.js';
 import { watchTypes } from './type-errors.js';
 
 const pageFile = 'src/prova.page.tsx';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { LicensePlugin } from './license-plugin.js';
-import { ReleasePlugin } from './release-plugin.js';
+import { LicensePlugin } from './plugins/license-plugin.js';
+import { ReleasePlugin } from './plugins/release-plugin.js';
 import { buildScope, exposedModules, readManifest } from './section-source.js';
-import { ServerFilesPlugin } from './server-files-plugin.js';
+import { ServerFilesPlugin } from './plugins/server-files-plugin.js';
 import { consumedModules, sharedRequests } from './shared-modules.js';
-import { assets, browser, type Mode, sourceMapFilename } from './webpack-base.js';
-import { server } from './webpack-server.js';
+import { assets, browser, type Mode, sourceMapFilename } from './base.js';
+import { server } from './server.js';
 
 /**
  * Returns the webpack configurations of the section in `dir`; everything that differs between sections is in

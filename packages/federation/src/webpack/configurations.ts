@@ -1,3 +1,3 @@
 /** The only webpack configurations of the repository, by folder: `section(dir)` and `shell(dir)`. */
-export { section } from './webpack-section.js';
-export { shell } from './webpack-shell.js';
+export { section } from './section.js';
+export { shell } from './shell.js';

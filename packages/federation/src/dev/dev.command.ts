@@ -5,12 +5,12 @@ import path from 'node:path';
 import { registryEntry } from '@salaria/composition/registry-entry';
 import { matchFirst } from '@salaria/composition/routes';
 import type { BuiltRelease, RegisteredSection } from '@salaria/contracts/sections';
-import { parseCommandLine, siteOrigin } from './command-line.js';
+import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 import { devBase } from './dev-page.js';
 import { devProxy, type DevSection } from './dev-proxy.js';
 import { keepCompiled } from './section-compiler.js';
-import { readManifest } from './section-source.js';
-import { CommandError } from './steps.js';
+import { readManifest } from '../webpack/section-source.js';
+import { CommandError } from '../cli/steps.js';
 import { watchTypes } from './type-errors.js';
 
 /** Returns the local build, described by release.json's `text`, as a registered section. */

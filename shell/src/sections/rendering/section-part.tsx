@@ -1,10 +1,10 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import { Button, EmptyNotice, styled } from '@salaria/ui';
 import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
-import { markHydrated, unhydrated } from '../hydration/early-input';
+import { markHydrated, unhydrated } from '../../hydration/early-input';
 import { ErrorBoundary } from './error-boundary';
-import { reportFailure, reportLoad } from './report-failure';
-import { heldPart, loadedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from './section-parts';
+import { reportFailure, reportLoad } from '../report-failure';
+import { heldPart, loadedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from '../loading/section-parts';
 
 /** Root of a section's markup; without a box, so that the part is laid out as a child of its parent. */
 const SectionRoot = styled.div`

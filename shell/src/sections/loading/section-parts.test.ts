@@ -1,14 +1,14 @@
 import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
-import { releaseOf, sectionOf } from '../testing/registry.fixtures';
+import { releaseOf, sectionOf } from '../../testing/registry.fixtures';
 import { discardContainer, loadModule } from './federation-runtime';
 import { failureKind } from './failure-kind';
-import { reportFailure } from './report-failure';
+import { reportFailure } from '../report-failure';
 import { heldPart, holdPart, loadedPart, loadPart, loadPreviousPart, retryPart } from './section-parts';
 
 jest.mock('./federation-runtime');
 jest.mock('./failure-kind');
-jest.mock('./report-failure');
+jest.mock('../report-failure');
 
 const load = jest.mocked(loadModule);
 const Page: ComponentType = () => null;

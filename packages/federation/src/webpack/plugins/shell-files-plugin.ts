@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { providedVersions } from './shared-modules.js';
+import { providedVersions } from '../shared-modules.js';
 
 /**
  * shell.json: the script that pages run, the files that it loads to start the site, the scripts of shared modules that
  * only sections need, the versions that the shell provides, and its own pages (pages.json).
  */
-export type ShellFiles = {
+type ShellFiles = {
   scripts: string[];
   start: string[];
   fonts: string[];

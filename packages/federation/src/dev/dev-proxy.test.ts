@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import type { RegisteredSection } from '@salaria/contracts/sections';
 import { devProxy, type DevProxy, type DevSection } from './dev-proxy.js';
-import { type FakeResponse, type FakeRegistry, fakeRegistry } from './testing/fake-registry.js';
+import { type FakeResponse, type FakeRegistry, fakeRegistry } from '../testing/fake-registry.js';
 
 const release = {
   id: '0123456789ab',

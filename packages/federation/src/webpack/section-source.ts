@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { exposeName, type SectionManifest, sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { providedVersions } from './shared-modules.js';
-import { CommandError } from './steps.js';
+import { CommandError } from '../cli/steps.js';
 
 function readJson(file: string): unknown {
   let text: string;
@@ -51,7 +51,9 @@ export function exposedModules(manifest: SectionManifest): Map<string, string> {
 }
 
 /** Sources of the packages whose code is bundled into sections. */
-const bundledPackages = ['ui', 'contracts'].map((name) => fileURLToPath(new URL(`../../${name}/src`, import.meta.url)));
+const bundledPackages = ['ui', 'contracts'].map((name) =>
+  fileURLToPath(new URL(`../../../${name}/src`, import.meta.url)),
+);
 
 /**
  * Returns a build's `uniqueName`: the section and ten hex digits of a hash over its sources, those of the packages

@@ -1,5 +1,5 @@
-import { dev } from './dev.command.js';
-import { registryCommands, release } from './release.command.js';
+import { dev } from '../dev/dev.command.js';
+import { registryCommands, release } from '../release/release.command.js';
 import { runAttached, webpackCli } from './run-program.js';
 import { CommandError } from './steps.js';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
-import { LicensePlugin } from './license-plugin.js';
+import { LicensePlugin } from './plugins/license-plugin.js';
 import { providedModules } from './shared-modules.js';
-import { ShellFilesPlugin } from './shell-files-plugin.js';
-import { assets, base, browser, type Mode, sourceMapFilename } from './webpack-base.js';
-import { sandbox } from './webpack-server.js';
+import { ShellFilesPlugin } from './plugins/shell-files-plugin.js';
+import { assets, base, browser, type Mode, sourceMapFilename } from './base.js';
+import { sandbox } from './server.js';
 
 /**
  * Returns the configuration of the service worker: one file without a hash in its name, because browsers update it by
@@ -63,7 +63,7 @@ export const shell =
         },
       },
       plugins: [
-        // No remotes: the shell opens the sections' containers at run time (shell/src/sections/federation-runtime.ts).
+        // No remotes: the shell opens the sections' containers at run time (shell/src/sections/loading/federation-runtime.ts).
         new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: providedModules() }),
         new LicensePlugin(),
         new ShellFilesPlugin(),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
-import { programOf } from './run-program.js';
+import { programOf } from '../cli/run-program.js';
 
 /** What `tsc --watch` prints about itself: "12:00:00 - Found 0 errors. Watching for file changes." */
 const progress = /^(\S+ )?\S+ - |^$/;

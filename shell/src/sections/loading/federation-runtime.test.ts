@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { releaseOf } from '../testing/registry.fixtures';
+import { releaseOf } from '../../testing/registry.fixtures';
 import { discardContainer, loadModule } from './federation-runtime';
 
 const Page: ComponentType = () => null;

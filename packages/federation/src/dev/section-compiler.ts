@@ -1,10 +1,10 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Stats, type Watching } from 'webpack';
-import { LicensePlugin } from './license-plugin.js';
-import { readManifest } from './section-source.js';
-import { CommandError } from './steps.js';
-import { section } from './webpack-section.js';
+import { LicensePlugin } from '../webpack/plugins/license-plugin.js';
+import { readManifest } from '../webpack/section-source.js';
+import { CommandError } from '../cli/steps.js';
+import { section } from '../webpack/section.js';
 
 export type CompilerEvents = { onBuilt: (durationMs: number) => void; onError: (message: string) => void };
 
@@ -12,7 +12,7 @@ export type CompilerEvents = { onBuilt: (durationMs: number) => void; onError: (
 const backtrace = /^\s*(at |\d+: |Caused by:$|Stack backtrace:$)/;
 
 /** Returns webpack's errors for a terminal: file, line and message. */
-export const compilerErrors = (stats: Stats): string =>
+const compilerErrors = (stats: Stats): string =>
   stats
     .toString({ preset: 'errors-only', colors: process.stdout.isTTY })
     .split('\n')

@@ -8,7 +8,7 @@ import {
   sectionReleasesSchema,
 } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
-import { CommandError } from './steps.js';
+import { CommandError } from '../cli/steps.js';
 
 /** For a whole call: the upload over a slow connection, the release gate and its browser check. */
 const defaultTimeoutMs = 200_000;

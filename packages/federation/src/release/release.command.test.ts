@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { release } from './release.command.js';
-import { CommandError } from './steps.js';
-import { type FakeResponse, type FakeRegistry, fakeRegistry, errorResponse } from './testing/fake-registry.js';
-import { sectionFolder } from './testing/section-folder.js';
+import { CommandError } from '../cli/steps.js';
+import { type FakeResponse, type FakeRegistry, fakeRegistry, errorResponse } from '../testing/fake-registry.js';
+import { sectionFolder } from '../testing/section-folder.js';
 
 const id = '0123456789ab';
 const previousId = 'ba9876543210';

@@ -1,11 +1,11 @@
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { screen } from '@testing-library/react';
-import { sectionOf } from '../testing/registry.fixtures';
-import { setRegistry } from './registry-store';
-import { providePart } from './section-parts';
+import { sectionOf } from '../../testing/registry.fixtures';
+import { setRegistry } from '../registry-store';
+import { providePart } from '../loading/section-parts';
 import { Slot } from './slot';
 
-jest.mock('./report-failure');
+jest.mock('../report-failure');
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltRelease, builtReleaseSchema, type ReleaseDone } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
-import { parseCommandLine, siteOrigin } from './command-line.js';
+import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 import { RegistryClient } from './registry-client.js';
-import { programOf, runCaptured, webpackCli } from './run-program.js';
-import { readManifest } from './section-source.js';
-import { CommandError, kilobytes, step } from './steps.js';
+import { programOf, runCaptured, webpackCli } from '../cli/run-program.js';
+import { readManifest } from '../webpack/section-source.js';
+import { CommandError, kilobytes, step } from '../cli/steps.js';
 
 const options = { to: { type: 'string' }, token: { type: 'string' } } as const;
 const releaseOptions = { ...options, preview: { type: 'boolean' }, external: { type: 'string' } } as const;

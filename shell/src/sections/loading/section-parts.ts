@@ -2,7 +2,7 @@ import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 import { discardContainer, loadModule } from './federation-runtime';
 import type { failureKind } from './failure-kind';
-import { reportFailure } from './report-failure';
+import { reportFailure } from '../report-failure';
 
 /** A loaded module of a section that fills a page or a slot. */
 export type Part = { component: ComponentType; release: Release };

@@ -1,7 +1,7 @@
 import { integrityOf } from '@salaria/composition/integrity';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { providedVersions } from './shared-modules.js';
+import { providedVersions } from '../shared-modules.js';
 
 /** Returns code for a chunk loader that has just created `element` for `url`. */
 const integrityCode = (element: string, address: string): string =>
