@@ -73,6 +73,7 @@ async function load(section: RegisteredSection, expose: string): Promise<PartRes
   const older = Promise.race([liveFailure, pause(previousDelayMs)]).then(() => attempt(previous));
   const part = await Promise.race([firstLoaded([live, older]), pause(unavailableAfterMs)]);
   if (!part) return 'unavailable';
+  if (release && part.release !== release) reportFailure({ section: name, release: release.id, kind: 'fallback' });
   loaded.set(key(release, name, expose), part);
   return part;
 }
@@ -114,10 +115,10 @@ export function retryPart(section: RegisteredSection, expose: string): void {
 
 /** Loads the part of the previous release, after the live one threw while rendering. */
 export async function loadPreviousPart(section: RegisteredSection, expose: string): Promise<PartResult> {
-  const { previous } = section;
-  return (
-    (previous && expose in previous.exposes && (await loadRelease(section.name, previous, expose))) || 'unavailable'
-  );
+  const { name, previous, release } = section;
+  const part = previous && expose in previous.exposes && (await loadRelease(name, previous, expose));
+  if (part && release) reportFailure({ section: name, release: release.id, kind: 'fallback' });
+  return part || 'unavailable';
 }
 
 /** Provides a part to the first render; used by SSR. */

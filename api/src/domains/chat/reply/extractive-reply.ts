@@ -17,21 +17,10 @@ export interface Reply {
 const maxEvidencePerQuestion = 6;
 const maxEvidence = 8;
 
-// Log-odds of each kind: a description of one artifact or an unverified discovery comes after general texts. Quizzes
-// ask and do not answer.
-const kindBias: Record<Source['kind'], number> = {
-  documento: 0,
-  articolo: 0,
-  periodo: 0,
-  reperto: -0.5,
-  scoperta: -1,
-  quiz: Number.NEGATIVE_INFINITY,
-};
-
 const biasOf =
-  ({ sourceOf }: Collection) =>
+  (collection: Collection) =>
   (position: number): number =>
-    kindBias[sourceOf(position).kind];
+    collection.biasOf(collection.sourceOf(position).kind);
 
 const chatSource = ({ title, page, url }: Source): ChatSource => ({
   title,

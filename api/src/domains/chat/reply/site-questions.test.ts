@@ -5,6 +5,7 @@ import { buildIndex } from '@salaria/search/index/index-builder';
 import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
 import { splitPassages } from '@salaria/search/tokenizer/split';
 import { contentRoot } from '../../../platform/project-root.js';
+import { elementAt } from '../../../platform/element-at.js';
 import type { Collection } from '../../search/collection.service.js';
 import type { SourcedPassage } from '../../search/site-texts.js';
 import { extractiveReply } from './extractive-reply.js';
@@ -48,8 +49,9 @@ describe('replies to questions about the site', () => {
     const index = await buildIndex(await loadPassages());
     collection = {
       index,
-      documents: '',
-      sourceOf: (position) => index.passages[position]?.source ?? { kind: 'articolo', title: '' },
+      versions: new Map(),
+      sourceOf: (position) => elementAt(index.passages, position).source,
+      biasOf: (kind) => (kind === 'reperto' ? -0.5 : 0),
     };
   });
 
