@@ -15,7 +15,7 @@ export const sectionNameSchema = z
 export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
 
 /** First segments of paths that are never pages. */
-export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics'] as const;
+export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics', 'kit'] as const;
 
 const path = z
   .string()
