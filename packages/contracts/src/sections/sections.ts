@@ -16,7 +16,16 @@ export const sectionNameSchema = z
 export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
 
 /** First segments of paths that are never pages. */
-export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics', 'iiif'] as const;
+export const reservedPathPrefixes = [
+  'api',
+  'sections',
+  'images',
+  'assets',
+  'health',
+  'metrics',
+  'iiif',
+  'kit',
+] as const;
 
 const path = z
   .string()
