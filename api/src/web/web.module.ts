@@ -17,9 +17,12 @@ import { SharingPictures } from './pages/head/sharing-pictures.js';
 import { ServiceWorkerController } from './static/service-worker.controller.js';
 import { ShellModule } from '../sections/shell/shell.module.js';
 import { PageController } from './pages/page.controller.js';
+import { IiifController } from './iiif/iiif.controller.js';
+import { IiifService } from './iiif/iiif.service.js';
 import { FeedsController } from './feeds/feeds.controller.js';
 import { PageCacheRules } from './pages/page-cache-rules.js';
 import { PageService } from './pages/page.service.js';
+import { PictureManifest } from './static/picture-manifest.js';
 import { StaticFiles } from './static/static-files.js';
 
 @Module({})
@@ -33,7 +36,7 @@ export class WebModule implements NestModule {
     return {
       module: WebModule,
       imports: [ShellModule.of(shell), SectionsModule, ContactModule, NewsletterModule],
-      controllers: [FeedsController, ServiceWorkerController, FormsController, PageController],
+      controllers: [FeedsController, IiifController, ServiceWorkerController, FormsController, PageController],
       providers: [
         { provide: IMAGES_DIR, useValue: imagesDir },
         OwnApi,
@@ -41,7 +44,9 @@ export class WebModule implements NestModule {
         Prerenderer,
         ServerModules,
         SsrMetrics,
+        PictureManifest,
         SharingPictures,
+        IiifService,
         PageCacheRules,
         PageService,
         StaticFiles,

@@ -1019,9 +1019,6 @@ export interface components {
                     path: string;
                     expose: string;
                     reads: string[];
-                    parameters?: {
-                        [key: string]: string[] | ("number" | "slug" | "text");
-                    };
                 }[];
                 navigation: {
                     label: string;

@@ -11,11 +11,12 @@ export function registryEntry(
   return {
     name,
     title,
-    routes: routes.map(({ path, module, reads = [], parameters }) => ({
+    routes: routes.map(({ path, module, reads = [], parameters, contentParameters }) => ({
       path,
       expose: exposeName(module),
       reads,
       ...(parameters && { parameters }),
+      ...(contentParameters && { contentParameters }),
     })),
     navigation,
     slots: slots.map(({ slot, order, module, reads = [] }) => ({ slot, order, expose: exposeName(module), reads })),

@@ -12,6 +12,12 @@ export function routeOf({ sections }: Registry, pathname: string) {
   return matchFirst([...ownRoutes, ...sectionRoutes], pathname);
 }
 
+/** Returns the query parameters that identify content on the page of a path. */
+export function contentParameters(registry: Registry, pathname: string): readonly string[] {
+  const route = routeOf(registry, pathname)?.route;
+  return route && 'section' in route ? (route.contentParameters ?? []) : [];
+}
+
 /** Returns the section parts that a path renders. */
 export function routeParts(registry: Registry, pathname: string): RoutePart[] {
   if (pathname === '/') return homeSlots.flatMap((slot) => fillings(registry, slot));

@@ -16,7 +16,16 @@ export const sectionNameSchema = z
 export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
 
 /** First segments of paths that are never pages. */
-export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics'] as const;
+export const reservedPathPrefixes = [
+  'api',
+  'sections',
+  'images',
+  'assets',
+  'health',
+  'metrics',
+  'iiif',
+  'kit',
+] as const;
 
 const path = z
   .string()
@@ -51,6 +60,8 @@ export const headSchema = z.strictObject({
 });
 export type Head = z.infer<typeof headSchema>;
 
+/** Query parameter that identifies content, such as an open artifact; a printed page names it in its address. */
+const parameter = z.string().check(z.regex(/^[a-z][a-z-]{0,20}$/));
 /** A route of a section: `module` renders it. */
 const routeSchema = z
   .strictObject({
@@ -59,6 +70,9 @@ const routeSchema = z
     reads: z.optional(z.array(read)),
     parameters: z.optional(queryParametersSchema),
     head: headSchema,
+    contentParameters: z.optional(z.array(parameter)),
+    /** Ids of elements that links of articles may point to. */
+    anchors: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)))),
   })
   .check(
     z.refine(
@@ -120,7 +134,14 @@ const placed = { expose, reads: z.array(z.string()) };
 export const registeredSectionSchema = z.object({
   name: sectionNameSchema,
   title: z.string(),
-  routes: z.array(z.object({ path: z.string(), ...placed, parameters: z.optional(queryParametersSchema) })),
+  routes: z.array(
+    z.object({
+      path: z.string(),
+      ...placed,
+      parameters: z.optional(queryParametersSchema),
+      contentParameters: z.optional(z.array(z.string())),
+    }),
+  ),
   navigation: z.array(
     z.object({ label: z.string(), path: z.string(), order: z.number(), highlight: z.optional(z.boolean()) }),
   ),
