@@ -1019,6 +1019,10 @@ export interface components {
                     path: string;
                     expose: string;
                     reads: string[];
+                    parameters?: {
+                        [key: string]: string[] | ("number" | "slug" | "text");
+                    };
+                    contentParameters?: string[];
                 }[];
                 navigation: {
                     label: string;
