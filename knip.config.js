@@ -32,7 +32,7 @@ module.exports = {
     },
     'packages/contracts': { entry: ['src/*.ts'] },
     'packages/federation': {
-      entry: ['jest-*.cjs'],
+      entry: ['jest-*.cjs', 'src/cli/section.cli.ts', 'src/dev/dev-proxy.ts'],
       ignoreDependencies: ['swc-loader', 'webpack-cli', 'webpack-dev-server'],
     },
     'packages/ui': { entry: ['src/testing/*.{ts,tsx}'] },

@@ -15,7 +15,7 @@ import { compiledWorkspaces, sections } from './workspaces.mjs';
 await setUp({ developing: true });
 // Imported after the setup, which installs and compiles them.
 const { default: webpack } = await import('webpack');
-const { devProxy } = await import('../packages/federation/dist/dev-proxy.js');
+const { devProxy } = await import('../packages/federation/dist/dev/dev-proxy.js');
 const require = createRequire(import.meta.url);
 const port = Number(process.env.PORT ?? 3000);
 

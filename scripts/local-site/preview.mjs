@@ -11,7 +11,7 @@ import { buildBundles, invalidatePictures, setUp } from '../setup.mjs';
 import { node, root, run, step } from '../steps.mjs';
 
 await setUp();
-const { devProxy } = await import('../../packages/federation/dist/dev-proxy.js');
+const { devProxy } = await import('../../packages/federation/dist/dev/dev-proxy.js');
 
 const ownContent = path.join(root, 'content');
 const content = path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? ownContent);

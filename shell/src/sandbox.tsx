@@ -17,7 +17,7 @@ import { PrintStyles } from './print/print-styles';
 import { loadOwnPage, ownPaths } from './routing/own-routes';
 import { routeData } from './routing/section-routes';
 import { setRegistry } from './sections/registry-store';
-import { providePart } from './sections/section-parts';
+import { providePart } from './sections/loading/section-parts';
 import { Site } from './site';
 
 /** Thrown in place of a part that the browser renders: React then writes the boundary's fallback. */

@@ -11,6 +11,7 @@ import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
 import { SearchModule } from '../domains/search/search.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
+import { ObservabilityModule } from '../platform/observability/observability.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
 
@@ -31,4 +32,4 @@ export const domainModules = [
 ];
 
 /** All modules that store data; what they contribute is also read without an application. */
-export const dataModules = [...domainModules, SectionsModule, MailModule, RateLimitModule];
+export const dataModules = [...domainModules, SectionsModule, MailModule, ObservabilityModule, RateLimitModule];

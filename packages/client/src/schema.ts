@@ -1091,7 +1091,7 @@ export interface components {
             section: string;
             release: string;
             /** @enum {string} */
-            kind: "load" | "integrity" | "contract" | "render" | "timeout";
+            kind: "load" | "integrity" | "contract" | "render" | "timeout" | "fallback";
             nonce?: string;
         };
         /**
@@ -1104,6 +1104,7 @@ export interface components {
         SectionLoad: {
             section: string;
             release: string;
+            ms?: number;
             nonce?: string;
         };
         /**

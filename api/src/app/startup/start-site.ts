@@ -27,7 +27,7 @@ export async function startSite(
 ): Promise<NestExpressApplication | undefined> {
   const shell = readShellBuild(projectRoot);
   const opening = openDatabase(env);
-  const running = stopOnSignal(opening);
+  const running = stopOnSignal(opening, env.SHUTDOWN_DELAY);
   try {
     const database = await opening;
     await migrate(database.url, schema);

@@ -3,6 +3,7 @@ import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { everyRead, ReadTags } from '../../platform/http-cache/rules/read-tags.js';
+import type { CacheRule } from '../../platform/http-cache/rules/cache-rule.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
@@ -13,7 +14,7 @@ export const pageTags = [sectionsTag, everyRead] as const;
 /** Registers the routes of the shell and the live sections with the HTTP cache. */
 @Injectable()
 export class PageCacheRules implements OnApplicationBootstrap {
-  private readonly patterns = new Set<string>();
+  private readonly rules = new Map<string, CacheRule>();
 
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
@@ -33,15 +34,19 @@ export class PageCacheRules implements OnApplicationBootstrap {
 
   private async addRules(): Promise<void> {
     const { sections } = await this.registries.registry();
-    const patterns = [
-      ...Object.keys(this.shell.files.pages),
-      ...sections.flatMap((section) => section.routes.map((route) => route.path)),
-    ];
-    const tags = this.readTags.expand(pageTags);
-    for (const pattern of patterns) {
-      if (this.patterns.has(pattern)) continue;
-      this.patterns.add(pattern);
-      this.cache.addRule({ pattern, tags, otherSpellings: 'redirect' });
+    for (const pattern of Object.keys(this.shell.files.pages)) this.addRule(pattern, 'shell');
+    for (const { name, routes } of sections) for (const { path } of routes) this.addRule(path, name);
+  }
+
+  private addRule(pattern: string, group: string): void {
+    const known = this.rules.get(pattern);
+    if (known) {
+      // A route may move to another section.
+      known.group = group;
+      return;
     }
+    const rule: CacheRule = { pattern, tags: this.readTags.expand(pageTags), otherSpellings: 'redirect', group };
+    this.rules.set(pattern, rule);
+    this.cache.addRule(rule);
   }
 }

@@ -15,7 +15,7 @@ export const sectionNameSchema = z
 export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
 
 /** First segments of paths that are never pages. */
-export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics'] as const;
+export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics', 'iiif'] as const;
 
 const path = z
   .string()
@@ -160,7 +160,8 @@ export type SectionViewStarted = z.infer<typeof sectionViewStartedSchema>;
 /** From POST /api/sections/views. A report without it is acknowledged and not counted. */
 const nonce = z.optional(z.string().check(z.maxLength(200)));
 
-export const sectionFailureKinds = ['load', 'integrity', 'contract', 'render', 'timeout'] as const;
+/** `fallback`: the browser used the previous release. */
+export const sectionFailureKinds = ['load', 'integrity', 'contract', 'render', 'timeout', 'fallback'] as const;
 /** Report that a browser failed to use a release. Contains no data about the visitor. */
 export const sectionFailureSchema = named(
   'SectionFailure',
@@ -168,10 +169,16 @@ export const sectionFailureSchema = named(
 );
 export type SectionFailure = z.infer<typeof sectionFailureSchema>;
 
-/** Report that a browser used a recently published release. */
+const maxHydrationMs = 600_000;
+/** Report that a browser used a recently published release. `ms` is the time from navigation to hydration. */
 export const sectionLoadSchema = named(
   'SectionLoad',
-  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, nonce }),
+  z.strictObject({
+    section: sectionNameSchema,
+    release: releaseIdSchema,
+    ms: z.optional(z.int().check(z.minimum(0), z.maximum(maxHydrationMs))),
+    nonce,
+  }),
 );
 export type SectionLoad = z.infer<typeof sectionLoadSchema>;
 

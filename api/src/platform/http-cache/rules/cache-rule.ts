@@ -10,6 +10,8 @@ export interface CacheRule {
    * received, `redirect` sends the client to the canonical one with 308. Default: bypass.
    */
   otherSpellings?: 'bypass' | 'redirect';
+  /** Responses with the same group are counted together. */
+  group?: string;
 }
 
 export interface RuleMatch {
