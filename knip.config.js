@@ -35,6 +35,12 @@ module.exports = {
       entry: ['jest-*.cjs', 'src/cli/section.cli.ts', 'src/dev/dev-proxy.ts'],
       ignoreDependencies: ['swc-loader', 'webpack-cli', 'webpack-dev-server'],
     },
+    'packages/create-section': { entry: ['src/*.cli.ts'], ignore: ['template/**'] },
+    // Its dependencies are what the packed kit contains, or asks npm for.
+    'packages/section-kit': {
+      entry: ['src/*.cli.ts'],
+      ignoreDependencies: ['@salaria/.+', '@testing-library/.+', '@types/.+', 'react', 'react-dom'],
+    },
     'packages/ui': { entry: ['src/testing/*.{ts,tsx}'] },
     ...Object.fromEntries(
       sections.map((section) => [section, { entry: ['webpack.config.cjs', ...exposedModules(section)] }]),

@@ -1019,7 +1019,6 @@ export interface components {
                     path: string;
                     expose: string;
                     reads: string[];
-                    contentParameters?: string[];
                 }[];
                 navigation: {
                     label: string;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltRelease, builtReleaseSchema, type ReleaseDone } from '@salaria/contracts/sections';
@@ -11,7 +12,7 @@ import { CommandError, kilobytes, step } from '../cli/steps.js';
 const options = { to: { type: 'string' }, token: { type: 'string' } } as const;
 const releaseOptions = { ...options, preview: { type: 'boolean' }, external: { type: 'string' } } as const;
 
-const usage = `Dopo «npm run release -w SEZIONE --»:
+const usage = `Dopo «npm run release --» (nella copia del progetto «npm run release -w SEZIONE --»):
   [--preview] [--external URL]   compila, prova, invia; va in linea se il controllo lo accetta
   releases                       i rilasci e la loro storia
   rollback                       torna al rilascio di prima
@@ -80,8 +81,11 @@ async function pack(dir: string, { external, preview }: Upload): Promise<{ note:
   return { value: form, note: `${uploads.length} file, ${kilobytes(totalBytes)}` };
 }
 
-const commandLine = (section: string, command: string, site: string) =>
-  `npm run release -w ${section} -- ${command} --to ${site}`;
+/** Returns the command as the team types it: a section with a lock file of its own is a repository, not a workspace. */
+function commandLine(section: string, command: string, site: string): string {
+  const workspace = existsSync('package-lock.json') ? '' : ` -w ${section}`;
+  return `npm run release${workspace} -- ${command} --to ${site}`;
+}
 
 function printResult({ section, id, live, previous, path: page, preview }: ReleaseDone, site: string): void {
   if (live) console.log(`\nIn linea: ${site}${page}`);

@@ -21,7 +21,7 @@ import {
 import { useAddress } from '@salaria/ui/address/use-address';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { useOwnTitle } from './own-pages';
+import { useOwnTitle } from '../own-title';
 
 const Form = styled.form`
   display: flex;
