@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Readiness } from '../platform/health/readiness.js';
+import { Readiness } from '../../platform/health/readiness.js';
 
 // Requests in flight get the first; everything together ends before a supervisor's usual 10 s are over.
 const drainTimeoutMs = 5000;
