@@ -4,7 +4,7 @@ import { startSite } from '../../e2e/testing/site-process.js';
 import { launchBrowser } from './browser/launch.js';
 import { firstLoadRoutes } from './first-load/routes.js';
 import { median } from './measure/statistics.js';
-import { table } from './measure/table.js';
+import { table } from './measure/report/table.js';
 
 /** Time between hovering a link and clicking it, in which the page prefetches. */
 const hoverMs = 150;

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { nearbyQuery, type Point } from '../../api/src/domains/artifacts/nearby.js';
 import { withClient, randomFrom } from './measure/bench-database.js';
-import type { Chart } from './measure/chart.js';
-import { writeChart } from './measure/chart-file.js';
+import type { Chart } from './measure/report/chart.js';
+import { writeChart } from './measure/report/chart-file.js';
 import { BenchProcesses, type Server } from './measure/bench-processes.js';
 import { fetchText } from './measure/raw-request.js';
 import { growth, median, medianRatio, quantile } from './measure/statistics.js';
-import { table } from './measure/table.js';
+import { table } from './measure/report/table.js';
 import { fillArtifacts, italy } from './nearby/artifacts.js';
 import { btree, gist, gistIndex, scan, type NearbyQuery } from './nearby/plain-sql.js';
 

@@ -5,7 +5,7 @@ import { startSite } from '../../e2e/testing/site-process.js';
 import { launchBrowser } from './browser/launch.js';
 import { untilRendered } from './browser/server-rendering.js';
 import { median } from './measure/statistics.js';
-import { table } from './measure/table.js';
+import { table } from './measure/report/table.js';
 import { buildOneBundle, type OneBundle } from './one-bundle/build.js';
 import { bundlePage } from './one-bundle/pages.js';
 import { startVariant, type VariantServer } from './one-bundle/variant-server.js';

@@ -5,8 +5,8 @@ import { type Load, load } from './measure/load.js';
 import { BenchProcesses, type ForkedServer, type Server } from './measure/bench-processes.js';
 import { cpuSeconds } from './measure/process-use.js';
 import { median, medianRatio } from './measure/statistics.js';
-import { table } from './measure/table.js';
-import type { RoundRobinOptions } from './measure/round-robin.child.js';
+import { table } from './measure/report/table.js';
+import type { RoundRobinOptions } from './measure/children/round-robin.child.js';
 import { measureAfterWrites, type AfterWrite } from './replicas/after-write.js';
 
 const maxProcesses = 3;

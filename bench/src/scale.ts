@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { withClient } from './measure/bench-database.js';
-import { writeChart } from './measure/chart-file.js';
+import { writeChart } from './measure/report/chart-file.js';
 import { BenchProcesses } from './measure/bench-processes.js';
 import { residentMegabytes } from './measure/process-use.js';
 import { growth } from './measure/statistics.js';
-import { table } from './measure/table.js';
+import { table } from './measure/report/table.js';
 import { measureChat, type PathCost, measurePaths } from './scale/requests.js';
 import { fillArtifacts } from './nearby/artifacts.js';
 import { type Fill, fillPassages, fillPosts } from './scale/fill.js';

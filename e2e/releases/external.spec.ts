@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type SiteProcess, startSite } from '../testing/site-process';
-import { send, variant } from './packed-section';
-import { type TeamServer, teamServer } from './team-server';
+import { send, variant } from './testing/packed-section';
+import { type TeamServer, teamServer } from './testing/team-server';
 import { expect, test } from '../testing/test';
 
 const heading = 'Approfondimenti Archeologici';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakFile, integrity, kinds, pageOf, rewriteRegistry, type ShownSection } from './failing-section';
+import { breakFile, integrity, kinds, pageOf, rewriteRegistry, type ShownSection } from './testing/failing-section';
 import { expect, test } from '../testing/test';
 
 const notice = 'Sezione momentaneamente non disponibile';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type SiteProcess, startSite } from '../testing/site-process';
-import { failureOf, integrity, rewriteRegistry } from './failing-section';
-import { type Pack, send, variant } from './packed-section';
+import { failureOf, integrity, rewriteRegistry } from './testing/failing-section';
+import { type Pack, send, variant } from './testing/packed-section';
 import { expect, test } from '../testing/test';
 
 const heading = 'Approfondimenti Archeologici';

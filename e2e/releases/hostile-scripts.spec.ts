@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { integrity, rewriteRegistry } from './failing-section';
+import { integrity, rewriteRegistry } from './testing/failing-section';
 
 test.use({ serviceWorkers: 'block' });
 

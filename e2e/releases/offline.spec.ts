@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { savedPaths } from '../testing/saved-paths';
 import { type SiteProcess, startSite } from '../testing/site-process';
-import { send, variant } from './packed-section';
+import { send, variant } from './testing/packed-section';
 import { expect, test } from '../testing/test';
 import { expectHydrated } from '../testing/hydration';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { type SiteProcess, startSite } from '../testing/site-process';
-import { type Pack, send, variant } from './packed-section';
-import { databaseOf } from './two-sites';
+import { type Pack, send, variant } from './testing/packed-section';
+import { databaseOf } from './testing/two-sites';
 import { expect, test } from '../testing/test';
 
 const heading = 'Approfondimenti Archeologici';

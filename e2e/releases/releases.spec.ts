@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { packOf, type Pack, seal, send, variant } from './packed-section';
-import { startTwoSites } from './two-sites';
+import { packOf, type Pack, seal, send, variant } from './testing/packed-section';
+import { startTwoSites } from './testing/two-sites';
 import type { SiteProcess } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 

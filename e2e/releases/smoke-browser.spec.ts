@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { type SiteProcess, startSite } from '../testing/site-process';
-import { send, variant } from './packed-section';
+import { send, variant } from './testing/packed-section';
 import { expect, test } from '../testing/test';
 
 const browser = process.env['CHROMIUM_PATH'] || chromium.executablePath();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import type { ConstantResponse } from '../measure/constant.child.js';
+import type { ConstantResponse } from '../measure/children/constant.child.js';
 import type { BenchProcesses, ForkedServer, Server } from '../measure/bench-processes.js';
 import { browserHeaders, type RawResponse, raw } from '../measure/raw-request.js';
-import { table } from '../measure/table.js';
+import { table } from '../measure/report/table.js';
 import { compare, comparisonCells, comparisonHead, type LoadShape, type Rounds } from './rounds.js';
 
 /** Enough concurrent requests to keep the server busy; fewer would measure the client. */

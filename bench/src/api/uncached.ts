@@ -1,7 +1,7 @@
 import type { BenchProcesses } from '../measure/bench-processes.js';
-import type { PlainSqlOptions } from '../measure/plain-sql.child.js';
+import type { PlainSqlOptions } from '../measure/children/plain-sql.child.js';
 import { raw } from '../measure/raw-request.js';
-import { table } from '../measure/table.js';
+import { table } from '../measure/report/table.js';
 import { compare, comparisonCells, comparisonHead, type Rounds } from './rounds.js';
 
 // The database does most of the work, with ten connections for each side.

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import pg from 'pg';
-import { send, variant } from '../../../e2e/releases/packed-section.js';
+import { send, variant } from '../../../e2e/releases/testing/packed-section.js';
 import { adminToken, type BenchProcesses, type Server } from '../measure/bench-processes.js';
 import { fetchJson, raw } from '../measure/raw-request.js';
 import { median } from '../measure/statistics.js';
-import { formatFigure, table } from '../measure/table.js';
+import { formatFigure, table } from '../measure/report/table.js';
 import { ContentCopy } from './content-copy.js';
 import { copyResponse, cachedLoadShape } from './hot.js';
 import { compare, comparisonCells, comparisonHead, type Rounds } from './rounds.js';

@@ -1,4 +1,4 @@
-import { formatFigure, table } from '../measure/table.js';
+import { formatFigure, table } from '../measure/report/table.js';
 import { median } from '../measure/statistics.js';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

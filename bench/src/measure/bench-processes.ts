@@ -110,15 +110,15 @@ export class BenchProcesses {
     return site;
   }
 
-  /** Forks a TypeScript file of this folder, sends it `options` and waits for its port. */
+  /** Forks a TypeScript file of the folder children, sends it `options` and waits for its port. */
   async fork(file: string, options: object = {}): Promise<ForkedServer> {
-    return this.start(path.join(here, file), ['--import', 'tsx'], options);
+    return this.start(path.join(here, 'children', file), ['--import', 'tsx'], options);
   }
 
   /** Forks a file that imports the API's sources, whose decorators need another compiler. */
   async forkWithApi(file: string, options: object = {}): Promise<ForkedServer> {
     return this.start(
-      path.join(here, file),
+      path.join(here, 'children', file),
       ['--conditions', 'salaria-source', '--import', './src/testing/swc-register.mjs'],
       options,
     );

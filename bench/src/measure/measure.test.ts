@@ -1,7 +1,7 @@
-import { decades, lineChart } from './chart.js';
+import { decades, lineChart } from './report/chart.js';
 import { cpuSeconds, residentMegabytes } from './process-use.js';
 import { growth, median, medianRatio, quantile } from './statistics.js';
-import { formatFigure, table } from './table.js';
+import { formatFigure, table } from './report/table.js';
 
 describe('median', () => {
   it('is the middle value, or the mean of the middle two', () => {

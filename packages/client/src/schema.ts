@@ -951,8 +951,7 @@ export interface components {
          */
         SearchResults: {
             results: {
-                /** @enum {string} */
-                kind: "articolo" | "reperto" | "periodo" | "quiz" | "scoperta";
+                kind: string;
                 title: string;
                 url: string;
                 excerpt?: string | null;
@@ -1091,7 +1090,7 @@ export interface components {
             section: string;
             release: string;
             /** @enum {string} */
-            kind: "load" | "integrity" | "contract" | "render" | "timeout";
+            kind: "load" | "integrity" | "contract" | "render" | "timeout" | "fallback";
             nonce?: string;
         };
         /**
@@ -1104,6 +1103,7 @@ export interface components {
         SectionLoad: {
             section: string;
             release: string;
+            ms?: number;
             nonce?: string;
         };
         /**

@@ -1,9 +1,9 @@
 import type { Registry } from '@salaria/contracts/sections';
 import type { Attempt, AttemptFailure, AttemptResult, FailurePhase, FailureReason, Part } from './attempt.js';
 import { errorMessage } from './error-message.js';
-import { checkRelease, type ReleaseCheck } from './release-check.js';
+import { checkRelease, type ReleaseCheck } from './release-check/release-check.js';
 import { RenderQueue, SandboxError } from './render-queue.js';
-import { type Job, SandboxThread } from './sandbox-thread.js';
+import { type Job, SandboxThread } from './thread/sandbox-thread.js';
 import type { PageMarkup, PageRequest } from './shell.js';
 
 export type SandboxOptions = {

@@ -1,0 +1,134 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { routes } from '../../testing/routes';
+import { expect, requireTool, test } from '../../testing/test';
+import { expectHydrated } from '../../testing/hydration';
+
+const hasJava = spawnSync('java', ['-version']).status === 0;
+requireTool(hasJava, 'the Nu HTML checker needs Java');
+
+const checker = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')),
+  'build/dist/vnu.jar',
+);
+const run = promisify(execFile);
+
+type Message = { type: string; subType?: string; url?: string; message: string; extract?: string };
+
+/** Excludes CSS: the checker knows neither container queries nor nesting. */
+const isAboutMarkup = ({ type, message }: Message) => type !== 'info' && !message.startsWith('CSS:');
+
+/** Returns the checker's errors and warnings about pages, by their names: one Java process for all of them. */
+async function problemsOf(pages: ReadonlyMap<string, string>): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'salaria-html-'));
+  try {
+    const names = [...pages.keys()];
+    await Promise.all([...pages.values()].map((html, index) => writeFile(path.join(folder, `${index}.html`), html)));
+    const { stdout } = await run(
+      'java',
+      ['-Xmx512m', '-jar', checker, '--format', 'json', '--stdout', '--exit-zero-always', folder],
+      { maxBuffer: 64 * 1024 * 1024 },
+    );
+    const { messages } = JSON.parse(stdout) as { messages: Message[] };
+    const nameOf = (url = '') => names[Number(path.basename(url, '.html'))] ?? url;
+    return messages
+      .filter(isAboutMarkup)
+      .map(({ url, message, extract }) => `${nameOf(url)}: ${message} ${(extract ?? '').trim()}`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const paths = [
+  ...routes.map((route) => route.path),
+  '/blog/strambo-del-paladino',
+  '/niente',
+  '/blog/non-esiste',
+  '/quiz/999999',
+];
+
+/** Returns the page's DOM as HTML. */
+const serializedDom = (page: Page) => page.evaluate(() => `<!doctype html>${document.documentElement.outerHTML}`);
+
+/** States whose elements no served page has. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'an artifact': async (page) => {
+    await page.goto('/gallery');
+    await page.getByRole('main').getByRole('list').first().getByRole('link').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'nearby places': async (page) => {
+    await page.goto('/gallery?scheda=vicino');
+    await expect(page.getByRole('button', { name: 'Trova siti vicino a me' })).toBeVisible();
+  },
+  'list of discoveries': async (page) => {
+    await page.goto('/scoperte?scheda=lista');
+    await expect(page.getByRole('button', { name: 'Dettagli' }).first()).toBeVisible();
+  },
+  'how to report a discovery': async (page) => {
+    await page.goto('/scoperte?scheda=segnala');
+    await expect(page.getByText('Prossimamente Disponibile')).toBeVisible();
+  },
+  'forms with invalid fields': async (page) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Invia Messaggio' }).click();
+    await expect(page.getByText('Il nome è obbligatorio')).toBeVisible();
+    await page.getByLabel('Il tuo indirizzo email').fill('a@b');
+    await page.getByRole('button', { name: 'Iscriviti' }).click();
+    await expect(page.getByText('Inserisci un indirizzo email valido')).toBeVisible();
+  },
+  'search results': async (page) => {
+    await page.goto('/cerca?q=salaria');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  },
+  chat: async (page) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: /^Apri la chat/ }).click();
+    await page.getByLabel('Il tuo messaggio').fill("Che cos'è la Via Salaria?");
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log').getByText('Archeologo:')).toHaveCount(2);
+  },
+  'gallery viewer': async (page) => {
+    await page.goto('/blog/strambo-del-paladino');
+    await page.getByRole('list', { name: 'Galleria fotografica' }).getByRole('button').first().click();
+    await expect(page.getByRole('button', { name: 'Chiudi' })).toBeVisible();
+  },
+};
+
+test('every page, as served and as hydrated, is valid HTML', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const pages = new Map<string, string>();
+  for (const address of paths) {
+    // The page must be valid with SSR, and without it after a timeout.
+    const first = await (await request.get(address)).text();
+    pages.set(`${address} as served`, first);
+    if (!first.includes('data-rendered'))
+      pages.set(`${address} as served later`, await (await request.get(address)).text());
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectHydrated(page);
+    pages.set(`${address} as it is in the browser`, await serializedDom(page));
+  }
+  for (const [name, reach] of Object.entries(states)) {
+    await reach(page);
+    pages.set(`${name} as it is in the browser`, await serializedDom(page));
+  }
+  expect(await problemsOf(pages)).toEqual([]);
+});
+
+test('the checker reports invalid HTML', async () => {
+  const invalid =
+    '<!doctype html><html lang="it"><head><title>x</title></head>' +
+    '<body><ul><p>x</p></ul><button><a href="/">x</a></button></body></html>';
+  const problems = await problemsOf(new Map([['invalid page', invalid]]));
+  expect(problems).toEqual([
+    expect.stringContaining('invalid page: Element “p” not allowed as child of element “ul”'),
+    expect.stringContaining('must not appear as a descendant of the “button” element'),
+  ]);
+});

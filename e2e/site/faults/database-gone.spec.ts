@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type SiteProcess, startSite } from '../../testing/site-process';
+import { type DatabaseProxy, startDatabaseProxy } from './database-proxy';
+import { expectNothingPending, expectSiteAlive } from './faulty-call';
+import { open } from '../states/visits';
+import { expect, test } from '../../testing/test';
+
+// One site whose connections to the database are cut in the first test and restored in the last but one.
+test.describe.configure({ mode: 'serial' });
+
+let owner: SiteProcess;
+let site: SiteProcess;
+let proxy: DatabaseProxy;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'salaria-database-'));
+  owner = await startSite({ DATA_DIR: folder });
+  proxy = await startDatabaseProxy(
+    Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]),
+  );
+  const password = (await readFile(path.join(folder, 'postgres.password'), 'utf8')).trim();
+  site = await startSite({
+    DATABASE_URL: `postgres://salaria:${password}@127.0.0.1:${proxy.port}/salaria`,
+    LOG_LEVEL: 'fatal',
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  proxy.close();
+  await owner.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('while the database is down, cached pages are served', async ({ page }) => {
+  await open(page, `${site.url}/gallery`);
+  await open(page, `${site.url}/contact`);
+  await open(page, `${site.url}/blog`);
+  proxy.cut();
+  await open(page, `${site.url}/blog`);
+  await expect(page.getByRole('main').getByText('Salaria riscoperta').first()).toBeVisible();
+  await expectSiteAlive(page);
+});
+
+test('while the database is down, a section that does not load keeps its text and offers a retry', async ({ page }) => {
+  await page.goto(`${site.url}/donate`);
+  const main = page.getByRole('main');
+  const notice = main.getByRole('alert').filter({ hasText: 'Sezione momentaneamente non disponibile' });
+  await expect(notice.getByRole('button', { name: 'Riprova' })).toBeVisible({ timeout: 8000 });
+  await expect(notice.getByRole('heading', { name: 'Sezione momentaneamente non disponibile' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Sostieni il Patrimonio di Posta' })).toBeVisible();
+  await expect(main.getByText('I muri della Via Salaria, le chiese e i castelli')).toBeVisible();
+  await expectSiteAlive(page);
+});
+
+test('while the database is down, data that is not cached shows an error', async ({ page }) => {
+  await page.goto(`${site.url}/gallery?periodo=medievale`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText('Errore nel caricamento dei reperti. Si prega di riprovare più tardi.'),
+  ).toBeVisible();
+  await expectSiteAlive(page);
+  await expectNothingPending(page);
+});
+
+test('while the database is down, a form shows an error and can be sent again', async ({ page }) => {
+  await open(page, `${site.url}/contact`);
+  await page.getByLabel('Nome').fill('Ersilia');
+  await page.getByLabel('Email', { exact: true }).fill('ersilia@esempio.it');
+  await page.getByLabel('Messaggio').fill('Vorrei visitare il sito di Bacugno.');
+  await page.getByRole('button', { name: 'Invia Messaggio' }).click();
+  await expect(page.getByText('Errore', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Messaggio')).toHaveValue('Vorrei visitare il sito di Bacugno.');
+  proxy.restore();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Invia Messaggio' }).click();
+    await expect(page.getByText('Messaggio Inviato', { exact: true })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+});
+
+test('after the database has come back, the page has its data', async ({ page }) => {
+  await open(page, `${site.url}/gallery?periodo=medievale`);
+  await expect(page.getByRole('main').getByText(/^\d+ reperti$/)).toBeVisible();
+});

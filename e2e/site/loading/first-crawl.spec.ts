@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { send, variant } from '../../releases/testing/packed-section';
+import { type SiteProcess, startSite } from '../../testing/site-process';
+
+let site: SiteProcess;
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+
+/** Requests every page of the sitemap once and returns those without text. */
+async function crawl(): Promise<{ pages: number; empty: string[] }> {
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+  const empty: string[] = [];
+  for (const path of paths) {
+    const html = await (await fetch(`${site.url}${path}`)).text();
+    if (!html.includes('data-rendered') || html.includes('ha bisogno di JavaScript')) empty.push(path);
+  }
+  return { pages: paths.length, empty };
+}
+
+test('every page has its text for the first client of a new server', async () => {
+  const { pages, empty } = await crawl();
+  expect(pages).toBeGreaterThan(40);
+  expect(empty).toEqual([]);
+});
+
+test('every page has its text right after a release', async () => {
+  expect((await send(site.url, variant('mf-blog', 'dopo un rilascio'))).status).toBe(201);
+  expect((await crawl()).empty).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { depthOf, initiatorOf, type PageRequest } from '../../../bench/src/browser/request-chains';
+import { expect, test } from '../../testing/test';
+import { expectHydrated } from '../../testing/hydration';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+// A phone: budgets of pictures are for small screens.
+test.use({
+  isolated: true,
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+});
+
+type Load = { requests: PageRequest[]; beforeHydration: PageRequest[] };
+
+/** Opens a page with empty caches. Resolves with all requests, and with those completed at hydration. */
+async function firstLoad(page: Page, address: string): Promise<Load> {
+  const client = await page.context().newCDPSession(page);
+  const requests = new Map<string, PageRequest>();
+  client.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator, timestamp }) => {
+    if (request.url.startsWith('data:')) return;
+    requests.set(requestId, {
+      url: request.url,
+      method: request.method,
+      kind: type,
+      initiator: initiatorOf(initiator, type),
+      began: timestamp,
+      ended: undefined,
+      bytes: 0,
+    });
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength, ended: timestamp });
+  });
+  await client.send('Network.enable');
+  // The page does not need what is loaded after hydration (chat, toasts).
+  await page.addInitScript(() => {
+    const seen = { completed: [] as string[] };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (seen.completed.length > 0 || document.readyState === 'loading' || document.querySelector('[data-unhydrated]'))
+        return;
+      seen.completed = performance.getEntriesByType('resource').map(({ name }) => name);
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-unhydrated'] });
+  });
+  await page.goto(address);
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => [...requests.values()].filter(({ ended }) => ended === undefined).map(({ url }) => url))
+    .toEqual([]);
+  const completed = await page.evaluate(() => (window as unknown as { seen: { completed: string[] } }).seen.completed);
+  const all = [...requests.values()];
+  return {
+    requests: all,
+    beforeHydration: all.filter(({ kind, url }) => kind === 'Document' || completed.includes(url)),
+  };
+}
+
+const isPicture = ({ kind }: PageRequest): boolean => kind === 'Image';
+const kB = (requests: readonly PageRequest[]): number => requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+
+/**
+ * Budgets of a first load: kB (1000 bytes) and number of HTML, script, font and data requests, and kB of pictures.
+ * About 3 % above the measured values; pictures are WebP, because AVIF variants are encoded later.
+ */
+const budgets = {
+  '/': { kB: 325, requests: 29, picturesKB: 110 },
+  '/blog': { kB: 257, requests: 20, picturesKB: 198 },
+  '/blog/posta-romana': { kB: 275, requests: 21, picturesKB: 85 },
+  '/gallery': { kB: 299, requests: 19, picturesKB: 34 },
+  '/timeline': { kB: 249, requests: 16, picturesKB: 54 },
+  '/quiz': { kB: 249, requests: 18, picturesKB: 178 },
+  '/scoperte': { kB: 266, requests: 18, picturesKB: 10 },
+};
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`${path} stays within its budget, and its HTML names all files`, async ({ page, request }) => {
+    await expect(async () => expect(await (await request.get(path)).text()).toContain('data-rendered')).toPass();
+    const { requests, beforeHydration } = await firstLoad(page, path);
+    // Reports to the API do not count.
+    const gets = requests.filter(({ method }) => method === 'GET');
+    const others = gets.filter((it) => !isPicture(it));
+    const figures = { kB: kB(others), requests: others.length, picturesKB: kB(gets.filter(isPicture)) };
+    for (const [name, limit] of Object.entries(budget))
+      expect.soft(figures[name as keyof typeof figures], name).toBeLessThanOrEqual(limit);
+    expect(beforeHydration.length).toBeGreaterThan(5);
+    expect(depthOf(beforeHydration)).toBeLessThanOrEqual(2);
+    // More than one would compete with the largest visible picture.
+    expect(await page.locator('img[fetchpriority="high"]').count()).toBeLessThanOrEqual(1);
+  });
+}
+
+/** Returns the size of a file after gzip, in kB (1000 bytes). */
+const zipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
+
+test("the shell's scripts are at most 120 kB, and the entry of each section 4 kB", () => {
+  const shell = path.join(root, 'shell/dist/browser');
+  const { scripts, start } = JSON.parse(readFileSync(path.join(shell, 'shell.json'), 'utf8')) as Record<
+    'scripts' | 'start',
+    string[]
+  >;
+  expect([...scripts, ...start].reduce((sum, file) => sum + zipped(path.join(shell, file)), 0)).toBeLessThanOrEqual(
+    120,
+  );
+  for (const name of readdirSync(root).filter((it) => it.startsWith('mf-'))) {
+    const built = path.join(root, name, 'dist/browser');
+    const { entry } = JSON.parse(readFileSync(path.join(built, 'release.json'), 'utf8')) as { entry: string };
+    expect.soft(zipped(path.join(built, entry)), name).toBeLessThanOrEqual(4);
+  }
+});

@@ -1,0 +1,94 @@
+import type { APIRequestContext } from '@playwright/test';
+import { routes } from '../../testing/routes';
+import { expect, test } from '../../testing/test';
+
+/** Returns the contents of a page's meta elements by name. */
+async function metaOf(request: APIRequestContext, path: string): Promise<Record<string, string>> {
+  const html = await (await request.get(path)).text();
+  return Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [
+      name,
+      content,
+    ]),
+  );
+}
+/** Width and height of a JPEG: the frame header (SOF0 to SOF2) has them. */
+function jpegSize(bytes: Buffer): [number, number] {
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    if ([0xc0, 0xc1, 0xc2].includes(bytes[at + 1] ?? 0))
+      return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+  }
+  return [0, 0];
+}
+
+for (const { path } of routes) {
+  test(`${path} has a sharing picture of the declared size`, async ({ request }) => {
+    const meta = await metaOf(request, path);
+    const address = new URL(meta['og:image'] ?? '');
+    expect(address.origin).toBe(new URL(meta['og:url'] ?? '').origin);
+    expect([meta['og:image:width'], meta['og:image:height'], meta['twitter:card']]).toEqual([
+      '1200',
+      '630',
+      'summary_large_image',
+    ]);
+    expect(meta['og:image:alt']?.length).toBeGreaterThan(10);
+    const picture = await request.get(address.pathname);
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    const bytes = await picture.body();
+    expect(jpegSize(bytes)).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThanOrEqual(300_000);
+  });
+}
+
+test('articles and quizzes are shared with their own pictures', async ({ request }) => {
+  expect((await metaOf(request, '/blog/posta-romana'))['og:image']).toMatch(
+    /\/images\/articolo-posta-romana-.*-og\.jpg$/,
+  );
+  expect((await metaOf(request, '/periods/sabini'))['og:image']).toMatch(/\/images\/periodo-sabini-.*-og\.jpg$/);
+  const pictures = await Promise.all(
+    ['/quiz/1', '/quiz/2', '/quiz'].map(async (path) => (await metaOf(request, path))['og:image']),
+  );
+  expect(new Set(pictures).size).toBe(3);
+});
+
+test('the site can be installed, and each icon of its manifest has the declared size', async ({ page, request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    id: string;
+    name: string;
+    start_url: string;
+    scope: string;
+    display: string;
+    lang: string;
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+  };
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'Archeologia di Posta',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: 'it',
+  });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']),
+  );
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type']).toContain(type);
+    const bytes = await icon.body();
+    if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
+  await page.goto('/about');
+  const session = await page.context().newCDPSession(page);
+  const { errors } = (await session.send('Page.getAppManifest')) as { errors: { message: string }[] };
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = (await session.send('Page.getInstallabilityErrors')) as {
+    installabilityErrors: { errorId: string }[];
+  };
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const)
+    expect((await request.get(path)).headers()['content-type']).toBe(type);
+});
