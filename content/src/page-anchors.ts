@@ -8,20 +8,21 @@ import { contentRoot } from './content-root.js';
 export type PageAnchors = ReadonlyMap<string, readonly string[]>;
 
 const declaredPage = { head: z.object({ noindex: z.boolean().optional() }), anchors: z.array(z.string()).default([]) };
-const shellPages = z.record(z.string(), z.object(declaredPage));
+const shellPages = z.record(z.string(), z.object({ anchors: declaredPage.anchors }));
 const sectionPages = z.object({ routes: z.array(z.object({ path: z.string(), ...declaredPage })) });
 
 const repository = join(contentRoot, '..');
 
 /** Reads the pages that the shell and the sections declare, without those that have parameters or are not indexed. */
 export async function readPageAnchors(): Promise<PageAnchors> {
+  const heads = z.record(z.string(), declaredPage.head).parse(await readJson('shell/page-heads.json'));
   const own = shellPages.parse(await readJson('shell/pages.json'));
   const manifests = (await readdir(repository))
     .filter((name) => name.startsWith('mf-'))
     .map((name) => `${name}/section.json`)
     .filter((file) => existsSync(join(repository, file)));
   const sections = await Promise.all(manifests.map(readRoutes));
-  const pages = [...Object.entries(own).map(([path, page]) => ({ path, ...page })), ...sections.flat()];
+  const pages = [...Object.entries(own).map(([path, { anchors }]) => ({ path, anchors, head: heads[path] ?? {} })), ...sections.flat()];
   const linkable = pages.filter(({ path, head }) => !path.includes(':') && !head.noindex);
   return new Map(linkable.map(({ path, anchors }) => [path, anchors]));
 }
