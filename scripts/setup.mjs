@@ -128,7 +128,7 @@ function importedData(workspace) {
 
 /** Returns what the bundles of the shell or of a section are compiled from. */
 const bundleSources = (workspace) => [
-  ...['src', 'section.json', 'pages.json', 'package.json'].map((name) => `${workspace}/${name}`),
+  ...['src', 'section.json', 'pages.json', 'page-heads.json', 'package.json'].map((name) => `${workspace}/${name}`),
   ...workspaceDependencies(workspace).flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
   ...importedData(workspace),
 ];

@@ -15,7 +15,7 @@ type ArtifactResultsProps = {
   view: ArtifactsView;
   limit: number | undefined;
   hrefOf: (id: number) => string;
-  onOpen: (id: number) => void;
+  onOpen: (artifact: Artifact) => void;
   onReset: () => void;
 };
 

@@ -30,7 +30,7 @@ export function devPage(html: string, buildNumber: number, dev?: DevPageSection)
   const page = shellScripts ? withDevelopmentShell(client, shellScripts) : client;
   const livePreload = new RegExp(`<link rel="preload" as="script" href="/sections/${section.name}/[^>]*>`, 'g');
   return page
-    .replace(/<div id="root" data-rendered>.*<\/div>(?=<\/body>)/s, '<div id="root"></div>')
+    .replace(/<div id="root" data-rendered[^>]*>.*<\/div>(?=<\/body>)/s, '<div id="root"></div>')
     .replace(/<style data-emotion="[^>]*>.*?<\/style>/gs, '')
     .replace(livePreload, '')
     .replace(registryElement, (_match, open: string, text: string, close: string) => {

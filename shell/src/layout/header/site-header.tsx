@@ -13,7 +13,7 @@ import {
 } from '@salaria/ui';
 import { Menu, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useRegistry } from '../sections/registry-store';
+import { useRegistry } from '../../sections/registry-store';
 import { navigationEntries } from './navigation-entries';
 import { SiteMark } from './site-mark';
 

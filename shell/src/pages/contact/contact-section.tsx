@@ -1,6 +1,6 @@
 import { Band, color, Container, Lead, media, SectionTitle, space, Stack, styled, Title } from '@salaria/ui';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import { association } from '../layout/association';
+import { association } from '../../layout/footer/association';
 import { ContactForm } from './contact-form';
 
 const Columns = styled(Container)`

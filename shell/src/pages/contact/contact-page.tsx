@@ -1,5 +1,5 @@
 import { ContactSection } from './contact-section';
-import { useOwnTitle } from './own-pages';
+import { useOwnTitle } from '../own-title';
 
 export function ContactPage() {
   useOwnTitle('/contact');

@@ -1,7 +1,7 @@
 import { Container, font, Link, media, space, styled, VisuallyHidden } from '@salaria/ui';
 import { Mail, MapPin, Phone, Share2, SquarePlay } from 'lucide-react';
 import { association } from './association';
-import { NewsletterForm } from './newsletter-form';
+import { NewsletterForm } from '../newsletter/newsletter-form';
 
 const Ground = styled.footer`
   margin-top: auto;

@@ -1,5 +1,5 @@
 import { Link } from '@salaria/ui';
-import { useOwnTitle } from './own-pages';
+import { useOwnTitle } from '../own-title';
 import { Prose } from './prose';
 
 export function AccessibilityPage() {

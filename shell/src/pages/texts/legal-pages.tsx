@@ -1,6 +1,6 @@
 import { Link } from '@salaria/ui';
-import { association } from '../layout/association';
-import { useOwnTitle } from './own-pages';
+import { association } from '../../layout/footer/association';
+import { useOwnTitle } from '../own-title';
 import { Prose } from './prose';
 
 const Mail = () => <a href={`mailto:${association.email}`}>{association.email}</a>;

@@ -2,8 +2,8 @@ import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setRegistry } from '../sections/registry-store';
-import { sectionOf, siteRegistry } from '../testing/registry.fixtures';
+import { setRegistry } from '../../sections/registry-store';
+import { sectionOf, siteRegistry } from '../../testing/registry.fixtures';
 import { SiteHeader } from './site-header';
 
 beforeEach(() => setRegistry(siteRegistry));
