@@ -12,6 +12,8 @@ import { PostEntity } from '../domains/posts/post.entity.js';
 import { QuizAttemptEntity } from '../domains/quizzes/quiz-attempt.entity.js';
 import { QuizQuestionEntity } from '../domains/quizzes/quiz-question.entity.js';
 import { QuizEntity } from '../domains/quizzes/quiz.entity.js';
+import { ReleaseReportEntity } from '../sections/gate/report/release-report.entity.js';
+import { ReleaseScreenshotEntity } from '../sections/gate/report/release-screenshot.entity.js';
 import { SectionEntity } from '../sections/registry/section.entity.js';
 import { SectionFileEntity } from '../sections/releases/section-file.entity.js';
 import { SectionHealthEntity } from '../sections/health/section-health.entity.js';
@@ -31,6 +33,7 @@ import { AddQuizPosition1764000600000 } from '../platform/database/migrations/17
 import { CreateDocuments1764000100000 } from '../platform/database/migrations/1764000100000-create-documents.js';
 import { CreateChatSessions1764000101000 } from '../platform/database/migrations/1764000101000-create-chat-sessions.js';
 import { AddSectionViews1764000700000 } from '../platform/database/migrations/1764000700000-add-section-views.js';
+import { CreateReleaseReports1764000810000 } from '../platform/database/migrations/1764000810000-create-release-reports.js';
 import { CreateMail1764000500000 } from '../platform/database/migrations/1764000500000-create-mail.js';
 
 /** A test compares them with the migrations. */
@@ -47,6 +50,8 @@ const entities: DatabaseSchema['entities'] = [
   PostEntity,
   QuizAttemptEntity,
   QuizEntity,
+  ReleaseReportEntity,
+  ReleaseScreenshotEntity,
   QuizQuestionEntity,
   SectionEntity,
   SectionFileEntity,
@@ -72,6 +77,7 @@ const migrations: DatabaseSchema['migrations'] = [
   CreateMail1764000500000,
   AddQuizPosition1764000600000,
   AddSectionViews1764000700000,
+  CreateReleaseReports1764000810000,
 ];
 
 /** Entities and migrations of the application, for TypeORM. */

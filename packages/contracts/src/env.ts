@@ -49,7 +49,7 @@ export const envSchema = z.object({
   CHAT_LLM_KEY: z.optional(text('CHAT_LLM_KEY: una chiave')),
   OFFLINE: z._default(z.enum(['on', 'off'], 'OFFLINE: on oppure off'), 'on'),
   EARLY_HINTS: z._default(z.enum(['on', 'off'], 'EARLY_HINTS: on oppure off'), 'off'),
-  SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium')),
+  SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium, oppure off')),
 });
 export type Env = z.infer<typeof envSchema>;
 
@@ -76,5 +76,6 @@ export const envAbout: Record<keyof Env, string> = {
   EARLY_HINTS:
     'on annuncia caratteri e codice (103) mentre la prima pagina si prepara; ' +
     'solo dietro un proxy che inoltra i 103, come Caddy: nginx prima di 1.29 li scambia per la risposta.',
-  SMOKE_BROWSER: 'Browser con cui si provano i rilasci prima di pubblicarli.',
+  SMOKE_BROWSER:
+    'Browser con cui si provano i rilasci prima di pubblicarli; senza, quello che si trova sul server. off: nessuno.',
 };

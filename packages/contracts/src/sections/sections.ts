@@ -1,4 +1,5 @@
 import { named } from '@salaria/contracts/common';
+import { releaseReportSchema } from '@salaria/contracts/release-report';
 import * as z from '@salaria/contracts/z';
 
 /** `mf-` and the team's word; also the folder, the workspace and the first segment of the URLs of its files. */
@@ -207,6 +208,8 @@ export const releaseDoneSchema = named(
     path: z.string(),
     /** Path and query that show a candidate release until the link expires. */
     preview: z.optional(z.string()),
+    /** Of a release that was checked in this call. */
+    report: z.optional(releaseReportSchema),
   }),
 );
 export type ReleaseDone = z.infer<typeof releaseDoneSchema>;
