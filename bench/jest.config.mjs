@@ -1,15 +1,1 @@
-/** ESM under `node --experimental-vm-modules`; the code that is measured is read from its sources. */
-export default {
-  roots: ['<rootDir>/src'],
-  testEnvironment: 'node',
-  testTimeout: 60_000,
-  testEnvironmentOptions: { customExportConditions: ['salaria-source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '\\.ts$': [
-      '@swc/jest',
-      { swcrc: false, module: { type: 'es6' }, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } },
-    ],
-  },
-};
+export { default } from '../jest-node-preset.mjs';

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
       void app
         ?.get(LocalBuilds)
         .publish(projectRoot)
-        .finally(() => process.send?.('brought')),
+        .finally(() => process.send?.('published')),
   );
 }
 

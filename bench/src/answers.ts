@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { buildIndex } from '@salaria/search/index-builder';
-import type { Passage } from '@salaria/search/passage-index';
+import { buildIndex } from '@salaria/search/index/index-builder';
+import type { Passage } from '@salaria/search/index/passage-index';
 import { search } from '@salaria/search/search';
-import { extractiveReply } from '../../api/src/domains/chat/extractive-reply.js';
+import { extractiveReply } from '../../api/src/domains/chat/reply/extractive-reply.js';
 import type { Collection } from '../../api/src/domains/search/collection.service.js';
 import { type AnswerSet, articlesOf, containsAnswer, halfOf, parseAnswerSet } from './answers/answer-set.js';
 import { filePath, optionOf } from './measure/options.js';
@@ -22,7 +22,7 @@ export interface AnswerFigures {
 const collectionOf = async (passages: readonly Passage[]): Promise<Collection> => {
   const source: SourcedPassage['source'] = { kind: 'documento', title: '' };
   const index = await buildIndex(passages.map((passage): SourcedPassage => ({ ...passage, source })));
-  return { index, documents: '', sourceOf: () => source };
+  return { index, versions: new Map(), sourceOf: () => source, biasOf: () => 0 };
 };
 
 const quoteOf = (collection: Collection, question: string): string | undefined =>

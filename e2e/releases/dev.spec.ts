@@ -8,7 +8,7 @@ import { freePort, type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const cli = path.join(root, 'packages/federation/bin/salaria-section.mjs');
+const cli = path.join(root, 'packages/section-kit/bin/salaria-section.mjs');
 const run = promisify(execFile);
 let site: SiteProcess;
 let folder: string;

@@ -29,12 +29,12 @@ test('two commands create, test and release a sixth section, and the running she
   await page.goto(`${site.url}/blog`);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-mostre', 'Mostre', '--in', folder]);
-  const cli = path.join(root, 'packages/federation/bin/salaria-section.mjs');
+  const cli = path.join(root, 'packages/section-kit/bin/salaria-section.mjs');
   const { stdout } = await run(process.execPath, [cli, 'release', '--to', site.url], {
     cwd: path.join(folder, 'mf-mostre'),
     env: { ...process.env, NODE_ENV: '' },
   });
-  expect(stdout).toContain('1 passed');
+  expect(stdout).toContain('4 passed');
   expect(stdout).toContain(`In linea: ${site.url}/mostre`);
   const menu = page.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Galleria', exact: true }).click();

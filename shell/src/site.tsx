@@ -3,16 +3,16 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { markHydrated, unhydrated, whenHydrated } from './hydration/early-input';
 import { Fonts } from './layout/fonts';
-import { HeaderFallback } from './layout/header-fallback';
+import { HeaderFallback } from './layout/header/header-fallback';
 import { PageFallback } from './layout/page-fallback';
-import { SiteFooter } from './layout/site-footer';
-import { SiteHeader } from './layout/site-header';
+import { SiteFooter } from './layout/footer/site-footer';
+import { SiteHeader } from './layout/header/site-header';
 import { useScrollAndFocus } from './routing/scrolling';
 import { SiteRoutes } from './routing/site-routes';
 import { PageErrorBoundary } from './pages/page-error-boundary';
-import { ErrorBoundary } from './sections/error-boundary';
+import { ErrorBoundary } from './sections/rendering/error-boundary';
 import { refreshRegistry, useRegistry } from './sections/registry-store';
-import { Slot } from './sections/slot';
+import { Slot } from './sections/rendering/slot';
 
 const Toaster = lazy(() => import('@salaria/ui/overlay/toaster'));
 /** Optional: if its chunk fails to load, nothing is rendered. */

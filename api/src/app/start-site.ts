@@ -6,6 +6,8 @@ import { openDatabase } from '../platform/database/open-database.js';
 import { schemaFailure } from '../platform/database/schema-failure.js';
 import { listen } from './listen.js';
 import { imagesDir, projectRoot } from '../platform/project-root.js';
+import { readKitBuild } from '../sections/kit/kit-build.js';
+import { KitModule } from '../sections/kit/kit.module.js';
 import { LocalBuilds } from '../sections/registry/local-builds.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
@@ -26,12 +28,17 @@ export async function startSite(
   fill: (app: NestExpressApplication) => Promise<void>,
 ): Promise<NestExpressApplication | undefined> {
   const shell = readShellBuild(projectRoot);
+  const kit = readKitBuild(projectRoot);
   const opening = openDatabase(env);
-  const running = stopOnSignal(opening);
+  const running = stopOnSignal(opening, env.SHUTDOWN_DELAY);
   try {
     const database = await opening;
     await migrate(database.url, schema);
-    const app = await createApp(env, database.url, [SectionsModule, WebModule.serving(shell, imagesDir)]);
+    const app = await createApp(env, database.url, [
+      SectionsModule,
+      KitModule.of(kit),
+      WebModule.serving(shell, imagesDir),
+    ]);
     await app.get(LocalBuilds).publish(projectRoot);
     await fill(app);
     running.serves(app);

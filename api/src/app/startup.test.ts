@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -131,6 +132,33 @@ describe('SIGTERM', () => {
     expect(await ended).toBe(0);
     expect(Date.now() - began).toBeLessThan(timeLimit(10_000));
     await holder.end();
+    await database.drop();
+  });
+
+  it('fails readiness and serves until the delay is over, closing connections only with a response', async () => {
+    const database = await createTestDatabase();
+    const child = start({ DATABASE_URL: database.url, SHUTDOWN_DELAY: '30' });
+    const url = await address(child);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const get = (path: string) =>
+      new Promise<{ status: number | undefined; connection: string | undefined; reused: boolean }>(
+        (resolve, reject) => {
+          const call = request(`${url}${path}`, { agent }, (response) => {
+            const { statusCode: status, headers } = response;
+            response.resume().once('end', () => {
+              resolve({ status, connection: headers.connection, reused: call.reusedSocket });
+            });
+          });
+          call.once('error', reject).end();
+        },
+      );
+    expect(await get('/api/posts')).toMatchObject({ status: 200, connection: 'keep-alive' });
+    child.process.kill('SIGTERM');
+    while ((await fetch(`${url}/health/ready`)).status !== 503) await sleep(20);
+    expect(await get('/api/posts')).toEqual({ status: 200, connection: 'close', reused: true });
+    expect(await get('/api/quizzes')).toEqual({ status: 200, connection: 'close', reused: false });
+    // The second signal ends the delay.
+    expect(await child.end('SIGTERM')).toBe(0);
     await database.drop();
   });
 

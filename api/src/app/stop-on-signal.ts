@@ -7,24 +7,38 @@ const drainTimeoutMs = 5000;
 const shutdownTimeoutMs = 9500;
 
 /**
- * Handles SIGTERM and Ctrl-C: refuses new requests, finishes those in flight, stops the database and exits with 0. It
- * is the only handler: a second one (Nest's shutdown hooks) would end the process before PostgreSQL has stopped. Call
- * it before `opening` has settled, so that a signal during the start stops the database, too; call `serves` once there
- * is an application to close first. `stopping` reports whether a signal came: errors after it result from the shutdown.
+ * Handles SIGTERM and Ctrl-C: for `delaySeconds` it is unready and still serves, so that proxies send new requests
+ * elsewhere; then it refuses new requests, finishes those in flight, stops the database and exits with 0. A second
+ * signal ends the delay. It is the only handler: another one (Nest's shutdown hooks) would end the process before
+ * PostgreSQL has stopped. Call it before `opening` has settled, so that a signal during the start stops the database,
+ * too; call `serves` once there is an application to close first. `stopping` reports whether a signal came: errors
+ * after it result from the shutdown.
  */
-export function stopOnSignal(opening: Promise<{ stop(): Promise<void> }>): {
+export function stopOnSignal(
+  opening: Promise<{ stop(): Promise<void> }>,
+  delaySeconds: number,
+): {
   serves(app: NestExpressApplication): void;
   stopping(): boolean;
 } {
   let app: NestExpressApplication | undefined;
   let stopping = false;
+  let endDelay = () => {};
   const stop = async () => {
-    if (stopping) return;
+    if (stopping) return endDelay();
     stopping = true;
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+    const delayMs = app ? delaySeconds * 1000 : 0;
+    setTimeout(() => process.exit(1), delayMs + shutdownTimeoutMs).unref();
     if (app) {
+      const server = app.getHttpServer() as Server;
       app.get(Readiness).drain();
-      await drain(app.getHttpServer() as Server);
+      closeAfterResponses(server);
+      if (delayMs > 0)
+        await new Promise<void>((resolve) => {
+          endDelay = resolve;
+          setTimeout(resolve, delayMs);
+        });
+      await drain(server);
       await app.close().catch(() => {});
     }
     const database = await opening.catch(() => undefined);
@@ -41,10 +55,16 @@ export function stopOnSignal(opening: Promise<{ stop(): Promise<void> }>): {
   };
 }
 
+/**
+ * Closes each connection with its next response, which tells the client so. Idle connections stay open: a client may be
+ * sending a request at this moment.
+ */
+function closeAfterResponses(server: Server): void {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+}
+
 /** Closes the server for new connections and waits for the requests in flight. */
 async function drain(server: Server): Promise<void> {
-  // Responses from now on ask clients not to reuse the connection.
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);

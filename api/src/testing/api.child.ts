@@ -16,7 +16,7 @@ import { stopOnSignal } from '../app/stop-on-signal.js';
 try {
   const env = parseEnv(process.env);
   const database = await openDatabase(env);
-  const running = stopOnSignal(Promise.resolve(database));
+  const running = stopOnSignal(Promise.resolve(database), env.SHUTDOWN_DELAY);
   await migrate(database.url, schema);
   const sections = process.argv.includes('sections');
   const modules = sections ? [ShellModule.of(readShellBuild(projectRoot)), SectionsModule] : [];

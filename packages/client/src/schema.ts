@@ -952,8 +952,7 @@ export interface components {
          */
         SearchResults: {
             results: {
-                /** @enum {string} */
-                kind: "articolo" | "reperto" | "periodo" | "quiz" | "scoperta";
+                kind: string;
                 title: string;
                 url: string;
                 excerpt?: string | null;
@@ -1092,7 +1091,7 @@ export interface components {
             section: string;
             release: string;
             /** @enum {string} */
-            kind: "load" | "integrity" | "contract" | "render" | "timeout";
+            kind: "load" | "integrity" | "contract" | "render" | "timeout" | "fallback";
             nonce?: string;
         };
         /**
@@ -1105,6 +1104,7 @@ export interface components {
         SectionLoad: {
             section: string;
             release: string;
+            ms?: number;
             nonce?: string;
         };
         /**

@@ -40,7 +40,7 @@ export const envSchema = z.object({
   ADMIN_TOKEN: z.optional(z.string().check(z.minLength(16, 'ADMIN_TOKEN: almeno 16 caratteri'))),
   TRUST_PROXY: z.optional(text('TRUST_PROXY: indirizzi o reti, separati da virgole')),
   CORS_ORIGINS: z.optional(text('CORS_ORIGINS: origini separate da virgole, oppure *')),
-  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  LOG_LEVEL: z._default(z.enum(['off', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   SMTP_URL: z.optional(url(/^smtps?:\/\//, 'SMTP_URL: smtp://utente:password@host:porta')),
   MAIL_FROM: z.optional(text('MAIL_FROM: un indirizzo')),
   MAIL_TO: z.optional(text('MAIL_TO: un indirizzo')),
@@ -49,6 +49,13 @@ export const envSchema = z.object({
   CHAT_LLM_KEY: z.optional(text('CHAT_LLM_KEY: una chiave')),
   OFFLINE: z._default(z.enum(['on', 'off'], 'OFFLINE: on oppure off'), 'on'),
   EARLY_HINTS: z._default(z.enum(['on', 'off'], 'EARLY_HINTS: on oppure off'), 'off'),
+  SHUTDOWN_DELAY: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,2}$/, 'SHUTDOWN_DELAY: un numero di secondi da 0 a 60')),
+      z.pipe(z.transform(Number), z.int().check(z.maximum(60, 'SHUTDOWN_DELAY: un numero di secondi da 0 a 60'))),
+    ),
+    0,
+  ),
   SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium, oppure off')),
 });
 export type Env = z.infer<typeof envSchema>;
@@ -76,6 +83,9 @@ export const envAbout: Record<keyof Env, string> = {
   EARLY_HINTS:
     'on annuncia caratteri e codice (103) mentre la prima pagina si prepara; ' +
     'solo dietro un proxy che inoltra i 103, come Caddy: nginx prima di 1.29 li scambia per la risposta.',
+  SHUTDOWN_DELAY:
+    'Secondi, dopo SIGTERM, in cui il processo serve ancora ma /health/ready risponde 503: ' +
+    'più di quanto il proxy tiene aperta una connessione inattiva.',
   SMOKE_BROWSER:
     'Browser con cui si provano i rilasci prima di pubblicarli; senza, quello che si trova sul server. off: nessuno.',
 };

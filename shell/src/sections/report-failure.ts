@@ -25,13 +25,13 @@ function startView(section: string, release: string): Promise<string | undefined
   return nonce;
 }
 
-/** Sends a report to the API once per page view and ignores failures. */
-function sendOnce(path: string, report: SectionFailure | SectionLoad): void {
+/** Sends a report to the API once per page view and ignores failures. `ms` does not make it another report. */
+function sendOnce(path: string, report: SectionFailure | SectionLoad, ms?: number): void {
   const key = path + JSON.stringify(report);
   if (reported.has(key)) return;
   reported.add(key);
   void startView(report.section, report.release)
-    .then((nonce) => post(path, { ...report, nonce }))
+    .then((nonce) => post(path, { ...report, ms, nonce }))
     .catch(() => undefined);
 }
 
@@ -44,13 +44,19 @@ const observationMs = 10 * 60_000;
 const isObserved = ({ since, preview }: RegisteredSection): boolean =>
   since !== undefined && !preview && Math.abs(Date.now() - Date.parse(since)) <= observationMs;
 
+/** Sections of the page that the browser navigated to; others are hydrated when the visitor asks for them. */
+const firstSections = new Set<string>();
+
 /** Announces a page view of a newly published release before its code runs: a page that freezes cannot report. */
 export function reportStart(section: RegisteredSection): void {
-  if (section.release && isObserved(section)) void startView(section.name, section.release.id);
+  if (!section.release || !isObserved(section)) return;
+  firstSections.add(section.name);
+  void startView(section.name, section.release.id);
 }
 
 /** Reports that a newly published release works in this browser; the API compares loads with failures. */
 export function reportLoad(section: RegisteredSection): void {
   if (!section.release || !isObserved(section)) return;
-  sendOnce('/api/sections/loads', { section: section.name, release: section.release.id });
+  const ms = firstSections.has(section.name) ? Math.round(performance.now()) : undefined;
+  sendOnce('/api/sections/loads', { section: section.name, release: section.release.id }, ms);
 }

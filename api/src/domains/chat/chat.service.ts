@@ -4,11 +4,12 @@ import { ApiError } from '../../platform/errors/api-error.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { type Collection, CollectionService } from '../search/collection.service.js';
 import { type Question, searchText } from '@salaria/search/answer';
+import { ChatMetrics } from './chat-metrics.js';
 import { ChatSessions, givenOrNew } from './chat-session.js';
-import { findEvidence, extractiveReply, type Reply } from './extractive-reply.js';
-import { contextOf, splitQuestions } from './questions.js';
-import { LanguageModel } from './language-model.js';
-import { nothingFound, smallTalk, withoutGreeting } from './small-talk.js';
+import { findEvidence, extractiveReply, type Reply } from './reply/extractive-reply.js';
+import { contextOf, splitQuestions } from './reply/questions.js';
+import { LanguageModel } from './model/language-model.js';
+import { nothingFound, smallTalk, withoutGreeting } from './reply/small-talk.js';
 
 const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
@@ -44,6 +45,7 @@ export class ChatService {
     private readonly collection: CollectionService,
     private readonly sessions: ChatSessions,
     private readonly model: LanguageModel,
+    private readonly metrics: ChatMetrics,
   ) {}
 
   /**
@@ -53,6 +55,7 @@ export class ChatService {
    */
   async reply(message: ChatMessage, countMessage: () => Promise<RateLimitResult>): Promise<ChatReply> {
     if (this.pendingReplies >= maxPendingReplies) {
+      this.metrics.countReply('busy');
       throw new ApiError(503, 'chat_busy', 'Ci sono troppe domande insieme: riprova tra qualche secondo.', {
         retryAfter: retryAfterSeconds,
       });
@@ -67,7 +70,10 @@ export class ChatService {
 
   private async replyWithinLimit({ message, sessionId }: ChatMessage, taken: RateLimitResult): Promise<ChatReply> {
     // Over the limit nothing is searched or written, so that rejecting stays cheap.
-    if (!taken.allowed) return replyOf(refused(taken), givenOrNew(sessionId), taken);
+    if (!taken.allowed) {
+      this.metrics.countReply('over_limit');
+      return replyOf(refused(taken), givenOrNew(sessionId), taken);
+    }
     const session = await this.sessions.open(sessionId);
     const { subject, ...reply } = await this.answer(message, session.context?.subject ?? '');
     await this.sessions.remember({ id: session.id, context: subject === undefined ? session.context : { subject } });
@@ -78,6 +84,7 @@ export class ChatService {
   private async answer(message: string, subject: string): Promise<Reply & { subject?: string }> {
     const talk = smallTalk(message);
     if (talk) {
+      this.metrics.countReply('small_talk');
       const sources: ChatSource[] = talk.signposts ?? [];
       return { text: [talk.text, ...sources.map(({ title, url }) => `${title}: ${url}`)].join('\n'), sources };
     }
@@ -87,6 +94,7 @@ export class ChatService {
     );
     const collection = await this.collection.get();
     const found = (await this.modelReply(collection, questions)) ?? extractiveReply(collection, questions);
+    this.metrics.countReply(found && found.sources.length > 0 ? 'answered' : 'abstained');
     if (!found) return { text: nothingFound, sources: [] };
     const [first = { text: message, subject }] = questions;
     return { ...found, subject: contextOf(first).subject };
@@ -99,6 +107,7 @@ export class ChatService {
     // The model sees what a follow-up is about, too.
     const question = questions.map(searchText).join('\n');
     const reply = await this.model.reply(question, evidence);
+    this.metrics.countModelReply(reply === null ? 'failed' : reply === 'unknown' ? 'abstained' : 'answered');
     return reply === 'unknown' ? { text: nothingFound, sources: [] } : reply;
   }
 }

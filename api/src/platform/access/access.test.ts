@@ -126,7 +126,7 @@ describe('staff', () => {
 describe('metrics', () => {
   it('are sent to a program on this machine and to no client behind a proxy', async () => {
     const { text } = await test.http.get('/metrics').expect(200);
-    expect(text).toContain('salaria_cache_answers_total{outcome="misses"}');
+    expect(text).toContain('salaria_cache_requests_total{outcome="miss"}');
     await test.http.get('/metrics').set(from('192.0.2.9')).expect(401);
   });
 });

@@ -6,12 +6,18 @@ const causes = new WeakMap<object, unknown>();
 /** Returns the cause of a server error that was sent as this response, for the log. */
 export const causeOf = (response: object): unknown => causes.get(response);
 
+const codes = new WeakMap<object, string>();
+
+/** Returns the code of the error that was sent as this response, if one was. */
+export const errorCodeOf = (response: object): string | undefined => codes.get(response);
+
 /** Sends an error with the one error body. */
 export function sendError(response: Response, error: ApiError): void {
   const status = error.getStatus();
   if (status >= 500) causes.set(response, error.details.cause ?? error);
   // Work that goes on after a timeout may still fail, when the response has been sent.
   if (response.writableEnded) return;
+  codes.set(response, error.code);
   if (response.headersSent) {
     response.destroy();
     return;

@@ -17,7 +17,11 @@ export interface ServerLimits {
 }
 
 const requestTimeoutMs = 60_000;
-const keepAliveTimeoutMs = 10_000;
+/**
+ * Longer than proxies keep an idle connection (deploy/: 5 s; ingress-nginx: 60 s). The side that sends requests has to
+ * close first: a request that crosses the server's close is reset, and a proxy may not repeat a write.
+ */
+const keepAliveTimeoutMs = 75_000;
 const maxHeaderBytes = 16 * 1024;
 
 /** Express behind the HTTP cache. */

@@ -27,7 +27,9 @@ export interface HttpCacheOptions {
  * that a client sent; the client that caused it waits like every other one.
  */
 export class HttpCache {
-  readonly counts = { hits: 0, notModified: 0, misses: 0, joined: 0 };
+  readonly counts = { hits: 0, notModified: 0, misses: 0, coalesced: 0 };
+  /** Responses to GET by the group of their rule. */
+  readonly groupCounts = new Map<string, number>();
   private readonly store: ResponseStore;
   private readonly inFlight = new Map<string, InFlightRequest>();
   private readonly rules = new CacheRules();
@@ -72,7 +74,7 @@ export class HttpCache {
     if (headers.cookie === undefined && headers.origin === undefined) {
       const entry = this.store.get(url);
       if (entry?.isFresh) {
-        this.count(entry.send(request, response));
+        this.count(entry, request, entry.send(request, response));
         return true;
       }
     }
@@ -152,7 +154,7 @@ export class HttpCache {
   private sendStored(path: string, search: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = search ? undefined : this.store.get(path);
     if (!entry?.isFresh) return false;
-    this.count(entry.send(request, response));
+    this.count(entry, request, entry.send(request, response));
     return true;
   }
 
@@ -160,11 +162,12 @@ export class HttpCache {
     const entry = this.store.get(key);
     if (entry && !entry.isInvalidated) {
       if (!entry.isFresh) this.revalidateStale(key, rule, entry);
-      this.count(entry.send(request, response));
+      this.count(entry, request, entry.send(request, response));
       return true;
     }
     const inFlight = this.inFlight.get(key);
-    this.counts[inFlight ? 'joined' : 'misses'] += 1;
+    this.counts[inFlight ? 'coalesced' : 'misses'] += 1;
+    this.countGroup(rule, request);
     if (inFlight) inFlight.join(request, response);
     else this.fetch(key, rule, entry, [request, response]);
     return true;
@@ -205,15 +208,21 @@ export class HttpCache {
       inFlight.last.freshUntil = performance.now() + staleIfErrorMs;
       return inFlight.send(inFlight.last, requestId);
     }
-    const entry = await CacheEntry.fromFetched(fetched, inFlight.rule.tags);
-    if (status === 200 && !inFlight.isInvalidated && !this.isDisabled) this.store.set(inFlight.key, entry);
+    const entry = await CacheEntry.fromFetched(fetched, inFlight.rule);
+    if (status === 200 && !inFlight.isInvalidated && !this.isDisabled)
+      this.store.set(inFlight.key, entry, hasOpenQuery(inFlight));
     inFlight.send(entry, requestId);
     if (inFlight.revalidateAgain) this.revalidate(inFlight.key);
   }
 
-  private count(notModified: boolean): void {
+  private count({ rule }: CacheEntry, request: IncomingMessage, notModified: boolean): void {
     if (notModified) this.counts.notModified += 1;
     else this.counts.hits += 1;
+    if (rule) this.countGroup(rule, request);
+  }
+
+  private countGroup({ group }: CacheRule, { method }: IncomingMessage): void {
+    if (group !== undefined && method === 'GET') this.groupCounts.set(group, (this.groupCounts.get(group) ?? 0) + 1);
   }
 }
 
@@ -226,6 +235,10 @@ function isShareable({ status, headers }: FetchedResponse): boolean {
   if (headers['set-cookie'] !== undefined || /\bprivate\b/.test(cacheControl)) return false;
   return status >= 400 || !/\bno-store\b/.test(cacheControl);
 }
+
+/** Whether the response is for one of unlimited queries. */
+const hasOpenQuery = ({ key, rule }: InFlightRequest): boolean =>
+  rule.canonicalQuery !== undefined && key.includes('?');
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(308, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();

@@ -14,7 +14,7 @@ export interface Mail {
 const pollIntervalMs = 5000;
 const smtpTimeoutMs = 8000;
 /** Backoff of 1, 4, 16… minutes, for about a day. */
-const maxAttempts = 8;
+export const maxAttempts = 8;
 
 /**
  * Transactional outbox: a mail is stored with the row that it reports, sent after the response by any process, and

@@ -1,8 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino, stdSerializers } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { Env } from '../config/env.js';
 
-const address = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+/g;
+/** A slash before the @ belongs to a path: `node_modules/@nestjs`. */
+const address = /[^\s@<>()"',;:]*[^\s@<>()"',;:/\\]@[^\s@<>()"',;:]+/g;
 
 /** Removes email addresses: error messages may quote visitors' input. */
 const withoutAddresses = (text: string) => text.replace(address, '[e-mail]');
@@ -20,14 +21,21 @@ const errorSerializer = (error: unknown) => {
   };
 };
 
-/** Creates a logger that writes JSON lines to standard output. */
-export const createLogger = ({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger =>
-  pino({
-    level: LOG_LEVEL,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: errorSerializer },
-  });
+/** Creates a logger that writes JSON lines to standard output, or to `destination`. */
+export const createLogger = (
+  { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
+  destination: DestinationStream = pino.destination(1),
+): Logger =>
+  pino(
+    {
+      enabled: LOG_LEVEL !== 'off',
+      level: LOG_LEVEL === 'off' ? 'fatal' : LOG_LEVEL,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorSerializer },
+    },
+    destination,
+  );
 
 /** Writes Nest's messages to the same logger. */
 export class NestLogger implements LoggerService {

@@ -1,7 +1,14 @@
 import { Global, Module } from '@nestjs/common';
+import { databaseTables } from '../database/database-tables.js';
+import { DatabaseMetrics } from './database-metrics.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
+import { CreateBackups1764001100000 } from './migrations/1764001100000-create-backups.js';
 
 @Global()
-@Module({ controllers: [MetricsController], providers: [Metrics], exports: [Metrics] })
+@Module({
+  controllers: [MetricsController],
+  providers: [Metrics, DatabaseMetrics, databaseTables.provide({ migrations: [CreateBackups1764001100000] })],
+  exports: [Metrics],
+})
 export class ObservabilityModule {}

@@ -1,7 +1,9 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { tooManyRequests } from '../errors/api-error.js';
+import { Metrics } from '../observability/metrics.js';
 import { ClientKey } from './client-key.js';
 
 export interface RateLimitResult {
@@ -29,11 +31,17 @@ const sweepIntervalMs = 10 * 60_000;
 @Injectable()
 export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
+  private readonly rejections: Counter<'bucket'>;
 
   constructor(
     private readonly source: DataSource,
     private readonly clients: ClientKey,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.rejections = metrics.counter('salaria_rate_limit_rejections_total', 'Requests over a rate limit, by bucket', [
+      'bucket',
+    ]);
+  }
 
   /** Consumes one of `limit` in `windowSeconds`. `key` is stored as it is: pass a hash, not an address. */
   async consume(bucket: string, key: string, limit: number, windowSeconds: number): Promise<RateLimitResult> {
@@ -49,6 +57,8 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
     );
     const [row] = rows;
     if (row) return { allowed: true, limit, remaining: limit - row.n, resetAt: row.resetsAt };
+    // A limit of 1 marks what was counted before: no request is refused.
+    if (limit > 1) this.rejections.inc({ bucket });
     const [exhausted] = await this.source.query<{ resetsAt: Date }[]>(
       'select "resetsAt" from rate_limits where bucket = $1 and key = $2',
       [bucket, key],

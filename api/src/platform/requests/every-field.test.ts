@@ -308,7 +308,7 @@ describe('every text field of every call', () => {
     ]);
   });
 
-  it(`gets the nasty strings, and ${runs} generated ones a call, and nothing is our fault`, async () => {
+  it(`answers hostile strings, and ${runs} generated ones a call, without a server error`, async () => {
     const faults: string[] = [];
     const began = performance.now();
     let asked = 0;

@@ -8,6 +8,7 @@ import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import { ReleaseCheck } from '../releases/release-check.service.js';
 import { ReportNonces } from './report-nonces.js';
+import { SectionMetrics } from './section-metrics.js';
 
 /** A release is watched for this long after it was published. */
 const watchMinutes = 10;
@@ -41,6 +42,7 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
     private readonly nonces: ReportNonces,
     private readonly live: LiveReleases,
     private readonly check: ReleaseCheck,
+    private readonly metrics: SectionMetrics,
   ) {}
 
   /** Counts a page view and returns the nonce for its reports; undefined when the release is not live. */
@@ -50,12 +52,22 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
     return this.nonces.issue(request, view);
   }
 
-  /** Counts the end of a page view; a report without a valid, unused nonce is ignored. */
-  async report(request: Request, { nonce = '', ...view }: Report, outcome: 'loads' | 'failures'): Promise<void> {
+  /** Counts the end of a page view. Returns false for a report without a valid, unused nonce, which is ignored. */
+  async report(request: Request, report: Report, outcome: 'loads' | 'failures'): Promise<boolean> {
+    const isAccepted = await this.accept(request, report, outcome);
+    if (isAccepted) await this.count(request, report, outcome);
+    return isAccepted;
+  }
+
+  /** Returns whether a report is the first of its page view with this outcome, and has a valid nonce. */
+  async accept(
+    request: Request,
+    { nonce = '', ...view }: Report,
+    outcome: 'loads' | 'failures' | 'fallbacks',
+  ): Promise<boolean> {
     const id = this.nonces.viewOf(request, view, nonce);
-    if (id === undefined || !(await this.isLive(view))) return;
-    if (!(await this.takeOnce(`section-report-${outcome}`, id))) return;
-    await this.count(request, view, outcome);
+    if (id === undefined || !(await this.isLive(view))) return false;
+    return this.takeOnce(`section-report-${outcome}`, id);
   }
 
   /** Waits for the checks that run. */
@@ -131,6 +143,7 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
     try {
       const { version: expected, previous: id } = sum;
       await this.live.change({ section, id, by: 'registro', action: 'withdrawn', expected, note });
+      this.metrics.countWithdrawal(section);
       this.logger.warn(`${section}, rilascio ${release}: ${note}`);
     } catch (error) {
       // The pointer has moved meanwhile: another process saw the same reports, or the team published.

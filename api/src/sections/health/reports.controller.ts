@@ -16,6 +16,7 @@ import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
+import { SectionMetrics } from './section-metrics.js';
 
 const tag = 'sections';
 /** Reports that count from one client; page views and reports share it. */
@@ -29,6 +30,7 @@ export class ReportsController {
     private readonly health: ReleaseHealth,
     private readonly limiter: RateLimiter,
     private readonly clients: ClientKey,
+    private readonly metrics: SectionMetrics,
   ) {}
 
   @Post('views')
@@ -58,10 +60,15 @@ export class ReportsController {
     errors: [400],
   })
   async failure(
-    @Body({ schema: sectionFailureSchema }) { section, release, nonce }: SectionFailure,
+    @Body({ schema: sectionFailureSchema }) { kind, ...report }: SectionFailure,
     @Req() request: Request,
   ): Promise<Acknowledgement> {
-    if (await this.isWithinLimit(request)) await this.health.report(request, { section, release, nonce }, 'failures');
+    if (!(await this.isWithinLimit(request))) return { success: true };
+    const isCounted =
+      kind === 'fallback'
+        ? await this.health.accept(request, report, 'fallbacks')
+        : await this.health.report(request, report, 'failures');
+    if (isCounted) this.metrics.countFailure(report.section, kind);
     return { success: true };
   }
 
@@ -75,10 +82,12 @@ export class ReportsController {
     errors: [400],
   })
   async load(
-    @Body({ schema: sectionLoadSchema }) { section, release, nonce }: SectionLoad,
+    @Body({ schema: sectionLoadSchema }) { ms, ...report }: SectionLoad,
     @Req() request: Request,
   ): Promise<Acknowledgement> {
-    if (await this.isWithinLimit(request)) await this.health.report(request, { section, release, nonce }, 'loads');
+    if (!(await this.isWithinLimit(request))) return { success: true };
+    const isCounted = await this.health.report(request, report, 'loads');
+    if (isCounted && ms !== undefined) this.metrics.observeHydration(report.section, ms);
     return { success: true };
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { Metrics } from '../../platform/observability/metrics.js';
 import { pack, startRegistry } from '../testing/small-section.js';
 import { ReleaseHealth } from './release-health.service.js';
 
@@ -36,6 +37,16 @@ const breakRelease = ({ release }: View) =>
     `update section_files set bytes = 'x' where hash = (select files->>'entry.js' from section_releases where id = $1)`,
     [release],
   );
+
+const metric = async (series: string): Promise<number> => {
+  const { body } = await registry.app.get(Metrics).text();
+  return Number(
+    body
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length + 1) ?? 0,
+  );
+};
 
 describe('a report', () => {
   let view: View;
@@ -77,6 +88,21 @@ describe('a report', () => {
     expect((await post('views', { ...view, release: 'ffffffffffff' })).body).toEqual({});
   });
 
+  it('appears in the metrics once for a page view, by section', async () => {
+    const { view: own } = await publish('mf-misure');
+    const nonce = await start(own, 4);
+    await post('failures', { ...own, kind: 'integrity', nonce }, 4);
+    await post('failures', { ...own, kind: 'integrity', nonce }, 4);
+    await post('failures', { ...own, kind: 'fallback', nonce }, 4);
+    await post('loads', { ...own, ms: 1800, nonce: await start(own, 5) }, 5);
+    expect(await metric('salaria_section_failures_total{section="mf-misure",kind="integrity"}')).toBe(1);
+    expect(await metric('salaria_section_fallbacks_total{section="mf-misure"}')).toBe(1);
+    const hydration = 'salaria_section_hydration_duration_seconds';
+    expect(await metric(`${hydration}_bucket{le="2",section="mf-misure"}`)).toBe(1);
+    expect(await metric(`${hydration}_bucket{le="1",section="mf-misure"}`)).toBe(0);
+    expect(await counts(own)).toMatchObject({ loads: 1, failures: 1 });
+  });
+
   it('is refused with anything about the visitor in it', async () => {
     expect((await post('failures', { ...view, kind: 'load', userAgent: 'x' })).status).toBe(400);
   });
@@ -98,6 +124,7 @@ describe('failures of most of the first page views', () => {
     await checked();
     const { live, releases, history } = await registry.list('mf-ritirata');
     expect(live).toBe(before);
+    expect(await metric('salaria_section_withdrawals_total{section="mf-ritirata"}')).toBe(1);
     expect(releases.find(({ id }) => id === view.release)).toMatchObject({
       state: 'withdrawn',
       note:

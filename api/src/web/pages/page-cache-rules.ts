@@ -1,24 +1,31 @@
+import { canonicalQuery } from '@salaria/composition/query';
+import type { QueryParameters } from '@salaria/contracts/query-parameters';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { everyRead, ReadTags } from '../../platform/http-cache/rules/read-tags.js';
+import type { CacheRule } from '../../platform/http-cache/rules/cache-rule.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 /** A page shows the live releases and its route data: a write to either invalidates it. */
-export const pageTags = ['sections', 'posts', 'categories', 'authors', 'artifacts', 'quizzes', 'discoveries'] as const;
+export const pageTags = [sectionsTag, everyRead] as const;
+
+type Route = { path: string; parameters?: QueryParameters | undefined };
 
 /** Registers the routes of the shell and the live sections with the HTTP cache. */
 @Injectable()
 export class PageCacheRules implements OnApplicationBootstrap {
-  private readonly patterns = new Set<string>();
+  private readonly rules = new Map<string, CacheRule>();
 
   constructor(
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly cache: HttpCache,
     private readonly registries: RegistryService,
     private readonly listener: PgListener,
+    private readonly readTags: ReadTags,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -31,14 +38,27 @@ export class PageCacheRules implements OnApplicationBootstrap {
 
   private async addRules(): Promise<void> {
     const { sections } = await this.registries.registry();
-    const patterns = [
-      ...Object.keys(this.shell.files.pages),
-      ...sections.flatMap((section) => section.routes.map((route) => route.path)),
-    ];
-    for (const pattern of patterns) {
-      if (this.patterns.has(pattern)) continue;
-      this.patterns.add(pattern);
-      this.cache.addRule({ pattern, tags: pageTags, otherSpellings: 'redirect' });
+    for (const [path, { parameters }] of Object.entries(this.shell.files.pages))
+      this.addRule({ path, parameters }, 'shell');
+    for (const { name, routes } of sections) for (const route of routes) this.addRule(route, name);
+  }
+
+  private addRule({ path: pattern, parameters }: Route, group: string): void {
+    const selectsByQuery = (query: URLSearchParams) => canonicalQuery(parameters, query);
+    const known = this.rules.get(pattern);
+    if (known) {
+      // A route may move to another section, and a release may declare other parameters.
+      Object.assign(known, { group, canonicalQuery: selectsByQuery } satisfies Partial<CacheRule>);
+      return;
     }
+    const rule: CacheRule = {
+      pattern,
+      tags: this.readTags.expand(pageTags),
+      otherSpellings: 'redirect',
+      group,
+      canonicalQuery: selectsByQuery,
+    };
+    this.rules.set(pattern, rule);
+    this.cache.addRule(rule);
   }
 }

@@ -16,6 +16,9 @@ const maxLatePages = 40;
 /** Pages refused by a full queue that are rendered again when it has room. */
 const maxRefusedPages = 100;
 
+/** Renders that may wait in front of a page that yields. */
+const maxQueuedBeforeYielding = 8;
+
 /** A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address. */
 export type Page = {
   registry: Registry;
@@ -29,6 +32,8 @@ export type RenderOptions = {
   signal?: AbortSignal | undefined;
   /** Called when the page is available after it was sent without its text: the next `render` of it returns at once. */
   onLate?: (() => void) | undefined;
+  /** Whether the page is refused while several others wait, so that they do not wait longer because of it. */
+  yields?: boolean;
 };
 
 /** One render and the requests that wait for it. */
@@ -73,15 +78,21 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   /** Returns the HTML and styles, or undefined without them within `timeoutMs`: then the browser renders the page. */
-  async render(page: Page, { timeoutMs, signal, onLate }: RenderOptions): Promise<Rendering | undefined> {
+  async render(page: Page, { timeoutMs, signal, onLate, yields }: RenderOptions): Promise<Rendering | undefined> {
     const key = keyOf(page);
     const late = this.latePages.get(key);
     if (this.latePages.delete(key)) return late;
-    const job = this.jobs.get(key) ?? this.startJob(key, page);
+    const known = this.jobs.get(key);
+    if (!known && yields && this.sandbox.queueLength >= maxQueuedBeforeYielding) {
+      this.metrics.countRender('queue_full', 0);
+      if (onLate) this.addRefused(onLate);
+      return undefined;
+    }
+    const job = known ?? this.startJob(key, page);
     job.waiting += 1;
     const result = await settledWithin(job.result, timeoutMs, signal);
     job.waiting -= 1;
-    if (job.isRefused && onLate) this.refusedPages.add(onLate);
+    if (job.isRefused && onLate) this.addRefused(onLate);
     if (result !== 'timeout') return result;
     if (signal?.aborted) {
       if (job.waiting === 0) job.controller.abort();
@@ -170,13 +181,15 @@ export class PageRenderer implements OnApplicationShutdown {
     for (const notify of onLate) notify();
   }
 
+  private addRefused(onLate: () => void): void {
+    this.refusedPages.add(onLate);
+    const [oldest] = this.refusedPages;
+    if (this.refusedPages.size > maxRefusedPages && oldest) this.refusedPages.delete(oldest);
+  }
+
   /** One at a time: each that is rendered brings the next. */
   private retryRefused(): void {
     const [retry] = this.refusedPages;
-    for (const oldest of this.refusedPages) {
-      if (this.refusedPages.size <= maxRefusedPages) break;
-      this.refusedPages.delete(oldest);
-    }
     if (retry === undefined || this.sandbox.queueLength > 0) return;
     this.refusedPages.delete(retry);
     retry();

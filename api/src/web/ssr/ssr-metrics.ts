@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Counter, Histogram } from 'prom-client';
 import { Metrics } from '../../platform/observability/metrics.js';
 
 /**
@@ -17,30 +17,20 @@ export class SsrMetrics {
   private readonly failures: Counter<'section' | 'reason'>;
 
   constructor(private readonly metrics: Metrics) {
-    const registers = [metrics.registry];
-    this.renders = new Counter({
-      name: 'salaria_ssr_renders_total',
-      help: 'Server-side renders, by outcome',
-      labelNames: ['outcome'],
-      registers,
-    });
-    this.seconds = new Histogram({
-      name: 'salaria_ssr_seconds',
+    this.renders = metrics.counter('salaria_ssr_renders_total', 'Server-side renders, by outcome', ['outcome']);
+    this.seconds = metrics.histogram({
+      name: 'salaria_ssr_duration_seconds',
       help: 'Seconds of a render with its time in the queue',
       buckets: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10],
-      registers,
     });
-    this.timeouts = new Counter({
-      name: 'salaria_ssr_timeouts_total',
-      help: 'Pages sent without their text because rendering took longer than the SSR timeout',
-      registers,
-    });
-    this.failures = new Counter({
-      name: 'salaria_ssr_part_failures_total',
-      help: 'Failures of sections in renders, by reason',
-      labelNames: ['section', 'reason'],
-      registers,
-    });
+    this.timeouts = metrics.counter(
+      'salaria_ssr_timeouts_total',
+      'Pages sent without their text because rendering took longer than the SSR timeout',
+    );
+    this.failures = metrics.counter('salaria_ssr_part_failures_total', 'Failures of sections in renders, by reason', [
+      'section',
+      'reason',
+    ]);
   }
 
   countRender(outcome: RenderOutcome, seconds: number): void {
@@ -58,17 +48,11 @@ export class SsrMetrics {
 
   /** Registers gauges whose values are read when the metrics are. */
   watch(queueLength: () => number, quarantined: () => number): void {
-    const registers = [this.metrics.registry];
-    const gauge = (name: string, help: string, value: () => number) =>
-      new Gauge({
-        name,
-        help,
-        registers,
-        collect() {
-          this.set(value());
-        },
-      });
-    gauge('salaria_ssr_queue_length', 'Renders that wait for their turn', queueLength);
-    gauge('salaria_ssr_quarantined_releases', 'Releases that the server does not render at present', quarantined);
+    this.metrics.gauge('salaria_ssr_queue_length', 'Renders that wait for their turn', queueLength);
+    this.metrics.gauge(
+      'salaria_ssr_quarantined_releases',
+      'Releases that the server does not render at present',
+      quarantined,
+    );
   }
 }

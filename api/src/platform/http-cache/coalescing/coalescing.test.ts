@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 let clients: number;
-const arrived = () => cache.counts.misses + cache.counts.joined;
+const arrived = () => cache.counts.misses + cache.counts.coalesced;
 const until = async (check: () => boolean) => {
   for (let attempt = 0; attempt < 5000 && !check(); attempt += 1) await sleep(1);
   if (!check()) throw new Error('the condition did not hold in time');

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FetchedResponse } from '../coalescing/in-flight-request.js';
 import { type Encoding, preferredEncoding } from '../negotiation/accept-encoding.js';
+import type { CacheRule } from '../rules/cache-rule.js';
 
 const gzipBytes = promisify(gzip);
 const brotliBytes = promisify(brotliCompress);
@@ -23,8 +24,8 @@ export interface CacheableResponse {
   headers: Record<string, string>;
   /** Default: 200. */
   status?: number;
-  /** A write that names one of these tags invalidates the response. */
-  tags?: readonly string[];
+  /** The rule that its URL follows. A write that names one of its tags invalidates the response. */
+  rule?: CacheRule;
   /** Compressed in advance; otherwise it is compressed here. */
   encoded?: Partial<Record<'br' | 'gzip', Buffer>>;
   /** Seconds until it is stale; Infinity for files whose name carries their hash. Default: 30. */
@@ -49,12 +50,17 @@ export class CacheEntry {
 
   private constructor(
     private readonly status: number,
-    readonly tags: readonly string[],
     private readonly variants: Partial<Record<Encoding, Variant>> & { identity: Variant },
     ttlSeconds: number,
+    /** The rule that its URL follows; undefined for a file. */
+    readonly rule: CacheRule | undefined,
   ) {
     this.bytes = Object.values(variants).reduce((sum, variant) => sum + variant.body.length + 1000, 0);
     this.freshUntil = performance.now() + ttlSeconds * 1000;
+  }
+
+  get tags(): readonly string[] {
+    return this.rule?.tags ?? [];
   }
 
   get isFresh(): boolean {
@@ -63,7 +69,7 @@ export class CacheEntry {
 
   /** With `compress` false only the codings that are given: for a response that is sent once. */
   static async create(response: CacheableResponse, compress = true): Promise<CacheEntry> {
-    const { status = 200, tags = [], headers, encoded, ttlSeconds = 30 } = response;
+    const { status = 200, rule, headers, encoded, ttlSeconds = 30 } = response;
     const body = Buffer.isBuffer(response.body) ? response.body : Buffer.from(response.body);
     const type = headers['content-type'] ?? 'application/octet-stream';
     const isCompressed = compress && body.length >= minCompressedBytes && compressible.test(type);
@@ -80,13 +86,13 @@ export class CacheEntry {
       ...(br ? { br: createVariant(br, 'br', common, digest) } : {}),
       ...(gz ? { gzip: createVariant(gz, 'gzip', common, digest) } : {}),
     };
-    return new CacheEntry(status, tags, variants, ttlSeconds);
+    return new CacheEntry(status, variants, ttlSeconds, rule);
   }
 
   /** Creates the entry of a response that the application gave. */
-  static fromFetched({ status, headers, body }: FetchedResponse, tags: readonly string[]): Promise<CacheEntry> {
+  static fromFetched({ status, headers, body }: FetchedResponse, rule: CacheRule): Promise<CacheEntry> {
     const own = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-    return CacheEntry.create({ status, headers: Object.fromEntries(own), body, tags });
+    return CacheEntry.create({ status, headers: Object.fromEntries(own), body, rule });
   }
 
   /** Answers GET or HEAD with the response, or with 304 if the client has it. Returns true for 304. */
@@ -105,6 +111,13 @@ export class CacheEntry {
     if (request.method === 'HEAD') response.end();
     else response.end(variant.body);
     return false;
+  }
+
+  /** Returns the value of a stored header; `name` is in lower case. */
+  header(name: string): string | undefined {
+    const { head } = this.variants.identity;
+    const at = head.findIndex((text, index) => index % 2 === 0 && text === name);
+    return at < 0 ? undefined : head[at + 1];
   }
 
   get body(): Buffer {

@@ -1,3 +1,4 @@
+import { fillReads } from '@salaria/composition/route-data';
 import { fillParams, matchRoute } from '@salaria/composition/routes';
 import type { RegisteredSection } from '@salaria/contracts/sections';
 import type { CheckedPage, DataState } from '@salaria/sandbox/release-check/release-check';
@@ -91,7 +92,7 @@ export async function checkedPages(section: RegisteredSection, data: SiteData): 
   };
   const readAll = async ({ pattern, reads }: SampledRoute, path: string) => {
     const params = matchRoute(pattern, path) ?? {};
-    const paths = reads.map((it) => fillParams(it, params));
+    const paths = fillReads(reads, params);
     return new Map(await Promise.all(paths.map(async (it) => [it, await read(it)] as const)));
   };
   const pages: CheckedPage[] = [];

@@ -44,7 +44,7 @@ export class SiteData {
     this.documentation ??= this.read('/api/openapi.json');
     const { status, json } = await this.documentation;
     if (status !== 200) this.documentation = undefined;
-    const path = pattern.replace(/\?.*$/, '').replace(/:([a-zA-Z]+)/g, '{$1}');
+    const path = pattern.replace(/[?|].*$/, '').replace(/:([a-zA-Z]+)/g, '{$1}');
     const { paths = {} } = (json ?? {}) as { paths?: Record<string, { get?: { parameters?: Parameter[] } }> };
     const parameters = (Object.hasOwn(paths, path) && paths[path]?.get?.parameters) || [];
     return Object.fromEntries(parameters.flatMap(({ name, example }) => (example ? [[name, String(example)]] : [])));

@@ -23,6 +23,8 @@ export type PageModel = {
   resources: (Preload | DeferredScript)[];
   styles: Style[];
   registry: Registry;
+  /** Path and query that `body` was rendered for. */
+  address: string;
   /** Markup of the root element; undefined when the browser renders the page. */
   body: string | undefined;
   /** A sentence above the page, for this visitor only. */

@@ -28,7 +28,7 @@ function isOwn(path: string, section: string, { manifests }: PageSources): boole
 }
 
 async function isBroken(path: string, sources: PageSources, data: SiteData): Promise<boolean> {
-  const page = findPage(path, sources);
+  const page = findPage({ pathname: path, query: new URLSearchParams() }, sources);
   if (!page) return true;
   if (page.head.from === undefined) return false;
   const { status } = await data.read(fillParams(page.head.from, page.params));

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { maxAttempts } from '../mail/outbox.service.js';
+import { Metrics } from './metrics.js';
+
+/** Shorter than a scrape's timeout: without a database the other metrics still arrive. */
+const timeoutMs = 2000;
+
+type Row = { label: string; value: number };
+
+/** Metrics that every process reads from the database: mail that waits, and the age of backups. */
+@Injectable()
+export class DatabaseMetrics {
+  constructor(
+    metrics: Metrics,
+    private readonly source: DataSource,
+  ) {
+    metrics.readLabelled({
+      name: 'salaria_mail_outbox_messages',
+      help: 'Mails that wait: due ones, ones to be retried later, and ones given up after the last attempt',
+      label: 'state',
+      read: () =>
+        this.read(
+          `select case when attempts >= ${maxAttempts} then 'given_up' when "nextAttemptAt" <= now() then 'due' else 'later' end
+             as label, count(*)::int as value from mail_outbox group by 1`,
+        ),
+    });
+    metrics.readLabelled({
+      name: 'salaria_mail_outbox_oldest_seconds',
+      help: 'Age of the oldest mail that waits',
+      label: 'state',
+      read: () =>
+        this.read(
+          `select '' as label, coalesce(extract(epoch from now() - min("createdAt")), 0)::float8 as value
+           from mail_outbox where attempts < ${maxAttempts}`,
+        ),
+    });
+    metrics.readLabelled({
+      name: 'salaria_backup_last_success_timestamp_seconds',
+      help: 'Time of the last successful backup, by kind: dump, base, wal, copy, restore_test',
+      label: 'kind',
+      read: () => this.read(`select kind as label, extract(epoch from "finishedAt")::float8 as value from backups`),
+    });
+  }
+
+  /** Returns no values while the database does not respond. */
+  private async read(sql: string): Promise<(readonly [string, number])[]> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Row[]>((resolve) => {
+      timer = setTimeout(() => resolve([]), timeoutMs);
+    });
+    const rows = await Promise.race([this.source.query<Row[]>(sql).catch((): Row[] => []), late]);
+    clearTimeout(timer);
+    return rows.map(({ label, value }) => [label, value] as const);
+  }
+}

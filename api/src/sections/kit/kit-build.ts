@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from '@salaria/contracts/z';
+import { StartupError } from '../../platform/startup-error.js';
+
+const kitFileSchema = z.object({
+  version: z.string(),
+  /** The tarballs by package, with the value of npm's `integrity`. */
+  packages: z.record(z.string(), z.object({ file: z.string(), integrity: z.string(), bytes: z.int() })),
+  /** What changed for section teams, the newest first. */
+  changes: z.array(z.object({ version: z.string(), breaking: z.array(z.string()), changes: z.array(z.string()) })),
+});
+type KitFile = z.infer<typeof kitFileSchema>;
+
+/** The packed section kit: the folder of its tarballs, and kit.json. */
+export type KitBuild = KitFile & { dir: string };
+
+/** Injection token of the packed section kit. */
+export const KIT = Symbol('KIT');
+
+/** @throws StartupError when the kit has not been packed. */
+export function readKitBuild(root: string): KitBuild {
+  const dir = path.join(root, 'packages/section-kit/generated');
+  try {
+    return { dir, ...z.parse(kitFileSchema, JSON.parse(readFileSync(path.join(dir, 'kit.json'), 'utf8'))) };
+  } catch {
+    throw new StartupError('Il kit delle sezioni non è pronto: eseguire «npm run build» nella cartella del progetto.');
+  }
+}
