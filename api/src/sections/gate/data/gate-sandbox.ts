@@ -1,8 +1,8 @@
 import { errorMessage } from '@salaria/sandbox/error-message';
-import type { ReleaseCheck } from '@salaria/sandbox/release-check/release-check';
+import type { ReleaseCheck, ReleaseFindings } from '@salaria/sandbox/release-check/release-check';
 import { createSandbox, type Sandbox } from '@salaria/sandbox/sandbox';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { SHELL, type ShellBuild } from '../shell/shell-build.js';
+import { SHELL, type ShellBuild } from '../../shell/shell-build.js';
 
 /** Running time of each step: one module, the entry file, one page. */
 const stepTimeoutMs = 3000;
@@ -21,13 +21,13 @@ export class GateSandbox implements OnApplicationShutdown {
 
   constructor(@Inject(SHELL) private readonly shell: ShellBuild) {}
 
-  /** Returns what is wrong with a release, in words for its team. */
-  async check(test: SmokeTest): Promise<string[]> {
+  /** Returns what is wrong with a release, in words for its team, and each render. */
+  async check(test: SmokeTest): Promise<ReleaseFindings> {
     const sandbox = this.take();
     try {
       return await sandbox.check({ ...test, year: new Date().getFullYear(), timeoutMs: stepTimeoutMs });
     } catch (error) {
-      return [`La prova non funziona: ${errorMessage(error)}`];
+      return { problems: [`La prova non funziona: ${errorMessage(error)}`], renders: [] };
     } finally {
       await this.giveBack(sandbox);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import { integrityOf } from '@salaria/composition/integrity';
 import { checkRelease, type GateContext, type Problem, releaseLimits } from './gate-rules.js';
-import type { PackedRelease } from '../releases/packed-release.js';
+import type { PackedRelease } from '../../releases/packed-release.js';
 
 const offers = { react: '19.3.1', '@salaria/ui': '1.4.0' };
 const gallery: SectionManifest = {
@@ -15,7 +15,9 @@ const gallery: SectionManifest = {
   ],
   slots: [{ slot: 'home.discover', module: './src/discover.widget.tsx', order: 10 }],
 };
-const context: GateContext = { offers, ownPaths: ['/', '/about'], others: [gallery] };
+const slots = ['home.articles', 'home.discover', 'floating'];
+const internals = 'CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const context: GateContext = { offers, ownPaths: ['/', '/about'], slots, others: [gallery] };
 
 type Change = (packed: PackedRelease & { manifest: SectionManifest }) => unknown;
 
@@ -67,6 +69,11 @@ const add =
 
 it('accepts a release that breaks no rule', () => {
   expect(problems(() => undefined)).toEqual([]);
+});
+
+it('accepts code that reads the internals of the shared React', () => {
+  const reads = Buffer.from(`if (react.__${internals} === undefined) throw 1;`);
+  expect(problems(({ files }) => files.set('entry.js', reads))).toEqual([]);
 });
 
 describe('rejects a release with the message of its rule', () => {
@@ -123,6 +130,11 @@ describe('rejects a release with the message of its rule', () => {
       'Il posto 10 dello slot home.discover, che mf-blog vuole, è di mf-gallery',
       ({ manifest }) => manifest.slots?.push({ slot: 'home.discover', module: './src/posts.page.tsx', order: 10 }),
     ],
+    [
+      'slots',
+      'Lo slot home.sidebar non esiste; lo shell ha home.articles, home.discover, floating',
+      ({ manifest }) => manifest.slots?.push({ slot: 'home.sidebar', module: './src/posts.page.tsx', order: 10 }),
+    ],
 
     [
       'modules',
@@ -169,6 +181,13 @@ describe('rejects a release with the message of its rule', () => {
       'versions',
       'mf-blog vuole react «diciannove», che non è un intervallo di versioni',
       ({ manifest }) => Object.assign(manifest.requires, { react: 'diciannove' }),
+    ],
+
+    [
+      'react',
+      "entry.js contiene un'altra copia di React: i suoi hook non funzionano con quello dello shell. " +
+        'Non va compilata: react e react-dom sono moduli condivisi',
+      ({ files }) => files.set('entry.js', Buffer.from(`a.__${internals} = {};`)),
     ],
 
     ['files', 'Tipo di file non ammesso: prova.exe', add('prova.exe')],

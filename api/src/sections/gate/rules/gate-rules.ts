@@ -1,14 +1,13 @@
+import type { Finding } from '@salaria/contracts/release-report';
 import { integrityOf } from '@salaria/composition/integrity';
 import { canonicalPattern, overlaps } from '@salaria/composition/routes';
 import { type BuiltRelease, exposeName, type SectionManifest } from '@salaria/contracts/sections';
 import semver from 'semver';
-import { mediaType, type PackedRelease } from '../releases/packed-release.js';
+import { mediaType, type PackedRelease } from '../../releases/packed-release.js';
+import { otherReactProblems } from './other-react.js';
 
 /** Why a release is rejected; `rule` never changes, `message` is for the team. */
-export type Problem = {
-  rule: 'manifest' | 'routes' | 'slots' | 'modules' | 'versions' | 'files' | 'hashes' | 'smoke';
-  message: string;
-};
+export type Problem = Finding;
 
 /** Ten times what a section of this repository needs. */
 export const releaseLimits = { fileBytes: 4 * 1024 * 1024, totalBytes: 12 * 1024 * 1024, files: 300 } as const;
@@ -18,6 +17,8 @@ export type GateContext = {
   offers: Record<string, string>;
   /** Paths of the shell's own pages. */
   ownPaths: string[];
+  /** Slots of the shell. */
+  slots: string[];
   /** Manifests of the live releases of the other sections. */
   others: SectionManifest[];
 };
@@ -46,8 +47,10 @@ function routeProblems(
 }
 
 /** Several sections may fill one slot, each with an `order` of its own: equal ones would come in no defined order. */
-function slotProblems({ name, slots = [] }: SectionManifest, { others }: GateContext): Problem[] {
+function slotProblems({ name, slots = [] }: SectionManifest, { others, slots: known }: GateContext): Problem[] {
   const messages: string[] = [];
+  for (const slot of new Set(slots.map((it) => it.slot)))
+    if (!known.includes(slot)) messages.push(`Lo slot ${slot} non esiste; lo shell ha ${known.join(', ')}`);
   for (const [at, { slot, module, order }] of slots.entries()) {
     const before = slots.slice(0, at).filter((it) => it.slot === slot);
     if (before.some((it) => it.module === module))
@@ -140,6 +143,7 @@ export function checkRelease(section: string, packed: PackedRelease, context: Ga
     ...slotProblems(manifest, context),
     ...moduleProblems(packed.built),
     ...versionProblems(manifest, context),
+    ...otherReactProblems(packed),
     ...fileProblems(packed),
     ...hashProblems(packed),
   ];

@@ -24,21 +24,75 @@ const globals = (
 ).split(' ');
 
 /** Elements of the shell, on every page. */
-const selectors = ['html', 'body', 'header:not(main *)', 'header:not(main *) nav', 'main', 'footer:not(main *)'];
+const selectors = [
+  'html',
+  'body',
+  'header:not(main *)',
+  'header:not(main *) nav',
+  'header:not(main *) button',
+  'main',
+  'footer:not(main *)',
+  'footer:not(main *) h2',
+];
 const styleProperties = (
   'display visibility opacity position color background-color font-family font-size text-transform pointer-events ' +
   'transform filter outline-width max-width'
 ).split(' ');
 
 /**
+ * Part of the probe: names the selectors, each a line, that match elements outside the section's root, or all without a
+ * section. Rules of components have a class of their own and are left out.
+ */
+const rulesScript = `
+  const componentClass = /\\.css-/;
+  const matchesOutside = (selector, root) => {
+    try {
+      const elements = findAll(selector);
+      for (let at = 0; at < elements.length; at += 1) if (!closest(elements[at], root)) return true;
+    } catch {}
+    return false;
+  };
+  const collectRules = (rules, root) => {
+    let lines = '';
+    for (let at = 0; at < rules.length; at += 1) {
+      const { selectorText, cssRules } = rules[at];
+      if (selectorText && !componentClass.test(selectorText) && (!root || matchesOutside(selectorText, root)))
+        lines += selectorText + '\\n';
+      else if (cssRules && selectorText === undefined) lines += collectRules(cssRules, root);
+    }
+    return lines;
+  };
+  const rules = (section) => {
+    const root = section && '[data-section="' + section + '"]';
+    let lines = '';
+    const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+    for (let at = 0; at < sheets.length; at += 1) {
+      try {
+        lines += collectRules(sheets[at].cssRules, root);
+      } catch {}
+    }
+    return lines;
+  };`;
+
+/** Part of the probe: the duration in ms of the longest task of the page. */
+const tasksScript = `
+  let longestTaskMs = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) if (duration > longestTaskMs) longestTaskMs = duration;
+  }).observe({ type: 'longtask', buffered: true });`;
+
+/**
  * Returns a script that installs `window[name]`: `changes()` names built-ins that differ from what they were before any
- * other script ran, `styles()` describes the shell's computed styles, each one a line.
+ * other script ran, `styles()` describes the shell's computed styles, each one a line, `rules(section)` names selectors
+ * that reach beyond the section, `longestTask()` is in ms.
  */
 export const probeScript = (name: string): string => `(() => {
   const { ownKeys, getOwnPropertyDescriptor, defineProperty } = Reflect;
   const { is } = Object;
   const computedStyle = window.getComputedStyle.bind(window);
   const find = document.querySelector.bind(document);
+  const findAll = document.querySelectorAll.bind(document);
+  const closest = Element.prototype.closest.call.bind(Element.prototype.closest);
   const readProperty = CSSStyleDeclaration.prototype.getPropertyValue.call.bind(
     CSSStyleDeclaration.prototype.getPropertyValue);
   const globals = ${JSON.stringify(globals)};
@@ -87,5 +141,8 @@ export const probeScript = (name: string): string => `(() => {
     }
     return lines;
   };
-  defineProperty(window, ${JSON.stringify(name)}, { value: { __proto__: null, changes, styles } });
+${rulesScript}
+${tasksScript}
+  const longestTask = () => longestTaskMs;
+  defineProperty(window, ${JSON.stringify(name)}, { value: { __proto__: null, changes, styles, rules, longestTask } });
 })();`;
