@@ -83,8 +83,8 @@ module.exports = {
       name: 'migrations-import-no-code',
       comment: 'A released migration never changes; it may not depend on code that does.',
       severity: 'error',
-      from: { path: '^api/src/platform/database/migrations/' },
-      to: { path: '^api/src', pathNot: '^api/src/platform/database/migrations/' },
+      from: { path: '^api/src/.+/migrations/' },
+      to: { path: '^api/src', pathNot: '^api/src/.+/migrations/' },
     },
     ...layerRules,
     {

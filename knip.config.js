@@ -19,7 +19,7 @@ module.exports = {
   ignoreIssues: { '**/testing/*.fixtures.ts': ['exports'] },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs'],
+      entry: ['scripts/**/*.mjs'],
       project: ['scripts/**/*.mjs'],
       ignoreDependencies: ['@biomejs/biome', '@swc/cli', 'dependency-cruiser'],
     },
@@ -32,7 +32,7 @@ module.exports = {
     },
     'packages/contracts': { entry: ['src/*.ts'] },
     'packages/federation': {
-      entry: ['jest-*.cjs'],
+      entry: ['jest-*.cjs', 'src/cli/section.cli.ts', 'src/dev/dev-proxy.ts'],
       ignoreDependencies: ['swc-loader', 'webpack-cli', 'webpack-dev-server'],
     },
     'packages/ui': { entry: ['src/testing/*.{ts,tsx}'] },

@@ -1,5 +1,5 @@
 // npm run lint: runs the static checks one after another, up to the first that fails.
-import { checks } from './checks.mjs';
+import { checks } from './checks/checks.mjs';
 import { setUpCode } from './setup.mjs';
 import { step } from './steps.mjs';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { buildIndex } from '@salaria/search/index-builder';
-import type { Passage } from '@salaria/search/passage-index';
+import { buildIndex } from '@salaria/search/index/index-builder';
+import type { Passage } from '@salaria/search/index/passage-index';
 import { search } from '@salaria/search/search';
-import { extractiveReply } from '../../api/src/domains/chat/extractive-reply.js';
+import { extractiveReply } from '../../api/src/domains/chat/reply/extractive-reply.js';
 import type { Collection } from '../../api/src/domains/search/collection.service.js';
 import { type AnswerSet, articlesOf, containsAnswer, halfOf, parseAnswerSet } from './answers/answer-set.js';
 import { filePath, optionOf } from './measure/options.js';

@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib';
 import type { ShellFiles } from '../../api/src/sections/shell/shell-build.js';
 import { startSite } from '../../e2e/testing/site-process.js';
 import { launchBrowser } from './browser/launch.js';
-import { slowVisit, type Visit } from './browser/slow-visit.js';
-import { reportOf, type Rounds } from './first-load/report.js';
+import { firstControl } from './browser/first-control.js';
+import { slowVisit } from './browser/slow-visit.js';
+import { reportOf, type Rounds, type VariantVisit } from './first-load/report.js';
 import { firstLoadRoutes } from './first-load/routes.js';
 import { table } from './measure/report/table.js';
 import { buildOneBundle } from './one-bundle/build.js';
@@ -73,12 +74,16 @@ export async function run(argv: string[]): Promise<void> {
     cleanups.push(...Object.values(variants).map(({ stop }) => stop));
     const visitsByRoute: Rounds = new Map();
     for (let round = 1; round <= rounds && (round === 1 || Date.now() < deadline); round += 1) {
-      for (const { path: at, mark } of routes) {
-        const visits: Record<string, Visit> = {};
+      for (const { path: at, mark, control } of routes) {
+        const visits: Record<string, VariantVisit> = {};
         for (const [name, { url }] of Object.entries(variants)) {
-          visits[name] = await slowVisit(browser, url + at, mark);
+          const visit = await slowVisit(browser, url + at, mark);
+          visits[name] = { ...visit, control: await firstControl(browser, url + at, control) };
         }
-        visitsByRoute.set(at, [...(visitsByRoute.get(at) ?? []), visits as { [name in keyof typeof variants]: Visit }]);
+        visitsByRoute.set(at, [
+          ...(visitsByRoute.get(at) ?? []),
+          visits as { [name in keyof typeof variants]: VariantVisit },
+        ]);
       }
       console.log(`round ${round} of ${rounds}`);
     }

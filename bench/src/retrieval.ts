@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { buildIndex } from '@salaria/search/index-builder';
-import type { Passage } from '@salaria/search/passage-index';
+import { buildIndex } from '@salaria/search/index/index-builder';
+import type { Passage } from '@salaria/search/index/passage-index';
 import { search } from '@salaria/search/search';
 import { filePath, optionOf } from './measure/options.js';
 

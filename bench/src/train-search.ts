@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { confidence } from '@salaria/search/abstention';
-import type { Coefficients } from '@salaria/search/coefficients';
+import { confidence } from '@salaria/search/abstention/abstention';
+import type { Coefficients } from '@salaria/search/ranker/coefficients';
 import { type AnswerSet, halfOf, parseAnswerSet } from './answers/answer-set.js';
 import { filePath, optionOf } from './measure/options.js';
 import { type BoostingOptions, type Sample, trainTrees } from './training/boosted-trees.js';

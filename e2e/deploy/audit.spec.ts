@@ -1,4 +1,4 @@
-import { parseAudit } from '../../scripts/audit.mjs';
+import { parseAudit } from '../../scripts/checks/audit.mjs';
 import { expect, test } from '../testing/test';
 
 const report = (severity: string, count: number) =>

@@ -4,7 +4,7 @@ import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import * as contractsZ from '@salaria/contracts/z';
 import { createDriver } from '@salaria/sandbox/realm/driver';
 import type { PagePart, PageRequest, RenderedPage, SandboxShell, StyleElement } from '@salaria/sandbox/shell';
-import { fullTitle, pageTitleContext, ReadsProvider } from '@salaria/ui';
+import { ApiError, fullTitle, pageTitleContext, ReadsProvider } from '@salaria/ui';
 import * as ui from '@salaria/ui';
 import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import * as react from 'react';
@@ -17,7 +17,7 @@ import { PrintStyles } from './print/print-styles';
 import { loadOwnPage, ownPaths } from './routing/own-routes';
 import { routeData } from './routing/section-routes';
 import { setRegistry } from './sections/registry-store';
-import { providePart } from './sections/section-parts';
+import { providePart } from './sections/loading/section-parts';
 import { Site } from './site';
 
 /** Thrown in place of a part that the browser renders: React then writes the boundary's fallback. */
@@ -87,25 +87,34 @@ function placesOf(registry: Registry, pathname: string): Place[] {
   }));
 }
 
+/** The responses and failures among the page's route data that a part declares. */
+function ownReads({ reads }: Place, { routeData, failedReads }: PageRequest<Registry>) {
+  const known = reads.filter((read) => Object.hasOwn(routeData, read));
+  const failed = reads.filter((read) => Object.hasOwn(failedReads, read));
+  const failureOf = (read: string) => ({ data: undefined, error: new ApiError(failedReads[read] ?? 503, '') });
+  return {
+    fallback: Object.fromEntries(known.map((read) => [read, routeData[read]])),
+    failures: failed.map((read) => [read, failureOf(read)] as const),
+  };
+}
+
 /** A part that sees the route data it declares, and no other part's. */
-function withRouteData(Part: ComponentType, { reads }: Place, routeData: Record<string, unknown>): ComponentType {
-  const own = Object.fromEntries(
-    reads.filter((read) => Object.hasOwn(routeData, read)).map((read) => [read, routeData[read]]),
-  );
+function withRouteData(Part: ComponentType, place: Place, request: PageRequest<Registry>): ComponentType {
+  const { fallback, failures } = ownReads(place, request);
   return () => (
-    <ReadsProvider fallback={own}>
+    <ReadsProvider fallback={fallback} cache={new Map(failures)}>
       <Part />
     </ReadsProvider>
   );
 }
 
 async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Promise<RenderedPage> {
-  const { registry, url, routeData, year, maxHtmlLength } = request;
+  const { registry, url, year, maxHtmlLength } = request;
   setRegistry(registry);
   for (const place of placesOf(registry, new URL(url, 'http://localhost').pathname)) {
     const { section, expose } = place;
     const part = parts.find((it) => it.section === section.name && it.expose === expose);
-    const component = part ? withRouteData(part.component as ComponentType, place, routeData) : LeftToBrowser;
+    const component = part ? withRouteData(part.component as ComponentType, place, request) : LeftToBrowser;
     providePart(section, expose, component);
   }
   const cache = createStyleCache();

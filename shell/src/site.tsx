@@ -10,9 +10,9 @@ import { SiteHeader } from './layout/site-header';
 import { useScrollAndFocus } from './routing/scrolling';
 import { SiteRoutes } from './routing/site-routes';
 import { PageErrorBoundary } from './pages/page-error-boundary';
-import { ErrorBoundary } from './sections/error-boundary';
+import { ErrorBoundary } from './sections/rendering/error-boundary';
 import { refreshRegistry, useRegistry } from './sections/registry-store';
-import { Slot } from './sections/slot';
+import { Slot } from './sections/rendering/slot';
 
 const Toaster = lazy(() => import('@salaria/ui/overlay/toaster'));
 /** Optional: if its chunk fails to load, nothing is rendered. */

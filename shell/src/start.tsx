@@ -11,7 +11,7 @@ import { type RoutePart, routeData } from './routing/section-routes';
 import { lockBuiltins } from './sections/lock-builtins';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { reportStart } from './sections/report-failure';
-import { holdPart, loadPart } from './sections/section-parts';
+import { holdPart, loadPart } from './sections/loading/section-parts';
 import { Site } from './site';
 
 /** Time that the first render of a page without server HTML waits for code and data before it shows loading states. */

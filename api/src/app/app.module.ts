@@ -1,9 +1,5 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
-import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
-import { AuthorsModule } from '../domains/authors/authors.module.js';
-import { CategoriesModule } from '../domains/categories/categories.module.js';
 import { AccessModule } from '../platform/access/access.module.js';
-import { ChatModule } from '../domains/chat/chat.module.js';
 import type { HttpCache } from '../platform/http-cache/http-cache.js';
 import { HttpCacheModule } from '../platform/http-cache/http-cache.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
@@ -12,31 +8,11 @@ import { OpenApiModule } from '../platform/openapi/openapi.module.js';
 import { RequestsModule } from '../platform/requests/requests.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import type { Env } from '../platform/config/env.js';
-import { ContactModule } from '../domains/contact/contact.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
-import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
-import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
+import { collectTables } from '../platform/database/database-tables.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
-import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
-import { PostsModule } from '../domains/posts/posts.module.js';
-import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
-import { SearchModule } from '../domains/search/search.module.js';
-import { schema } from './schema.js';
-
-const domains = [
-  PostsModule,
-  CategoriesModule,
-  AuthorsModule,
-  ArtifactsModule,
-  QuizzesModule,
-  DiscoveriesModule,
-  ContactModule,
-  NewsletterModule,
-  ChatModule,
-  PdfsModule,
-  SearchModule,
-];
+import { dataModules, domainModules } from './modules.js';
 
 @Module({})
 export class AppModule {
@@ -45,11 +21,11 @@ export class AppModule {
     env: Env,
     databaseUrl: string,
     cache: HttpCache,
-    more: ModuleMetadata['imports'] = [],
+    more: NonNullable<ModuleMetadata['imports']> = [],
   ): DynamicModule {
     const foundation = [
       ConfigModule.forEnv(env),
-      DatabaseModule.forUrl(databaseUrl, schema, env.DATABASE_POOL),
+      DatabaseModule.forUrl(databaseUrl, collectTables([...dataModules, ...more]), env.DATABASE_POOL),
       RequestsModule,
       RateLimitModule,
       MailModule,
@@ -59,6 +35,6 @@ export class AppModule {
       HealthModule,
       OpenApiModule,
     ];
-    return { module: AppModule, imports: [...foundation, ...domains, ...more] };
+    return { module: AppModule, imports: [...foundation, ...domainModules, ...more] };
   }
 }

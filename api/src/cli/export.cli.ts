@@ -1,5 +1,7 @@
 import { contentRoot } from '@salaria/content/content-root';
+import { dataModules } from '../app/modules.js';
 import { exportContent, writeExport } from '../content/export.js';
+import { contentDownloads } from '../platform/contributions/content-downloads.js';
 import { openCommandDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, typedPath } from './command-line.js';
 
@@ -11,7 +13,7 @@ async function main(): Promise<void> {
   const folder = values.out === undefined ? contentRoot : typedPath(values.out);
   const database = await openCommandDatabase(process.env);
   try {
-    const exported = await exportContent(database.dataSource);
+    const exported = await exportContent(database.dataSource, contentDownloads.collectFrom(dataModules));
     const { written, newer } = await writeExport(database.dataSource, folder, exported);
     for (const warning of exported.warnings) console.warn(warning);
     if (newer.length > 0) throw newerFilesError(newer);

@@ -7,7 +7,7 @@ import { parseEnv } from '../platform/config/env.js';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
 
-// The server of `npm run content:preview` (scripts/preview.mjs). It imports drafts, and imports again at every message
+// The server of `npm run content:preview` (scripts/local-site/preview.mjs). It imports drafts, and imports again at every message
 // of its parent process. DATABASE_URL is ignored, so that drafts reach only the embedded database of its own DATA_DIR.
 const { DATABASE_URL: _live, ...environment } = process.env;
 

@@ -2,9 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentRoot } from '@salaria/content/content-root';
 import { faultlessFiles } from '@salaria/content/testing/content-fixture';
+import { dataModules } from '../app/modules.js';
+import { contentDownloads } from '../platform/contributions/content-downloads.js';
 import { type ContentTest, createContentTest } from './content.fixtures.js';
 import { exportContent, writeExport } from './export.js';
 import { importContent, readContentFolder } from './import.js';
+
+const downloads = contentDownloads.collectFrom(dataModules);
 
 let test: ContentTest;
 
@@ -18,14 +22,14 @@ async function importFrom(root: string) {
 }
 
 async function exportedText(path: string): Promise<string> {
-  const { files } = await exportContent(test.dataSource);
+  const { files } = await exportContent(test.dataSource, downloads);
   return files.find((file) => file.path === path)?.text ?? '';
 }
 
 describe('exportContent', () => {
   it("exports the site's own content byte for byte", async () => {
     await importFrom(contentRoot);
-    const { files, warnings } = await exportContent(test.dataSource);
+    const { files, warnings } = await exportContent(test.dataSource, downloads);
     expect(files.length).toBeGreaterThan(100);
     for (const { path, text } of files)
       expect([path, text]).toEqual([path, await readFile(join(contentRoot, path), 'utf8')]);
@@ -39,7 +43,7 @@ describe('exportContent', () => {
     );
     expect(await exportedText('articles/posta-romana.md')).toBe('\ufeff---\r\n# nota\r\ntitle: No\r\n---\r\nTesto\r\n');
     await importFrom(await test.folder());
-    const { files } = await exportContent(test.dataSource);
+    const { files } = await exportContent(test.dataSource, downloads);
     expect(files.map(({ path, text }) => [path, text])).toEqual(texts.sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 
@@ -78,7 +82,7 @@ describe('exportContent', () => {
       'via-salaria: { name: Via Salaria }\nsabini: { name: I Sabini }\n',
     );
 
-    await writeExport(test.dataSource, root, await exportContent(test.dataSource));
+    await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads));
     const folder = await readContentFolder(root);
     expect(folder.problems).toEqual([]);
     const report = await importContent(test.dataSource, folder);
@@ -94,7 +98,7 @@ describe('exportContent', () => {
     await test.rows(`insert into archaeological_discoveries
       (title, description, "discovererName", latitude, longitude, location, period, category)
       values ('Segnalazione', 'x', 'x', '1', '1', 'x', 'romano', 'monete')`);
-    const { warnings } = await exportContent(test.dataSource);
+    const { warnings } = await exportContent(test.dataSource, downloads);
     expect(warnings).toEqual([
       "articles/posta-romana.md: l'indirizzo è diventato «posta-antica»: cambiare il nome del file a mano",
       "finds/moneta.yml: l'immagine https://example.org/a.jpg non è fra quelle di images/",
@@ -109,7 +113,7 @@ describe('writeExport', () => {
     const root = await test.folder();
     await importFrom(root);
     await test.rows(`update artifacts set year = 'II secolo d.C.'`);
-    expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource))).toEqual({
+    expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
       written: ['finds/moneta.yml'],
       newer: [],
     });
@@ -122,7 +126,7 @@ describe('writeExport', () => {
     await importFrom(root);
     await test.rows(`update artifacts set year = 'II secolo d.C.'`);
     await writeFile(join(root, 'village.yml'), '- nuovo\n');
-    expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource))).toEqual({
+    expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
       written: [],
       newer: ['village.yml'],
     });

@@ -4,7 +4,8 @@ import type { Source } from '@salaria/content/content';
 import type { DataSource, EntityManager } from 'typeorm';
 import { editSource, type Keys, UnwritableEdit } from './edit-source.js';
 import { editedRows } from './edited-rows.js';
-import { exportedArtifacts, artifactsCsv, artifactsGpx } from '../domains/artifacts/downloads/artifact-downloads.js';
+import type { ContentDownload } from '../platform/contributions/content-downloads.js';
+import { JsonReader } from '../platform/database/json-reader.js';
 import { elementAt } from '../platform/element-at.js';
 import { contentTables, importedSources } from './imported-state.js';
 
@@ -13,12 +14,15 @@ interface ContentExport {
   files: Source[];
   /** Edits that no file can express, in Italian. */
   warnings: string[];
-  /** Files for visitors: all artifacts as a table, and as way points. */
+  /** Files for visitors, such as all artifacts as a table. */
   downloads: Source[];
 }
 
-/** Returns the content files with the edits made in the database since the import. */
-export async function exportContent({ manager }: DataSource): Promise<ContentExport> {
+/** Returns the content files with the edits made in the database since the import, and the texts of `downloads`. */
+export async function exportContent(
+  { manager }: DataSource,
+  downloads: readonly ContentDownload[],
+): Promise<ContentExport> {
   const texts = new Map((await importedSources(manager)).map(({ path, text }) => [path, text]));
   const keys = { categories: await keysById(manager, 'blog_categories'), authors: await keysById(manager, 'authors') };
   const warnings: string[] = [];
@@ -35,14 +39,11 @@ export async function exportContent({ manager }: DataSource): Promise<ContentExp
     }
   }
   warnings.push(...(await unsourcedRows(manager)));
-  const artifacts = await exportedArtifacts(manager);
+  const json = JsonReader.within(manager);
   return {
     files: [...texts].map(([path, text]) => ({ path, text })),
     warnings,
-    downloads: [
-      { path: 'generated/reperti.csv', text: artifactsCsv(artifacts) },
-      { path: 'generated/siti.gpx', text: artifactsGpx(artifacts) },
-    ],
+    downloads: await Promise.all(downloads.map(async ({ path, text }) => ({ path, text: await text(json) }))),
   };
 }
 

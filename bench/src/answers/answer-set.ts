@@ -1,4 +1,4 @@
-import type { Passage } from '@salaria/search/passage-index';
+import type { Passage } from '@salaria/search/index/passage-index';
 
 /** Passages of several articles, and questions with the passage and the words that answer each. */
 export interface AnswerSet {

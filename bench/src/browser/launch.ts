@@ -17,7 +17,7 @@ const chromiumArguments = [
  * @throws Error that names what to install
  */
 async function browserPath(): Promise<string> {
-  const { href } = new URL('../../../scripts/browser.mjs', import.meta.url);
+  const { href } = new URL('../../../scripts/test-run/browser.mjs', import.meta.url);
   const { findBrowser } = (await import(href)) as { findBrowser: () => Promise<string> };
   return findBrowser();
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Browser, CDPSession } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { type PageTimes, readClock, watchPage } from './page-clock.js';
 import { initiatorOf, depthOf, type PageRequest } from './request-chains.js';
 
@@ -52,17 +52,13 @@ function recordRequests(client: CDPSession): RequestLog {
   return log;
 }
 
-/**
- * Opens an address with empty caches.
- *
- * @throws Error when its content does not appear within a minute
- */
-export async function slowVisit(
+type SlowPage = { page: Page; client: CDPSession; close: () => Promise<void> };
+
+/** Opens an empty page of a phone with empty caches, on a slow line and a slow processor. */
+export async function openSlowPage(
   browser: Browser,
-  address: string,
-  mark: string,
-  { latency, down, up, cpu } = slowPhone,
-): Promise<Visit> {
+  { latency, down, up, cpu }: Conditions = slowPhone,
+): Promise<SlowPage> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -70,20 +66,30 @@ export async function slowVisit(
     hasTouch: true,
     locale: 'it-IT',
   });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: down / 8,
+    uploadThroughput: up / 8,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  // esbuild wraps functions in a call of this name, which pages do not define.
+  await page.addInitScript({ content: 'globalThis.__name = (it) => it;' });
+  return { page, client, close: () => context.close() };
+}
+
+/**
+ * Opens an address with empty caches.
+ *
+ * @throws Error when its content does not appear within a minute
+ */
+export async function slowVisit(browser: Browser, address: string, mark: string): Promise<Visit> {
+  const { page, client, close } = await openSlowPage(browser);
   try {
-    const page = await context.newPage();
-    const client = await context.newCDPSession(page);
     const log = recordRequests(client);
-    await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: down / 8,
-      uploadThroughput: up / 8,
-    });
-    await client.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    // esbuild wraps functions in a call of this name, which pages do not define.
-    await page.addInitScript({ content: 'globalThis.__name = (it) => it;' });
     await page.addInitScript(watchPage, mark);
     await page.goto(address, { waitUntil: 'load', timeout: timeoutMs });
     await page.waitForFunction(() => (globalThis.salariaClock?.ready ?? 0) > 0, undefined, { timeout: timeoutMs });
@@ -105,6 +111,6 @@ export async function slowVisit(
       depth: depthOf(loadedFirst),
     };
   } finally {
-    await context.close();
+    await close();
   }
 }

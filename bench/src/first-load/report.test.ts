@@ -1,8 +1,8 @@
-import type { Visit } from '../browser/slow-visit.js';
-import { reportOf } from './report.js';
+import { reportOf, type VariantVisit } from './report.js';
 
-const visit = (content: number, lcp: number, bytes: number): Visit => ({
+const visit = (content: number, lcp: number, bytes: number): VariantVisit => ({
   content,
+  control: content * 3,
   ready: content * 2,
   lcp,
   lcpElement: '',
@@ -41,11 +41,24 @@ describe('reportOf', () => {
   );
 
   it('prints the medians of each variant', () => {
-    expect(rows).toContainEqual(['/blog', 'composed', '110', '220', '200', '0', '0.000', '105.0', '1', '2', '3/3']);
+    expect(rows).toContainEqual([
+      '/blog',
+      'composed',
+      '110',
+      '330',
+      '220',
+      '200',
+      '0',
+      '0.000',
+      '105.0',
+      '1',
+      '2',
+      '3/3',
+    ]);
   });
 
   it('prints ratios within the rounds', () => {
-    expect(rows).toContainEqual(['/blog', '1.10', '1.10', '1.00', '1.05', '3.64', '2.50']);
+    expect(rows).toContainEqual(['/blog', '1.10', '1.10', '1.10', '1.00', '1.05', '3.64', '2.50']);
   });
 
   it('prints start and end of each request of the last round', () => {

@@ -3,8 +3,10 @@ import { median, medianRatio } from '../measure/statistics.js';
 import { table } from '../measure/report/table.js';
 
 type VariantName = 'composed' | 'bundle' | 'plain';
+/** A visit, and the ms until the first effect of a real click in another visit. */
+export type VariantVisit = Visit & { control: number };
 /** Visits of each route, round by round. */
-export type Rounds = Map<string, Record<VariantName, Visit>[]>;
+export type Rounds = Map<string, Record<VariantName, VariantVisit>[]>;
 
 const names: readonly VariantName[] = ['composed', 'bundle', 'plain'];
 const number = (value: number): string => String(Math.round(value));
@@ -21,16 +23,29 @@ function waterfall(name: string, { requests, ready }: Visit): string {
 }
 
 const timeColumns = [
-  ...['route', 'variant', 'content ms', 'ready ms', 'LCP ms', 'blocking ms', 'CLS', 'kB', 'requests', 'depth'],
+  ...[
+    'route',
+    'variant',
+    'content ms',
+    'control ms',
+    'ready ms',
+    'LCP ms',
+    'blocking ms',
+    'CLS',
+    'kB',
+    'requests',
+    'depth',
+  ],
   'hydrated',
 ];
 
-function timeRow(route: string, name: VariantName, visits: readonly Record<VariantName, Visit>[]): string[] {
-  const medianOf = (figure: (visit: Visit) => number) => median(visits.map((visit) => figure(visit[name])));
+function timeRow(route: string, name: VariantName, visits: readonly Record<VariantName, VariantVisit>[]): string[] {
+  const medianOf = (figure: (visit: VariantVisit) => number) => median(visits.map((visit) => figure(visit[name])));
   return [
     route,
     name,
     number(medianOf((it) => it.content)),
+    number(medianOf((it) => it.control)),
     number(medianOf((it) => it.ready)),
     number(medianOf((it) => it.lcp)),
     number(medianOf((it) => it.blocking)),
@@ -42,10 +57,19 @@ function timeRow(route: string, name: VariantName, visits: readonly Record<Varia
   ];
 }
 
-const ratioColumns = ['route', 'content c/b', 'ready c/b', 'LCP c/b', 'bytes c/b', 'content plain/c', 'LCP plain/c'];
+const ratioColumns = [
+  'route',
+  'content c/b',
+  'control c/b',
+  'ready c/b',
+  'LCP c/b',
+  'bytes c/b',
+  'content plain/c',
+  'LCP plain/c',
+];
 
-function ratioRow(route: string, visits: readonly Record<VariantName, Visit>[]): string[] {
-  const ratio = (name: VariantName, reference: VariantName, figure: (visit: Visit) => number) =>
+function ratioRow(route: string, visits: readonly Record<VariantName, VariantVisit>[]): string[] {
+  const ratio = (name: VariantName, reference: VariantName, figure: (visit: VariantVisit) => number) =>
     medianRatio(
       visits.map((visit) => figure(visit[name])),
       visits.map((visit) => figure(visit[reference])),
@@ -53,6 +77,7 @@ function ratioRow(route: string, visits: readonly Record<VariantName, Visit>[]):
   return [
     route,
     ratio('composed', 'bundle', (it) => it.content),
+    ratio('composed', 'bundle', (it) => it.control),
     ratio('composed', 'bundle', (it) => it.ready),
     ratio('composed', 'bundle', (it) => it.lcp),
     ratio('composed', 'bundle', (it) => it.bytes),

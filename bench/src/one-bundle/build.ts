@@ -17,7 +17,8 @@ export type OneBundle = {
   filesOf: (section: string, expose: string) => string[];
 };
 
-const replaced = ['federation-runtime', 'registry-store'] as const;
+/** In shell/src/sections. */
+const replaced = ['loading/federation-runtime', 'registry-store'] as const;
 const substitutes = fileURLToPath(new URL('./browser', import.meta.url));
 
 /**
@@ -38,9 +39,9 @@ function configuration(root: string, dir: string, parts: string): Configuration 
       ...plugins,
       ...replaced.map(
         (name) =>
-          new webpack.NormalModuleReplacementPlugin(new RegExp(`/${name}$`), (request) => {
+          new webpack.NormalModuleReplacementPlugin(new RegExp(`/${path.basename(name)}$`), (request) => {
             if (/[\\/]shell[\\/]src[\\/]/.test(request.contextInfo.issuer))
-              request.request = path.join(substitutes, `${name}.ts`);
+              request.request = path.join(substitutes, `${path.basename(name)}.ts`);
           }),
       ),
     ],

@@ -1,5 +1,5 @@
-import type { Features } from '@salaria/search/features';
-import type { TreeModel } from '@salaria/search/model';
+import type { Features } from '@salaria/search/features/features';
+import type { TreeModel } from '@salaria/search/ranker/model';
 
 /** A feature vector with its label; samples of a query are compared with each other only. */
 export interface Sample {

@@ -1,11 +1,11 @@
-import { confidenceFeatures } from '@salaria/search/abstention';
-import { buildIndex } from '@salaria/search/index-builder';
-import type { TreeModel } from '@salaria/search/model';
-import type { PassageIndex } from '@salaria/search/passage-index';
-import { rank } from '@salaria/search/ranker';
-import { retrieve, type Retrieval } from '@salaria/search/retrieval';
-import { splitSentences } from '@salaria/search/sentences';
-import { type ScoredSentence, scoreSentences } from '@salaria/search/snippet';
+import { confidenceFeatures } from '@salaria/search/abstention/abstention';
+import { buildIndex } from '@salaria/search/index/index-builder';
+import type { TreeModel } from '@salaria/search/ranker/model';
+import type { PassageIndex } from '@salaria/search/index/passage-index';
+import { rank } from '@salaria/search/ranker/ranker';
+import { retrieve, type Retrieval } from '@salaria/search/scorer/retrieval';
+import { splitSentences } from '@salaria/search/tokenizer/sentences';
+import { type ScoredSentence, scoreSentences } from '@salaria/search/snippet/snippet';
 import { type AnswerSet, articlesOf, containsAnswer } from '../answers/answer-set.js';
 import type { Sample } from './boosted-trees.js';
 

@@ -48,7 +48,7 @@ test('the preview shows drafts with a banner, updates saved content, and removes
   temporary = mkdtempSync(path.join(tmpdir(), 'salaria-e2e-'));
   const port = await freePort();
   const { DATABASE_URL: _live, ...env } = process.env;
-  preview = spawn(process.execPath, [path.join(root, 'scripts/preview.mjs'), folder], {
+  preview = spawn(process.execPath, [path.join(root, 'scripts/local-site/preview.mjs'), folder], {
     env: { ...env, PORT: String(port), TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -6,10 +6,10 @@ import { useTabFocus } from '@salaria/ui/overlay/use-tab-focus';
 import { MapSkeleton, MapTab } from '../map/map-tab';
 import { useDiscoveries } from './discoveries.queries';
 import { DiscoveryDialog } from './discovery-dialog';
-import { DiscoveryList, DiscoveryListSkeleton } from './discovery-list';
-import { FilteredDiscoveries } from './filtered-discoveries';
+import { DiscoveryList, DiscoveryListSkeleton } from './list/discovery-list';
+import { FilteredDiscoveries } from './filter/filtered-discoveries';
 import { ReportTab } from './report-tab';
-import { useDiscoveryFilter } from './use-discovery-filter';
+import { useDiscoveryFilter } from './filter/use-discovery-filter';
 
 const title = 'Mappa Collaborativa delle Scoperte';
 const description =

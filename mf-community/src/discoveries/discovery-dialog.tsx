@@ -1,20 +1,7 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
-import {
-  Badge,
-  color,
-  Dialog,
-  formatDate,
-  media,
-  Picture,
-  periodTone,
-  radius,
-  Row,
-  space,
-  Stack,
-  styled,
-} from '@salaria/ui';
+import { Badge, color, Dialog, formatDate, media, Picture, radius, Row, space, Stack, styled } from '@salaria/ui';
 import { CategoryIcon } from './category-icon';
-import { valueLabel } from './discovery-labels';
+import { periodTone, valueLabel } from './discovery-labels';
 import { StatusBadge } from './status-badge';
 
 const PictureFrame = styled.div`

@@ -1,4 +1,5 @@
 import { type Discovery, discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
+import type { BadgeTone } from '@salaria/ui';
 
 export type Choice = { value: string; label: string };
 
@@ -11,6 +12,15 @@ export const periodChoices = choicesOf(discoveryPeriods);
 
 /** Returns the label of a category or a period, also of an unknown one. */
 export const valueLabel = capitalize;
+
+const periodTones: ReadonlyMap<string, BadgeTone> = new Map([
+  ['preromano', 'warning'],
+  ['romano', 'primary'],
+  ['medievale', 'default'],
+]);
+
+/** Returns the badge tone of a period: preromano amber, romano red, medievale blue, otherwise grey. */
+export const periodTone = (period: string): BadgeTone => periodTones.get(period) ?? 'secondary';
 
 /** Returns whether a discovery is verified: only the text 'true' means so. */
 export const isVerified = (discovery: Discovery): boolean => discovery.isVerified === 'true';

@@ -8,7 +8,7 @@ export function StatusBadge({ discovery }: { discovery: Discovery }) {
   const isVerifiedDiscovery = isVerified(discovery);
   const Icon = isVerifiedDiscovery ? BadgeCheck : Hourglass;
   return (
-    <Badge tone={isVerifiedDiscovery ? 'verified' : 'pending'}>
+    <Badge tone={isVerifiedDiscovery ? 'success' : 'warning'}>
       <Icon size={14} aria-hidden="true" />
       {statusLabel(discovery)}
     </Badge>

@@ -27,11 +27,11 @@ const MapLegend = () => (
   <Legend role="list" aria-label="Legenda">
     <li>
       <Dot style={toneStyle(markerColor.verified)} />
-      <Badge tone="verified">Verificata</Badge>
+      <Badge tone="success">Verificata</Badge>
     </li>
     <li>
       <Dot data-verified={false} style={toneStyle(markerColor.pending)} />
-      <Badge tone="pending">In Attesa</Badge>
+      <Badge tone="warning">In Attesa</Badge>
     </li>
     {categoryChoices.map(({ value, label }) => (
       <li key={value}>

@@ -1,5 +1,5 @@
-import { historicalContext, periodLabel, yearText } from './artifact-texts';
-import { mapsAddress } from './maps-address';
+import { historicalContext, periodLabel, periodTone, yearText } from './artifact-texts';
+import { mapsAddress } from '../location/maps-address';
 
 test('the historical context of a preromano artifact describes Sabine settlements', () => {
   expect(historicalContext('preromano')).toMatch(/insediamenti.*sabini/s);
@@ -58,4 +58,14 @@ test.each([
   [null, null],
 ])('there is no maps link for the coordinates %p and %p', (latitude, longitude) => {
   expect(mapsAddress({ latitude, longitude })).toBeUndefined();
+});
+
+test.each([
+  ['preromano', 'warning'],
+  ['romano', 'primary'],
+  ['medievale', 'default'],
+  ['moderno', 'secondary'],
+  ['constructor', 'secondary'],
+])('gives the period %s the badge tone %s', (period, tone) => {
+  expect(periodTone(period)).toBe(tone);
 });

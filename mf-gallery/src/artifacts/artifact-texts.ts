@@ -1,11 +1,20 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
-import { formatYear } from '@salaria/ui';
+import { type BadgeTone, formatYear } from '@salaria/ui';
 
 const periodLabels: Record<string, string> = { preromano: 'Preromano', romano: 'Romano', medievale: 'Medievale' };
 
 /** Returns the Italian label of a period; an unknown period is its own label. */
 export const periodLabel = (period: string): string =>
   Object.hasOwn(periodLabels, period) ? (periodLabels[period] ?? period) : period;
+
+const periodTones: ReadonlyMap<string, BadgeTone> = new Map([
+  ['preromano', 'warning'],
+  ['romano', 'primary'],
+  ['medievale', 'default'],
+]);
+
+/** Returns the badge tone of a period: preromano amber, romano red, medievale blue, otherwise grey. */
+export const periodTone = (period: string): BadgeTone => periodTones.get(period) ?? 'secondary';
 
 /** Formats a year: '-290' and -290 are '290 a.C.'; any other text is returned as the editor wrote it. */
 export function yearText(year: Artifact['year']): string {

@@ -2,12 +2,12 @@ import { ButtonLink, Lead, Muted, SectionTitle, VisuallyHidden } from '@salaria/
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { galleryPath } from '../paths';
-import { ArtifactDialog } from './artifact-dialog';
-import { ArtifactResults } from './artifact-results';
+import { ArtifactDialog } from './dialog/artifact-dialog';
+import { ArtifactResults } from './list/artifact-results';
 import { useArtifacts } from './artifacts.queries';
 import { CountLine, Foot, MissingArtifact, TitleBlock } from './artifacts-gallery.styles';
-import { ArtifactsToolbar } from './artifacts-toolbar';
-import { useArtifactSearch } from './use-artifact-search';
+import { ArtifactsToolbar } from './search/artifacts-toolbar';
+import { useArtifactSearch } from './search/use-artifact-search';
 
 /** The link to the full collection appears above this number of artifacts. */
 const collectionLinkThreshold = 8;

@@ -2,7 +2,7 @@ import { Button, color, media, space, Stack, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ArtifactDownloads } from '../artifacts/artifact-downloads';
+import { ArtifactDownloads } from '../artifacts/list/artifact-downloads';
 import { ArtifactsGallery } from '../artifacts/artifacts-gallery';
 import { allPeriods, PeriodFilterButton, PeriodFilterPanel, periodFilters } from './period-filter';
 

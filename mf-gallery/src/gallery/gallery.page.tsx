@@ -3,7 +3,7 @@ import { useAddress } from '@salaria/ui/address/use-address';
 import { type Tab, Tabs } from '@salaria/ui/overlay/tabs';
 import { useTabFocus } from '@salaria/ui/overlay/use-tab-focus';
 import { NearbyTab } from '../nearby/nearby-tab';
-import { useNearbySearch } from '../nearby/use-nearby-search';
+import { useNearbySearch } from '../nearby/search/use-nearby-search';
 import { Catalogue } from './catalogue';
 
 const maxDistanceKm = 15;

@@ -1,7 +1,8 @@
-import { Badge, Button, color, media, periodTone, Row, space, styled } from '@salaria/ui';
+import { Badge, Button, color, media, Row, space, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { SlidersHorizontal } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { periodTone } from '../artifacts/artifact-texts';
 
 type PeriodFilter = { id: string; name: string; description: string };
 

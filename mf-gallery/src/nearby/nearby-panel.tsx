@@ -1,7 +1,7 @@
 import { Button, color, ErrorNotice, Muted, media, Row, SectionTitle, space, Stack, styled } from '@salaria/ui';
 import { LocateFixed } from 'lucide-react';
 import { NearbyResults } from './nearby-results';
-import type { NearbySearch } from './use-nearby-search';
+import type { NearbySearch } from './search/use-nearby-search';
 
 const SearchBox = styled(Stack)`
   padding: ${space.l} ${space.m};

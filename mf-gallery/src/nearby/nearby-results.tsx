@@ -3,11 +3,11 @@ import { EmptyNotice, ErrorNotice, Muted, Row, Spinner, Stack, styled } from '@s
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
-import { Toggle } from '../artifacts/artifacts-toolbar';
+import { Toggle } from '../artifacts/search/artifacts-toolbar';
 import { GrowingList } from '../list/growing-list';
-import { PlaceCard, type PlacesView } from './place-card';
-import { PlaceDialog } from './place-dialog';
-import type { NearbyState } from './use-nearby-search';
+import { PlaceCard, type PlacesView } from './place/place-card';
+import { PlaceDialog } from './place/place-dialog';
+import type { NearbyState } from './search/use-nearby-search';
 
 const Head = styled(Row)`
   justify-content: space-between;

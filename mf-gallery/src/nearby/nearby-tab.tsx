@@ -1,7 +1,7 @@
 import { Button, space, styled } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
 import { NearbyPanel } from './nearby-panel';
-import type { NearbySearch } from './use-nearby-search';
+import type { NearbySearch } from './search/use-nearby-search';
 import { VisitTips } from './visit-tips';
 
 const Parts = styled.div`

@@ -1,10 +1,10 @@
 import { color, media, radius, shadow, space, styled } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
 import type { PlayableQuestion } from './playable-questions';
-import { QuestionForm } from './question-form';
-import { QuizProgress } from './quiz-progress';
-import { QuizResult } from './quiz-result';
-import { useQuizRun } from './use-quiz-run';
+import { QuestionForm } from './question/question-form';
+import { QuizProgress } from './question/quiz-progress';
+import { QuizResult } from './result/quiz-result';
+import { useQuizRun } from './run/use-quiz-run';
 
 const Sheet = styled.div`
   display: grid;

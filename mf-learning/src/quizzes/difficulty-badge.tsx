@@ -5,7 +5,7 @@ import { difficultyLabel, starCount } from './quiz-labels';
 const Stars = styled.span`
   display: inline-flex;
 `;
-const tones: readonly BadgeTone[] = ['secondary', 'success', 'pending', 'primary'];
+const tones: readonly BadgeTone[] = ['secondary', 'success', 'warning', 'primary'];
 
 /** The difficulty as a label and as one to three stars. */
 export function DifficultyBadge({ difficulty }: { difficulty: string }) {

@@ -951,8 +951,7 @@ export interface components {
          */
         SearchResults: {
             results: {
-                /** @enum {string} */
-                kind: "articolo" | "reperto" | "periodo" | "quiz" | "scoperta";
+                kind: string;
                 title: string;
                 url: string;
                 excerpt?: string | null;

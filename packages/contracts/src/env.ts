@@ -40,7 +40,7 @@ export const envSchema = z.object({
   ADMIN_TOKEN: z.optional(z.string().check(z.minLength(16, 'ADMIN_TOKEN: almeno 16 caratteri'))),
   TRUST_PROXY: z.optional(text('TRUST_PROXY: indirizzi o reti, separati da virgole')),
   CORS_ORIGINS: z.optional(text('CORS_ORIGINS: origini separate da virgole, oppure *')),
-  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
+  LOG_LEVEL: z._default(z.enum(['off', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   SMTP_URL: z.optional(url(/^smtps?:\/\//, 'SMTP_URL: smtp://utente:password@host:porta')),
   MAIL_FROM: z.optional(text('MAIL_FROM: un indirizzo')),
   MAIL_TO: z.optional(text('MAIL_TO: un indirizzo')),

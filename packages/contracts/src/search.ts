@@ -1,8 +1,6 @@
 import { named, sentText } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
-const searchKinds = ['articolo', 'reperto', 'periodo', 'quiz', 'scoperta'] as const;
-
 export const searchQuerySchema = z.object({
   q: sentText(1, 200, 'Scrivi che cosa cercare'),
   /** Most results, 1 to 50. */
@@ -19,7 +17,8 @@ export const searchQuerySchema = z.object({
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
 const searchResultSchema = z.object({
-  kind: z.enum(searchKinds),
+  /** Italian noun: 'articolo', 'reperto', 'periodo', 'quiz', 'scoperta', or that of a later domain. */
+  kind: z.string(),
   title: z.string(),
   /** Path of the page of the result. */
   url: z.string(),

@@ -1,9 +1,9 @@
-import { confidence, confidenceFeatures } from './abstention.js';
-import { coefficients } from './coefficients.js';
-import type { PassageIndex } from './passage-index.js';
-import { rank, type RankedPassage } from './ranker.js';
-import { retrieve } from './retrieval.js';
-import { composeSnippet, scoreSentences } from './snippet.js';
+import { confidence, confidenceFeatures } from './abstention/abstention.js';
+import { coefficients } from './ranker/coefficients.js';
+import type { PassageIndex } from './index/passage-index.js';
+import { rank, type RankedPassage } from './ranker/ranker.js';
+import { retrieve } from './scorer/retrieval.js';
+import { composeSnippet, scoreSentences } from './snippet/snippet.js';
 
 /** A question, and its subject where a follow-up ('E quando?') does not name it. */
 export interface Question {

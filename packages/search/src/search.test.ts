@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { answer } from './answer.js';
-import { editDistance } from './edit-distance.js';
-import { buildIndex } from './index-builder.js';
-import type { Passage } from './passage-index.js';
-import { parseQuery } from './query.js';
+import { editDistance } from './analyzer/edit-distance.js';
+import { buildIndex } from './index/index-builder.js';
+import type { Passage } from './index/passage-index.js';
+import { parseQuery } from './query/query.js';
 import { search } from './search.js';
 
 const passages: Passage[] = [

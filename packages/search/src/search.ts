@@ -1,7 +1,7 @@
-import { coverage, essentialMasks } from './features.js';
-import type { PassageIndex } from './passage-index.js';
-import { rank } from './ranker.js';
-import { maxCandidates, retrieve } from './retrieval.js';
+import { coverage, essentialMasks } from './features/features.js';
+import type { PassageIndex } from './index/passage-index.js';
+import { rank } from './ranker/ranker.js';
+import { maxCandidates, retrieve } from './scorer/retrieval.js';
 
 export interface Hit {
   /** Position in the index's passages. */

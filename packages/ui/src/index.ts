@@ -17,7 +17,7 @@ export { Skeleton } from './media/skeleton';
 export { Spinner } from './media/spinner';
 export { Dialog, type DialogProps } from './overlay/dialog';
 export { dismissToast, toast, useToast } from './overlay/toast-store';
-export { Badge, type BadgeTone, periodTone } from './text/badge';
+export { Badge, type BadgeTone } from './text/badge';
 export { ExternalLink } from './text/external-link';
 export { CardTitle, Kicker, Lead, Muted, PageHead, SectionTitle, Title, VisuallyHidden } from './text/headings';
 export { EmptyNotice, ErrorNotice, StatusLine } from './text/notice';

@@ -2,7 +2,7 @@ import { AboutSection } from '../home/about-section';
 import { Hero } from '../home/hero';
 import { IntroBlocks } from '../home/intro-blocks';
 import { VideoSection } from '../home/video-section';
-import { Slot } from '../sections/slot';
+import { Slot } from '../sections/rendering/slot';
 import { ContactSection } from './contact-section';
 import { homeSlots, useOwnTitle } from './own-pages';
 

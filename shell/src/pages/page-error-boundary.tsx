@@ -1,6 +1,6 @@
 import { Button, Container, EmptyNotice, space, styled } from '@salaria/ui';
 import { type ReactNode, useState } from 'react';
-import { ErrorBoundary } from '../sections/error-boundary';
+import { ErrorBoundary } from '../sections/rendering/error-boundary';
 
 const Frame = styled(Container)`
   padding-block: ${space.xxxl};

@@ -47,13 +47,8 @@ const Space = styled(Container)`
   padding-bottom: ${space.xxxl};
 `;
 
-const kinds: Record<SearchResults['results'][number]['kind'], string> = {
-  articolo: 'Articolo',
-  reperto: 'Reperto',
-  periodo: 'Periodo',
-  quiz: 'Quiz',
-  scoperta: 'Scoperta',
-};
+/** Returns the Italian noun of a kind with a capital letter. */
+const kindLabel = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** Debounce delay between typing and search. */
 const debounceMs = 250;
@@ -103,7 +98,7 @@ function ResultList({ query }: { query: string }) {
         <Results aria-busy={isLoading}>
           {items.map((result) => (
             <li key={result.url}>
-              <Badge>{kinds[result.kind]}</Badge>
+              <Badge>{kindLabel(result.kind)}</Badge>
               <h2>
                 <Link to={result.url}>{result.title}</Link>
               </h2>

@@ -1,7 +1,7 @@
 import { preloadRead } from '@salaria/ui';
 import { isOffline } from '../offline/connection';
 import { getRegistry } from '../sections/registry-store';
-import { loadPart } from '../sections/section-parts';
+import { loadPart } from '../sections/loading/section-parts';
 import { loadIfOwn } from './own-routes';
 import { routeData } from './section-routes';
 

@@ -1,7 +1,7 @@
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import { matchPath } from 'react-router-dom';
 import { homeSlots } from '../pages/own-pages';
-import { fillings } from '../sections/slot';
+import { fillings } from '../sections/rendering/slot';
 
 /** A section's part that a route renders, and the API paths that it reads. */
 export type RoutePart = { section: RegisteredSection; expose: string; reads: string[] };

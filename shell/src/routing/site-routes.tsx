@@ -3,7 +3,7 @@ import { useRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../pages/not-found-page';
 import type { OwnPath } from '../pages/own-pages';
 import { useRegistry } from '../sections/registry-store';
-import { SectionPart } from '../sections/section-part';
+import { SectionPart } from '../sections/rendering/section-part';
 import { loadedPage, loadOwnPage, ownPaths } from './own-routes';
 
 function OwnPage({ path }: { path: OwnPath }) {

@@ -1,9 +1,23 @@
-import { artifactExample } from '@salaria/contracts/artifacts';
+import { type Artifact, artifactExample } from '@salaria/contracts/artifacts';
+import { contentDownloads } from '../../platform/contributions/content-downloads.js';
+import {
+  joinSentences,
+  maxSearchTexts,
+  type SearchText,
+  searchTexts,
+} from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
-import { artifactsCsv, artifactsGpx } from './downloads/artifact-downloads.js';
+import { databaseTables } from '../../platform/database/database-tables.js';
+import { artifactsCsv, artifactsGpx, readExportedArtifacts } from './downloads/artifact-downloads.js';
+import { ArtifactEntity } from './artifact.entity.js';
+import { CreateArtifacts1764000001000 } from './migrations/1764000001000-create-artifacts.js';
+import { artifactTexts } from './artifacts.queries.js';
 
 export const artifactsContributions = [
+  databaseTables.provide({ entities: [ArtifactEntity], migrations: [CreateArtifacts1764000001000] }),
   openApiExamples.provide({
+    tags: { reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.' },
+
     schemas: { Artifact: artifactExample, Site: { ...artifactExample, distance: 0.894 } },
     parameters: {
       period: {
@@ -19,4 +33,41 @@ export const artifactsContributions = [
       'application/gpx+xml': artifactsGpx([artifactExample]),
     },
   }),
+  searchTexts.provide({
+    kind: 'reperto',
+    tag: 'artifacts',
+    // A description of one artifact comes after general texts.
+    answerBias: -0.5,
+    read: async (json) =>
+      (await json.rows<ArtifactText>('artifact-texts', artifactTexts, [maxSearchTexts])).map(searchText),
+  }),
+  contentDownloads.provide({
+    path: 'generated/reperti.csv',
+    text: async (json) => artifactsCsv(await readExportedArtifacts(json)),
+  }),
+  contentDownloads.provide({
+    path: 'generated/siti.gpx',
+    text: async (json) => artifactsGpx(await readExportedArtifacts(json)),
+  }),
 ];
+
+type ArtifactText = Pick<Artifact, 'id' | 'name' | 'description' | 'period'> &
+  Record<'origin' | 'year' | 'address' | 'visitInfo', string>;
+
+function searchText(artifact: ArtifactText): SearchText {
+  const { id, name, description, origin, period, year, address, visitInfo } = artifact;
+  const facts = joinSentences(
+    `${name}: ${description}`,
+    origin && `Provenienza: ${origin}`,
+    year && `Datazione: ${year}`,
+    `Periodo: ${period}`,
+  );
+  const visit = joinSentences(address && `Dove si trova: ${address}`, visitInfo);
+  return {
+    key: id,
+    title: name,
+    url: '/gallery',
+    excerpt: description.slice(0, 200),
+    passages: [joinSentences(facts, visit)],
+  };
+}

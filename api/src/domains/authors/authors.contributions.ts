@@ -1,7 +1,10 @@
 import { authorExample } from '@salaria/contracts/posts';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { databaseTables } from '../../platform/database/database-tables.js';
+import { AuthorEntity } from './author.entity.js';
 
 export const authorsContributions = [
+  databaseTables.provide({ entities: [AuthorEntity] }),
   openApiExamples.provide({
     schemas: { Author: authorExample },
     parameters: { authorId: { description: "`authorId` dell'articolo.", example: '1' } },

@@ -1,7 +1,10 @@
 import { categoryExample } from '@salaria/contracts/posts';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { databaseTables } from '../../platform/database/database-tables.js';
+import { CategoryEntity } from './category.entity.js';
 
 export const categoriesContributions = [
+  databaseTables.provide({ entities: [CategoryEntity] }),
   openApiExamples.provide({
     schemas: { Category: categoryExample },
     parameters: {

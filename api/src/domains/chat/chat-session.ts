@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ChatContext } from './questions.js';
+import type { ChatContext } from './reply/questions.js';
 
 export interface ChatSession {
   id: string;

@@ -1,6 +1,12 @@
 import { chatMessageExample, chatReplyExample } from '@salaria/contracts/chat';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { databaseTables } from '../../platform/database/database-tables.js';
+import { CreateChatSessions1764000101000 } from './migrations/1764000101000-create-chat-sessions.js';
 
 export const chatContributions = [
-  openApiExamples.provide({ schemas: { ChatMessage: chatMessageExample, ChatReply: chatReplyExample } }),
+  databaseTables.provide({ migrations: [CreateChatSessions1764000101000] }),
+  openApiExamples.provide({
+    tags: { chat: "L'assistente." },
+    schemas: { ChatMessage: chatMessageExample, ChatReply: chatReplyExample },
+  }),
 ];

@@ -6,7 +6,7 @@ import { ChatMetrics } from './chat-metrics.js';
 import { ChatSessions } from './chat-session.js';
 import { ChatController } from './chat.controller.js';
 import { ChatService } from './chat.service.js';
-import { LanguageModel } from './language-model.js';
+import { LanguageModel } from './model/language-model.js';
 
 @Module({
   imports: [SearchModule],

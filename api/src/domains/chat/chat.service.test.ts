@@ -4,7 +4,7 @@ import type { CollectionService } from '../search/collection.service.js';
 import type { ChatMetrics } from './chat-metrics.js';
 import type { ChatSessions } from './chat-session.js';
 import { ChatService } from './chat.service.js';
-import type { LanguageModel } from './language-model.js';
+import type { LanguageModel } from './model/language-model.js';
 
 const overLimit: RateLimitResult = { allowed: false, limit: 50, remaining: 0, resetAt: new Date() };
 

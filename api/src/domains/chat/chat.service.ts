@@ -6,10 +6,10 @@ import { type Collection, CollectionService } from '../search/collection.service
 import { type Question, searchText } from '@salaria/search/answer';
 import { ChatMetrics } from './chat-metrics.js';
 import { ChatSessions, givenOrNew } from './chat-session.js';
-import { findEvidence, extractiveReply, type Reply } from './extractive-reply.js';
-import { contextOf, splitQuestions } from './questions.js';
-import { LanguageModel } from './language-model.js';
-import { nothingFound, smallTalk, withoutGreeting } from './small-talk.js';
+import { findEvidence, extractiveReply, type Reply } from './reply/extractive-reply.js';
+import { contextOf, splitQuestions } from './reply/questions.js';
+import { LanguageModel } from './model/language-model.js';
+import { nothingFound, smallTalk, withoutGreeting } from './reply/small-talk.js';
 
 const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 

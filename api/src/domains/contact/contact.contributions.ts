@@ -1,4 +1,18 @@
 import { contactMessageExample } from '@salaria/contracts/contact';
+import { personalData } from '../../platform/contributions/personal-data.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { databaseTables } from '../../platform/database/database-tables.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
 
-export const contactContributions = [openApiExamples.provide({ schemas: { ContactMessage: contactMessageExample } })];
+export const contactContributions = [
+  databaseTables.provide({ entities: [ContactMessageEntity] }),
+  openApiExamples.provide({
+    tags: { associazione: 'Messaggi e newsletter.' },
+    schemas: { ContactMessage: contactMessageExample },
+  }),
+  personalData.provide({
+    title: 'Messaggi, saranno cancellati',
+    select: 'select id, subject as label from contact_messages where lower(email) = lower($1) order by id',
+    erase: 'delete from contact_messages where lower(email) = lower($1)',
+  }),
+];

@@ -21,3 +21,7 @@ export const filteredDiscoveries = `select ${columns} from archaeological_discov
     and ($2::text is null or d.category = $2)
     and ($3::text is null or d.period = $3)
   order by d."submittedAt" desc, d.id desc`;
+
+/** Texts that are searched, newest first, without e-mail addresses and coordinates. `$1`: how many. */
+export const discoveryTexts = `select d.id, d.title, d.description, d.location
+  from archaeological_discoveries d order by d.id desc limit $1`;

@@ -10,3 +10,10 @@ export const insertPages = `insert into document_pages ("documentId", number, te
 export const insertPassages = `insert into passages ("documentId", page, text)
   select $1, page, text from unnest($2::integer[], $3::text[]) with ordinality as passage(page, text, place)
   order by place`;
+
+export const pdfsVersion = `select count(*) || ':' || coalesce(max(d.id), 0) as version from documents d`;
+
+/** `$1`: id of the last PDF that was read, `$2`: id of its last passage, `$3`: how many passages. */
+export const passagesAfter = `select p.id, p."documentId", d.title, p.page, p.text
+  from passages p join documents d on d.id = p."documentId"
+  where (p."documentId", p.id) > ($1::integer, $2::integer) order by p."documentId", p.id limit $3`;

@@ -1,11 +1,59 @@
+import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
+import { splitPassages } from '@salaria/search/tokenizer/split';
 import { postExample, postSummaryExample } from '@salaria/contracts/posts';
+import { joinSentences, type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
+import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
+import type { JsonReader } from '../../platform/database/json-reader.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { databaseTables } from '../../platform/database/database-tables.js';
+import { PostEntity } from './post.entity.js';
+import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog.js';
+import { idsOfPublishedPosts, postsById, postPages } from './posts.queries.js';
 
 export const postsContributions = [
+  databaseTables.provide({ entities: [PostEntity], migrations: [CreateBlog1764000000000] }),
   openApiExamples.provide({
+    tags: { blog: 'Articoli, categorie, autori.' },
+
     schemas: { PostSummary: postSummaryExample, Post: postExample },
     parameters: {
       slug: { description: "L'ultima parte dell'indirizzo della pagina.", example: 'il-masso-dellorso' },
     },
   }),
+  searchTexts.provide({ kind: 'articolo', tag: 'posts', read: readTexts }),
+  sitemapEntries.provide(async (json) => {
+    const posts = await json.rows<PostPage>('post-pages', postPages);
+    return posts.map(({ slug, publishedAt }) => ({ path: pagePath(slug), lastModified: publishedAt }));
+  }),
 ];
+
+function pagePath(slug: string): string {
+  return `/blog/${encodeURIComponent(slug)}`;
+}
+
+type PostPage = { slug: string; publishedAt: string };
+type PostText = { slug: string; title: string; excerpt: string; content: string };
+
+// Batches of 1 to 2 MB keep each query far below its timeout and let other requests run in between.
+const batchSize = 200;
+
+/** Reads the articles of today and earlier, the newest first. */
+async function readTexts(json: JsonReader): Promise<SearchText[]> {
+  const ids = (await json.rows<{ id: number }>('published-posts', idsOfPublishedPosts)).map(({ id }) => id);
+  const texts: SearchText[] = [];
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const posts = await json.rows<PostText>('posts-by-id', postsById, [ids.slice(from, from + batchSize)]);
+    texts.push(...posts.map(searchText));
+  }
+  return texts;
+}
+
+function searchText({ slug, title, excerpt, content }: PostText): SearchText {
+  return {
+    key: slug,
+    title,
+    url: pagePath(slug),
+    excerpt,
+    passages: [joinSentences(excerpt), ...splitPassages(plainText(withoutBibliography(content)))],
+  };
+}

@@ -14,3 +14,13 @@ export const postsOfCategory = `select ${summaryColumns} from blog_posts p where
 
 /** `$1`: slug. */
 export const postBySlug = `select ${columns} from blog_posts p where p.slug = $1`;
+
+/** Addresses of the article pages, newest first. */
+export const postPages = `select p.slug, ${publishedAt} as "publishedAt" from blog_posts p ${newestFirst}`;
+
+/** Articles whose day has come, newest first. */
+export const idsOfPublishedPosts = `select p.id from blog_posts p where p."publishedAt" <= now() ${newestFirst}`;
+
+/** `$1`: ids, in the order of the result. */
+export const postsById = `select p.slug, p.title, p.excerpt, p.content from blog_posts p
+  join unnest($1::integer[]) with ordinality as requested(id, rank) using (id) order by requested.rank`;

@@ -1,8 +1,25 @@
 import { attemptExample, newAttemptExample, quizExample, quizQuestionExample } from '@salaria/contracts/quizzes';
+import { personalData } from '../../platform/contributions/personal-data.js';
+import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
+import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { databaseTables } from '../../platform/database/database-tables.js';
+import { QuizEntity } from './quiz.entity.js';
+import { QuizQuestionEntity } from './quiz-question.entity.js';
+import { QuizAttemptEntity } from './quiz-attempt.entity.js';
+import { CreateQuizzes1764000003000 } from './migrations/1764000003000-create-quizzes.js';
+import { AddQuizPosition1764000600000 } from './migrations/1764000600000-add-quiz-position.js';
+import { quizTexts } from './quizzes.queries.js';
 
 export const quizzesContributions = [
+  databaseTables.provide({
+    entities: [QuizEntity, QuizQuestionEntity, QuizAttemptEntity],
+    migrations: [CreateQuizzes1764000003000, AddQuizPosition1764000600000],
+  }),
+
   openApiExamples.provide({
+    tags: { quiz: 'I quiz e i loro risultati.' },
+
     schemas: {
       Quiz: quizExample,
       QuizQuestion: quizQuestionExample,
@@ -14,4 +31,33 @@ export const quizzesContributions = [
       difficulty: { description: 'facile, medio, difficile; se manca, tutte.', example: 'facile' },
     },
   }),
+  searchTexts.provide({
+    kind: 'quiz',
+    tag: 'quizzes',
+    // Quizzes ask and do not answer.
+    answerBias: Number.NEGATIVE_INFINITY,
+    read: async (json) => {
+      const quizzes = await json.rows<QuizText>('quiz-texts', quizTexts, [maxSearchTexts]);
+      return quizzes.map(({ id, title, description }) => ({
+        ...{ key: id, title, url: pagePath(id), excerpt: description },
+        passages: [joinSentences(title, description)],
+      }));
+    },
+  }),
+  sitemapEntries.provide(async (json) => {
+    const quizzes = await json.rows<QuizText>('quiz-texts', quizTexts, [null]);
+    return quizzes.map(({ id }) => ({ path: pagePath(id) }));
+  }),
+  personalData.provide({
+    title: "Risultati dei quiz, resteranno senza l'indirizzo",
+    select: `select a.id, q.title as label from quiz_attempts a join quizzes q on q.id = a."quizId"
+             where lower(a."userEmail") = lower($1) order by a.id`,
+    erase: 'update quiz_attempts set "userEmail" = null where lower("userEmail") = lower($1)',
+  }),
 ];
+
+type QuizText = { id: number; title: string; description: string };
+
+function pagePath(id: number): string {
+  return `/quiz/${id}`;
+}

@@ -18,3 +18,6 @@ export const questionsOfQuiz = `select ${questionColumns} from quiz_questions q
 
 /** `$1`: id. */
 export const quizExists = 'select 1 from quizzes where id = $1';
+
+/** `$1`: how many, null for all. */
+export const quizTexts = 'select q.id, q.title, q.description from quizzes q order by q.position, q.id limit $1';

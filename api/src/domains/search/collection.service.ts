@@ -1,10 +1,14 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { ModulesContainer } from '@nestjs/core';
+import { DataSource } from 'typeorm';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
+import { type SearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
+import { JsonReader } from '../../platform/database/json-reader.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
-import { buildIndex } from '@salaria/search/index-builder';
-import type { PassageIndex } from '@salaria/search/passage-index';
-import { documentTexts, type Source, type SourcedPassage, siteTexts } from './site-texts.js';
+import { elementAt } from '../../platform/element-at.js';
+import { buildIndex } from '@salaria/search/index/index-builder';
+import type { PassageIndex } from '@salaria/search/index/passage-index';
+import { readPassages, type Source, type SourcedPassage } from './site-texts.js';
 
 export type { Source };
 
@@ -12,11 +16,14 @@ export type { Source };
 export interface Collection {
   index: PassageIndex<SourcedPassage>;
   sourceOf(position: number): Source;
-  /** Which documents it holds; changes with every upload and removal. */
-  documents: string;
+  /** Log-odds that a text of this kind answers a question. */
+  biasOf(kind: string): number;
+  /** Versions of the texts that have one, by kind: they change with every upload and removal of a PDF. */
+  versions: Versions;
 }
 
-const tags = new Set(['posts', 'artifacts', 'quizzes', 'discoveries', 'documents', '*']);
+type Versions = ReadonlyMap<string, string>;
+
 // An import announces many changes at once; they are read together.
 const settleMs = 150;
 // After a rebuild, which takes seconds for a large collection, requests have the processor for at least twice as long.
@@ -24,18 +31,23 @@ const restShare = 2;
 // A request right after an upload waits this long for the new index and then uses the previous one.
 const maxRebuildWaitMs = 2000;
 
-const unknownSource: Source = { kind: 'documento', title: '' };
-
 /** Created outside the scope that holds the previous index: a closure there would keep every earlier index alive. */
-const collectionOf = (index: PassageIndex<SourcedPassage>, documents: string): Collection => ({
+const collectionOf = (
+  index: PassageIndex<SourcedPassage>,
+  versions: Versions,
+  biases: ReadonlyMap<string, number>,
+): Collection => ({
   index,
-  documents,
-  sourceOf: (position) => index.passages[position]?.source ?? unknownSource,
+  versions,
+  sourceOf: (position) => elementAt(index.passages, position).source,
+  biasOf: (kind) => biases.get(kind) ?? 0,
 });
+
+const isSame = (a: Versions, b: Versions): boolean => [...b].every(([kind, version]) => a.get(kind) === version);
 
 /**
  * The searchable collection of this process. Postgres is the source of truth: the index is built from its rows at
- * start, and rebuilt when any process publishes a change, or when the documents have changed.
+ * start, and rebuilt when any process publishes a change, or when a version of texts has changed.
  */
 @Injectable()
 export class CollectionService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -49,10 +61,13 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly json: JsonReader,
     private readonly listener: PgListener,
+    private readonly modules: ModulesContainer,
   ) {}
 
   onApplicationBootstrap(): void {
+    const tags = new Set(['*', ...this.texts.map(({ tag }) => tag)]);
     this.listener.on(cacheChannel, (tag) => tags.has(tag) && this.scheduleRebuild());
     this.listener.onReconnect(() => this.scheduleRebuild());
     this.scheduleRebuild();
@@ -63,13 +78,17 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     clearTimeout(this.timer);
   }
 
-  /** The collection as it is now, with the documents that are stored now. */
+  private get texts(): SearchTexts[] {
+    return searchTexts.collect(this.modules);
+  }
+
+  /** The collection as it is now, with the PDFs that are stored now. */
   async get(): Promise<Collection> {
-    const version = await this.documentsVersion();
+    const versions = await this.readVersions(this.json);
     const current = this.current;
-    if (current?.documents === version) return current;
+    if (current && isSame(current.versions, versions)) return current;
     // A load that was under way may have begun before the change.
-    const fresh = this.load().then((loaded) => (loaded.documents === version ? loaded : this.load()));
+    const fresh = this.load().then((loaded) => (isSame(loaded.versions, versions) ? loaded : this.load()));
     if (!current) return fresh;
     let timer: NodeJS.Timeout | undefined;
     const stale = new Promise<Collection>((resolve) => {
@@ -78,12 +97,10 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     return Promise.race([fresh, stale]).finally(() => clearTimeout(timer));
   }
 
-  /** Ids are never used twice, so their number and the last of them tell one set of documents from another. */
-  private async documentsVersion(manager: Pick<EntityManager, 'query'> = this.dataSource): Promise<string> {
-    const [row] = await manager.query<Array<{ version: string }>>(
-      `SELECT count(*) || ':' || coalesce(max(id), 0) AS version FROM documents`,
-    );
-    return row?.version ?? '';
+  private async readVersions(json: JsonReader): Promise<Versions> {
+    const versions = new Map<string, string>();
+    for (const { kind, version } of this.texts) if (version) versions.set(kind, await version(json));
+    return versions;
   }
 
   /** A scheduled rebuild stays scheduled: continuous writes must not postpone it. */
@@ -110,18 +127,24 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     return this.loading;
   }
 
-  /** Documents never change once stored: while the set of them is the same, their passages are not read again. */
+  /** Texts with the same version as before are not read again. */
   private async read(): Promise<Collection> {
     const last = this.current;
-    // One snapshot, so that the version belongs to the rows.
-    const { version, passages } = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const now = await this.documentsVersion(manager);
-      const known =
-        last?.documents === now ? last.index.passages.filter(({ source }) => source.kind === 'documento') : null;
-      const documents = known ?? (await documentTexts(manager));
-      return { version: now, passages: [...documents, ...(await siteTexts(manager))] };
+    const { texts } = this;
+    // One snapshot, so that the versions belong to the rows.
+    const { versions, passages } = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const json = JsonReader.within(manager);
+      const current = await this.readVersions(json);
+      const lists: SourcedPassage[][] = [];
+      for (const own of texts) {
+        const isKnown = current.has(own.kind) && current.get(own.kind) === last?.versions.get(own.kind);
+        const known = isKnown ? last?.index.passages.filter(({ source }) => source.kind === own.kind) : undefined;
+        lists.push(known ?? (await readPassages(own, json)));
+      }
+      return { versions: current, passages: lists.flat() };
     });
-    this.current = collectionOf(await buildIndex(passages, last?.index), version);
+    const biases = new Map(texts.map(({ kind, answerBias = 0 }) => [kind, answerBias]));
+    this.current = collectionOf(await buildIndex(passages, last?.index), versions, biases);
     return this.current;
   }
 }

@@ -3,6 +3,7 @@ import { openApiExamples } from '../../platform/openapi/openapi-contributions.js
 
 export const searchContributions = [
   openApiExamples.provide({
+    tags: { ricerca: 'Tutto il sito, per parole.' },
     schemas: { SearchResults: searchResultsExample },
     parameters: {
       q: { description: 'Le parole da cercare.', example: 'vacuna' },

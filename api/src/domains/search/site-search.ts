@@ -16,7 +16,7 @@ export const searchSite = ({ index, sourceOf }: Collection, text: string, limit:
     if (results.size >= limit) break;
     const { kind, title, url, excerpt } = sourceOf(position);
     const key = `${kind}:${title}:${url}`;
-    if (kind === 'documento' || url === undefined || coverage < leastCoverage || results.has(key)) continue;
+    if (url === undefined || coverage < leastCoverage || results.has(key)) continue;
     results.set(key, { kind, title, url, ...(excerpt ? { excerpt } : {}) });
   }
   return [...results.values()];

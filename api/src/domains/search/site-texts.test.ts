@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { documentTexts, siteTexts } from './site-texts.js';
+import { ModulesContainer } from '@nestjs/core';
+import { searchTexts } from '../../platform/contributions/search-texts.js';
+import { JsonReader } from '../../platform/database/json-reader.js';
+import { readPassages } from './site-texts.js';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
+
+async function passagesOf(kind: string) {
+  const texts = searchTexts.collect(test.app.get(ModulesContainer)).filter((own) => own.kind === kind);
+  return (await Promise.all(texts.map((own) => readPassages(own, test.app.get(JsonReader))))).flat();
+}
 
 it('reads every article, the newest first, however many there are', async () => {
   await test.dataSource.query(
@@ -15,9 +23,7 @@ it('reads every article, the newest first, however many there are', async () => 
             timestamptz '2025-01-01' - n * interval '1 hour'
      from generate_series(1, 401) n`,
   );
-  const urls = (await siteTexts(test.dataSource.manager))
-    .map(({ source }) => source.url)
-    .filter((url) => url?.startsWith('/blog/'));
+  const urls = (await passagesOf('articolo')).map(({ source }) => source.url);
   expect(urls).toEqual(Array.from({ length: 401 }, (_, i) => `/blog/articolo-${i + 1}`));
 });
 
@@ -31,7 +37,7 @@ it('reads every passage of every document in order, however many there are', asy
     `insert into passages ("documentId", page, text)
      select 2 - n % 2, n, 'Brano ' || n from generate_series(1, 4500) n`,
   );
-  const found = await documentTexts(test.dataSource.manager);
+  const found = await passagesOf('documento');
   expect(found).toHaveLength(4500);
   expect(new Set(found.map(({ id }) => id)).size).toBe(4500);
   const pages = found.map(({ title, source }) => [title, source.page]);

@@ -19,7 +19,10 @@ import { UploadLimitGuard } from './upload-limit.guard.js';
     AdminSession,
     LoginBackoff,
     SectionTokens,
-    openApiExamples.provide({ schemas: { AdminLogin: adminLoginExample } }),
+    openApiExamples.provide({
+      tags: { admin: 'La sessione di chi amministra.' },
+      schemas: { AdminLogin: adminLoginExample },
+    }),
   ],
   exports: [AdminSession, SectionTokens],
 })

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
 import { schemaFailure } from './schema-failure.js';
 
-/** What the composition root registers with TypeORM. */
+/** What TypeORM is given of a database. */
 export interface DatabaseSchema {
   entities: ((new () => object) | EntitySchema)[];
   migrations: (new () => MigrationInterface)[];

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CacheInvalidator } from './cache-invalidator.js';
 import { HttpCache } from './http-cache.js';
 import { CacheRuleScanner } from './rules/cache-rule-scanner.js';
+import { ReadTags } from './rules/read-tags.js';
 
 @Global()
 @Module({})
@@ -10,8 +11,8 @@ export class HttpCacheModule {
   static forCache(cache: HttpCache): DynamicModule {
     return {
       module: HttpCacheModule,
-      providers: [{ provide: HttpCache, useValue: cache }, CacheRuleScanner, CacheInvalidator],
-      exports: [HttpCache, CacheInvalidator],
+      providers: [{ provide: HttpCache, useValue: cache }, CacheRuleScanner, CacheInvalidator, ReadTags],
+      exports: [HttpCache, CacheInvalidator, ReadTags],
     };
   }
 }

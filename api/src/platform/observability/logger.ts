@@ -28,7 +28,8 @@ export const createLogger = (
 ): Logger =>
   pino(
     {
-      level: LOG_LEVEL,
+      enabled: LOG_LEVEL !== 'off',
+      level: LOG_LEVEL === 'off' ? 'fatal' : LOG_LEVEL,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: errorSerializer },

@@ -1,8 +1,16 @@
 import { Global, Module } from '@nestjs/common';
+import { databaseTables } from '../database/database-tables.js';
 import { DatabaseMetrics } from './database-metrics.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
+import { CreateBackups1764001100000 } from './migrations/1764001100000-create-backups.js';
+
+const contributions = [databaseTables.provide({ migrations: [CreateBackups1764001100000] })];
 
 @Global()
-@Module({ controllers: [MetricsController], providers: [Metrics, DatabaseMetrics], exports: [Metrics] })
+@Module({
+  controllers: [MetricsController],
+  providers: [Metrics, DatabaseMetrics, ...contributions],
+  exports: [Metrics],
+})
 export class ObservabilityModule {}

@@ -10,6 +10,8 @@ interface ParameterExample {
 
 /** What a module adds to the OpenAPI document beyond its routes and schemas. */
 export interface OpenApiExamples {
+  /** Groups of operations with their descriptions, in Italian. */
+  tags?: Readonly<Record<string, string>>;
   /** One example per named schema. */
   schemas?: Readonly<Record<string, object>>;
   /** By parameter name, or by path and name (`/api/discoveries category`), which takes precedence. */
@@ -24,6 +26,7 @@ export const openApiExamples = new ContributionPoint<OpenApiExamples>('openApiEx
 export function collectExamples(modules: ModulesContainer): Required<OpenApiExamples> {
   const all = openApiExamples.collect(modules);
   return {
+    tags: Object.assign({}, ...all.map(({ tags }) => tags)),
     schemas: Object.assign({}, ...all.map(({ schemas }) => schemas)),
     parameters: Object.assign({}, ...all.map(({ parameters }) => parameters)),
     files: Object.assign({}, ...all.map(({ files }) => files)),

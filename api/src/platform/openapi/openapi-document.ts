@@ -27,7 +27,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     });
   const modules = app.get(ModulesContainer);
   const examples = collectExamples(modules);
-  for (const [name, description] of Object.entries(tags)) builder.addTag(name, description);
+  for (const [name, description] of Object.entries(examples.tags)) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     autoTagControllers: false,
     operationIdFactory: (controller, method) => `${lowerFirst(controller.replace(/Controller$/, ''))}_${method}`,
@@ -37,19 +37,6 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
-const tags = {
-  blog: 'Articoli, categorie, autori.',
-  reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.',
-  quiz: 'I quiz e i loro risultati.',
-  scoperte: 'Le scoperte segnalate.',
-  ricerca: 'Tutto il sito, per parole.',
-  associazione: 'Messaggi e newsletter.',
-  chat: "L'assistente.",
-  documenti: 'I PDF da cui la chat risponde: per chi amministra.',
-  admin: 'La sessione di chi amministra.',
-  sections: 'Il registro delle sezioni e i rilasci: per chi le sviluppa.',
-};
 
 function convert(schema: z.core.$ZodType, examples: Required<OpenApiExamples>['schemas']) {
   // As input also for answers: their readers ignore fields that they do not know, which 'output' would forbid.

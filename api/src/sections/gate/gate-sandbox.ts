@@ -1,5 +1,5 @@
 import { errorMessage } from '@salaria/sandbox/error-message';
-import type { ReleaseCheck } from '@salaria/sandbox/release-check';
+import type { ReleaseCheck } from '@salaria/sandbox/release-check/release-check';
 import { createSandbox, type Sandbox } from '@salaria/sandbox/sandbox';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';

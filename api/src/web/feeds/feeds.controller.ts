@@ -1,6 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
+import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
+import { JsonReader } from '../../platform/database/json-reader.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { atomFeed } from './atom-feed.js';
 import { OwnApi } from '../ssr/own-api.js';
@@ -17,6 +20,8 @@ export class FeedsController {
   constructor(
     private readonly pages: PageService,
     private readonly api: OwnApi,
+    private readonly json: JsonReader,
+    private readonly modules: ModulesContainer,
   ) {}
 
   @Get('manifest.webmanifest')
@@ -37,8 +42,9 @@ export class FeedsController {
   @Header('content-type', 'application/xml; charset=utf-8')
   @PublicCache(pageTags)
   async sitemap(): Promise<string> {
-    const [posts, quizzes] = await Promise.all([this.api.read('/api/posts'), this.api.read('/api/quizzes')]);
-    return sitemap(this.pages.origin, await this.pages.indexedPaths(), posts.json, quizzes.json);
+    const pages = (await this.pages.indexedPaths()).map((path) => ({ path }));
+    const entries = await Promise.all(sitemapEntries.collect(this.modules).map((read) => read(this.json)));
+    return sitemap(this.pages.origin, [...pages, ...entries.flat()]);
   }
 
   @Get('feed.xml')

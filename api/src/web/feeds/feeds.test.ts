@@ -11,22 +11,19 @@ const post = (id: number, more: object = {}) => ({
   publishedAt: `2025-03-${String(id).padStart(2, '0')}T09:00:00.000Z`,
   ...more,
 });
-const quiz = { id: 4, title: 'Sabini', description: null, difficulty: 'facile', category: 'sabini', imageUrl: null };
 const hostile = post(1, { slug: 'a b&c/<x>', title: '<script>alert("&")</script>', excerpt: ']]> &lt; \u2028' });
 
 describe('the sitemap', () => {
-  it('lists pages, articles with the day of their publication, and quizzes', () => {
-    const xml = sitemap(origin, ['/', '/blog'], [post(5)], [quiz]);
-    expect(xml).toContain(`<url><loc>${origin}/</loc></url><url><loc>${origin}/blog</loc></url>`);
+  it('lists pages with the day of their last change', () => {
+    const changed = { path: '/blog/articolo-5', lastModified: '2025-03-05T09:00:00.000Z' };
+    const xml = sitemap(origin, [{ path: '/' }, changed, { path: '/quiz/4', lastModified: null }]);
+    expect(xml).toContain(`<url><loc>${origin}/</loc></url>`);
     expect(xml).toContain(`<url><loc>${origin}/blog/articolo-5</loc><lastmod>2025-03-05</lastmod></url>`);
     expect(xml).toContain(`<url><loc>${origin}/quiz/4</loc></url>`);
   });
 
-  it('leaves out lists that it cannot read', () => {
-    expect(sitemap(origin, ['/'], { statusCode: 503 }, null)).toContain(
-      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${origin}/</loc></url></urlset>`,
-    );
-    expect(sitemap(origin, [], [hostile], [])).toContain(`<loc>${origin}/blog/a%20b%26c%2F%3Cx%3E</loc>`);
+  it('escapes markup in addresses', () => {
+    expect(sitemap(origin, [{ path: '/blog/a&b' }])).toContain(`<loc>${origin}/blog/a&amp;b</loc>`);
   });
 });
 

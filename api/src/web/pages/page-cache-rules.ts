@@ -3,12 +3,13 @@ import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import type { CacheRule } from '../../platform/http-cache/rules/cache-rule.js';
+import { everyRead, ReadTags } from '../../platform/http-cache/rules/read-tags.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 /** A page shows the live releases and its route data: a write to either invalidates it. */
-export const pageTags = ['sections', 'posts', 'categories', 'authors', 'artifacts', 'quizzes', 'discoveries'] as const;
+export const pageTags = [sectionsTag, everyRead] as const;
 
 /** Registers the routes of the shell and the live sections with the HTTP cache. */
 @Injectable()
@@ -20,6 +21,7 @@ export class PageCacheRules implements OnApplicationBootstrap {
     private readonly cache: HttpCache,
     private readonly registries: RegistryService,
     private readonly listener: PgListener,
+    private readonly readTags: ReadTags,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -43,7 +45,7 @@ export class PageCacheRules implements OnApplicationBootstrap {
       known.group = group;
       return;
     }
-    const rule: CacheRule = { pattern, tags: pageTags, otherSpellings: 'redirect', group };
+    const rule: CacheRule = { pattern, tags: this.readTags.expand(pageTags), otherSpellings: 'redirect', group };
     this.rules.set(pattern, rule);
     this.cache.addRule(rule);
   }

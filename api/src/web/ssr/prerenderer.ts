@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
+import { ReadTags } from '../../platform/http-cache/rules/read-tags.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { OwnApi } from './own-api.js';
 import { PageRenderer } from './page-renderer.js';
@@ -25,12 +26,14 @@ export class Prerenderer implements OnApplicationShutdown {
     private readonly api: OwnApi,
     private readonly renderer: PageRenderer,
     private readonly listener: PgListener,
+    private readonly readTags: ReadTags,
   ) {}
 
   /** Renders pages for up to ten seconds and the others in the background. Call it when the server listens. */
   async start(): Promise<void> {
+    const tags = new Set(['*', ...this.readTags.expand(pageTags)]);
     this.listener.on(cacheChannel, (tag) => {
-      if (tag === '*' || (pageTags as readonly string[]).includes(tag)) this.restart();
+      if (tags.has(tag)) this.restart();
     });
     try {
       await this.renderer.start();

@@ -16,7 +16,7 @@ const manifest = {
 };
 const entry = 'var mf_prova_0123456789 = {};';
 const serverFile = 'module.exports = {};';
-export const builtRelease: BuiltRelease = {
+const builtRelease: BuiltRelease = {
   manifest,
   scope: 'mf_prova_0123456789',
   entry: 'entry.js',

@@ -92,19 +92,10 @@ export const text: Shown[] = [
     source: 'src/text/badge.tsx',
     about: 'Un’etichetta breve; ogni coppia di colori ha almeno 6:1.',
     states: Object.fromEntries(
-      (
-        [
-          'preromano',
-          'romano',
-          'medievale',
-          'verified',
-          'pending',
-          'success',
-          'primary',
-          'default',
-          'secondary',
-        ] as const
-      ).map((tone) => [tone, () => <Badge tone={tone}>{tone}</Badge>]),
+      (['success', 'warning', 'primary', 'default', 'secondary'] as const).map((tone) => [
+        tone,
+        () => <Badge tone={tone}>{tone}</Badge>,
+      ]),
     ),
   },
   {

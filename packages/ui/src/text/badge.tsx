@@ -1,19 +1,15 @@
 import styled from '@emotion/styled';
 
 const tones = {
-  preromano: { color: '#7A4B00', background: '#FFE9B8' },
-  romano: { color: '#8E1B14', background: '#FBDDD8' },
-  medievale: { color: '#1F4A86', background: '#DCE8F8' },
-  verified: { color: '#1F5B2F', background: '#DDF0DE' },
-  pending: { color: '#7A4B00', background: '#FFE9B8' },
   success: { color: '#1F5B2F', background: '#DDF0DE' },
+  warning: { color: '#7A4B00', background: '#FFE9B8' },
   primary: { color: '#8E1B14', background: '#FBDDD8' },
   default: { color: '#1F4A86', background: '#DCE8F8' },
   secondary: { color: '#4A4540', background: '#E9E5DF' },
 } as const;
 export type BadgeTone = keyof typeof tones;
 
-/** A short label; each tone has a contrast of at least 6:1. */
+/** A short label: green, amber, red, blue or grey. Each tone has a contrast of at least 6:1. */
 export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone?: BadgeTone }>(
   ({ tone = 'secondary' }) => ({
     display: 'inline-flex',
@@ -27,7 +23,3 @@ export const Badge = styled('span', { shouldForwardProp: (name) => name !== 'ton
     ...tones[tone],
   }),
 );
-
-/** preromano amber, romano red, medievale blue, otherwise grey. */
-export const periodTone = (period: string): BadgeTone =>
-  period === 'preromano' || period === 'romano' || period === 'medievale' ? period : 'secondary';

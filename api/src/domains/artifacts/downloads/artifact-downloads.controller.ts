@@ -1,9 +1,9 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Access } from '../../../platform/access/access.decorator.js';
+import { JsonReader } from '../../../platform/database/json-reader.js';
 import { PublicCache } from '../../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
-import { exportedArtifacts, artifactsCsv, artifactsGpx } from './artifact-downloads.js';
+import { artifactsCsv, artifactsGpx, readExportedArtifacts } from './artifact-downloads.js';
 
 const name = 'reperti-archeologia-di-posta';
 
@@ -11,7 +11,7 @@ const name = 'reperti-archeologia-di-posta';
 @Controller('api')
 @Access('public')
 export class ArtifactDownloadsController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly json: JsonReader) {}
 
   @Get('artifacts.csv')
   @PublicCache('artifacts')
@@ -19,7 +19,7 @@ export class ArtifactDownloadsController {
   @Header('content-disposition', `attachment; filename="${name}.csv"`)
   @ApiEndpoint({ tag: 'reperti', summary: 'Tutti i reperti come tabella CSV.' })
   async csv(): Promise<string> {
-    return artifactsCsv(await exportedArtifacts(this.dataSource.manager));
+    return artifactsCsv(await readExportedArtifacts(this.json));
   }
 
   @Get('artifacts.gpx')
@@ -28,6 +28,6 @@ export class ArtifactDownloadsController {
   @Header('content-disposition', `attachment; filename="${name}.gpx"`)
   @ApiEndpoint({ tag: 'reperti', summary: 'I luoghi dei reperti come punti GPX 1.1.' })
   async gpx(): Promise<string> {
-    return artifactsGpx(await exportedArtifacts(this.dataSource.manager));
+    return artifactsGpx(await readExportedArtifacts(this.json));
   }
 }

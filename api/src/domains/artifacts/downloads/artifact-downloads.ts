@@ -1,7 +1,7 @@
 import { type Artifact, artifactCsvTitles } from '@salaria/contracts/artifacts';
-import type { EntityManager } from 'typeorm';
 import { toCsv } from '../../../platform/csv.js';
-import { artifactColumns } from '../artifacts.queries.js';
+import type { JsonReader } from '../../../platform/database/json-reader.js';
+import { artifactsByName } from '../artifacts.queries.js';
 
 type CsvField = keyof typeof artifactCsvTitles;
 const csvFields = Object.keys(artifactCsvTitles) as CsvField[];
@@ -10,8 +10,8 @@ const csvFields = Object.keys(artifactCsvTitles) as CsvField[];
 export type ExportedArtifact = Pick<Artifact, CsvField>;
 
 /** Reads the public fields of all artifacts, by name. */
-export function exportedArtifacts(manager: EntityManager): Promise<ExportedArtifact[]> {
-  return manager.query(`select ${artifactColumns} from artifacts a order by a.name collate "C", a.id`);
+export function readExportedArtifacts(json: JsonReader): Promise<ExportedArtifact[]> {
+  return json.rows('artifacts-by-name', artifactsByName);
 }
 
 /** Returns the artifacts as a table for spreadsheets. */

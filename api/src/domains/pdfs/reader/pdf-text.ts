@@ -1,4 +1,4 @@
-import { splitPassages } from '@salaria/search/split';
+import { splitPassages } from '@salaria/search/tokenizer/split';
 
 /** A passage of a PDF and its page, from 1. */
 interface PagePassage {

@@ -3,6 +3,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { routesOf } from '../../routes.js';
 import { HttpCache } from '../http-cache.js';
 import { PUBLIC_CACHE, type PublicCacheOptions } from '../public-cache.decorator.js';
+import { ReadTags } from './read-tags.js';
 
 /** Registers a cache rule for every route with `@PublicCache`. */
 @Injectable()
@@ -10,13 +11,15 @@ export class CacheRuleScanner implements OnModuleInit {
   constructor(
     private readonly modules: ModulesContainer,
     private readonly cache: HttpCache,
+    private readonly readTags: ReadTags,
   ) {}
 
   onModuleInit(): void {
     for (const { handler, path } of routesOf(this.modules)) {
       const options = Reflect.getMetadata(PUBLIC_CACHE, handler) as PublicCacheOptions | undefined;
       // A wildcard covers paths that its controller does not know; the module that knows them adds its own rules.
-      if (options && !path.includes('*')) this.cache.addRule({ pattern: path, ...options });
+      if (!options || path.includes('*')) continue;
+      this.cache.addRule({ pattern: path, ...options, tags: this.readTags.expand(options.tags) });
     }
   }
 }

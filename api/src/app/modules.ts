@@ -1,0 +1,35 @@
+import { ContentModule } from '../content/content.module.js';
+import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
+import { AuthorsModule } from '../domains/authors/authors.module.js';
+import { CategoriesModule } from '../domains/categories/categories.module.js';
+import { ChatModule } from '../domains/chat/chat.module.js';
+import { ContactModule } from '../domains/contact/contact.module.js';
+import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
+import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
+import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
+import { PostsModule } from '../domains/posts/posts.module.js';
+import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
+import { SearchModule } from '../domains/search/search.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { ObservabilityModule } from '../platform/observability/observability.module.js';
+import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
+import { SectionsModule } from '../sections/sections.module.js';
+
+/** The domains, and the import of their content: the one list that a new domain is added to. */
+export const domainModules = [
+  PostsModule,
+  CategoriesModule,
+  AuthorsModule,
+  ArtifactsModule,
+  QuizzesModule,
+  DiscoveriesModule,
+  ContactModule,
+  NewsletterModule,
+  ChatModule,
+  PdfsModule,
+  SearchModule,
+  ContentModule,
+];
+
+/** All modules that store data; what they contribute is also read without an application. */
+export const dataModules = [...domainModules, SectionsModule, MailModule, RateLimitModule, ObservabilityModule];

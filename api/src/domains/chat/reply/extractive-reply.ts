@@ -1,0 +1,76 @@
+import type { ChatSource } from '@salaria/contracts/chat';
+import { answer, type Question, searchText } from '@salaria/search/answer';
+import { findIntroductions } from '@salaria/search/snippet/introductions';
+import type { Collection, Source } from '../../search/collection.service.js';
+
+/** A passage found for a question, and its source. */
+export interface Evidence {
+  text: string;
+  source: ChatSource;
+}
+
+export interface Reply {
+  text: string;
+  sources: ChatSource[];
+}
+
+const maxEvidencePerQuestion = 6;
+const maxEvidence = 8;
+
+const biasOf =
+  (collection: Collection) =>
+  (position: number): number =>
+    collection.biasOf(collection.sourceOf(position).kind);
+
+const chatSource = ({ title, page, url }: Source): ChatSource => ({
+  title,
+  ...(page === undefined ? {} : { page }),
+  ...(url === undefined ? {} : { url }),
+});
+
+/** Returns 'Fonte: titolo, p. 3' for a PDF and 'Fonte: titolo (/blog/…)' for a page of the site. */
+export const sourceLine = ({ title, page, url }: ChatSource): string =>
+  `Fonte: ${title}${page ? `, p. ${page}` : ''}${url ? ` (${url})` : ''}`;
+
+const isSameSource = (a: ChatSource, b: ChatSource): boolean =>
+  a.title === b.title && a.page === b.page && a.url === b.url;
+
+/** Returns the passages about some questions, best first, for a language model; none when search abstains. */
+export const findEvidence = (collection: Collection, questions: readonly Question[]): Evidence[] => {
+  const { index, sourceOf } = collection;
+  const positions = questions.flatMap((question) =>
+    answer(index, question, biasOf(collection)).passages.slice(0, maxEvidencePerQuestion),
+  );
+  return [...new Set(positions)].slice(0, maxEvidence).map((position) => ({
+    text: index.passages[position]?.text ?? '',
+    source: chatSource(sourceOf(position)),
+  }));
+};
+
+interface Quotation {
+  position: number;
+  text: string;
+}
+
+/** Returns the beginning of the page or PDF whose title names what a question asks to describe. */
+const introduce = (collection: Collection, question: Question): Quotation | undefined => {
+  const bias = biasOf(collection);
+  const score = ({ position, titleMatch }: { position: number; titleMatch: number }) => titleMatch + bias(position);
+  return findIntroductions(collection.index, searchText(question))
+    .filter((introduction) => score(introduction) > Number.NEGATIVE_INFINITY)
+    .sort((a, b) => score(b) - score(a))[0];
+};
+
+/** Returns the sentences that answer some questions, each with its source; null when search abstains from all. */
+export const extractiveReply = (collection: Collection, questions: readonly Question[]): Reply | null => {
+  const parts: Evidence[] = [];
+  for (const question of questions) {
+    const quotation = introduce(collection, question) ?? answer(collection.index, question, biasOf(collection)).answer;
+    if (!quotation || parts.some(({ text }) => text.includes(quotation.text))) continue;
+    parts.push({ text: quotation.text, source: chatSource(collection.sourceOf(quotation.position)) });
+  }
+  if (parts.length === 0) return null;
+  const sources: ChatSource[] = [];
+  for (const { source } of parts) if (!sources.some((other) => isSameSource(other, source))) sources.push(source);
+  return { text: parts.map(({ text, source }) => `${text}\n${sourceLine(source)}`).join('\n\n'), sources };
+};

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { readContent } from '@salaria/content/read-content';
+import { renderArticle } from '@salaria/content/render-article';
+import { buildIndex } from '@salaria/search/index/index-builder';
+import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
+import { splitPassages } from '@salaria/search/tokenizer/split';
+import { contentRoot } from '../../../platform/project-root.js';
+import { elementAt } from '../../../platform/element-at.js';
+import type { Collection } from '../../search/collection.service.js';
+import type { SourcedPassage } from '../../search/site-texts.js';
+import { extractiveReply } from './extractive-reply.js';
+
+/** A question about the site's content, with the address of its article or the title of its artifact. */
+interface SiteQuestion {
+  question: string;
+  source: string | null;
+}
+
+const loadPassages = async (): Promise<SourcedPassage[]> => {
+  const { content } = await readContent(contentRoot);
+  const articles = content.articles.flatMap(({ slug, title, excerpt, body }) =>
+    [excerpt, ...splitPassages(plainText(withoutBibliography(renderArticle(body))))].map(
+      (text, i): SourcedPassage => ({
+        id: `${slug}#${i}`,
+        group: slug,
+        title,
+        text,
+        source: { kind: 'articolo', title, url: `/blog/${slug}` },
+      }),
+    ),
+  );
+  const artifacts = content.artifacts.map(
+    ({ name, description }): SourcedPassage => ({
+      id: name,
+      title: name,
+      text: `${name}: ${description}`,
+      source: { kind: 'reperto', title: name, url: '/gallery' },
+    }),
+  );
+  return [...articles, ...artifacts];
+};
+
+describe('replies to questions about the site', () => {
+  let questions: SiteQuestion[];
+  let collection: Collection;
+
+  beforeAll(async () => {
+    questions = JSON.parse(await readFile(new URL('./site-questions.json', import.meta.url), 'utf8')) as SiteQuestion[];
+    const index = await buildIndex(await loadPassages());
+    collection = {
+      index,
+      versions: new Map(),
+      sourceOf: (position) => elementAt(index.passages, position).source,
+      biasOf: (kind) => (kind === 'reperto' ? -0.5 : 0),
+    };
+  });
+
+  const replyTo = (text: string) => extractiveReply(collection, [{ text, subject: '' }]);
+
+  it('quotes the right source for 57 of 70 questions', () => {
+    const wrong = questions
+      .filter(({ source }) => source !== null)
+      .filter(({ question, source }) => {
+        const [found] = replyTo(question)?.sources ?? [];
+        return found?.url !== source && found?.title !== source;
+      });
+    expect(wrong.map(({ question }) => question).length).toBeLessThanOrEqual(13);
+  });
+
+  it('abstains from 28 of 30 questions about other things', () => {
+    const answered = questions.filter(({ question, source }) => source === null && replyTo(question) !== null);
+    expect(answered.length).toBeLessThanOrEqual(2);
+  });
+
+  it('does not answer a question with the foundation of another town', () => {
+    expect(replyTo('Quando fu fondata Posta?')?.text ?? '').not.toContain("L'Aquila");
+  });
+});

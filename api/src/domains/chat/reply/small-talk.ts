@@ -1,0 +1,115 @@
+import { removeAccents, analyze } from '@salaria/search/analyzer/analyzer';
+
+/** A page of this site that answers a wish better than any passage. */
+interface Signpost {
+  title: string;
+  url: string;
+}
+
+export interface SmallTalk {
+  text: string;
+  signposts?: Signpost[];
+}
+
+const capabilities =
+  "Posso rispondere a domande sull'archeologia di Posta, dell'alta valle del Velino e della Via Salaria, " +
+  "cercando negli articoli del sito e nei documenti dell'associazione. " +
+  "Per esempio: «Che cos'è il Masso dell'Orso?», «Perché si chiama Salaria?», «Dove nacque Vespasiano?»";
+
+const greeting =
+  /^(?:ciao|salve|buongiorno|buon giorno|buonasera|buona sera|buon pomeriggio|hey|ehi|hello|hi)\b[\s,.!]*/;
+const polite = /^(?:per favore|per piacere|scusa|scusi|scusate|senti|senta)\b[\s,.!]*/;
+const thanks =
+  /^(?:(?:ok|bene|perfetto|ottimo|molte|mille|tante)[\s,.!]*)?(?:grazie|ti ringrazio|la ringrazio|vi ringrazio)\b/;
+const farewell =
+  /^(?:arrivederci|arrivederla|a presto|addio|buonanotte|buona notte|buona giornata|buona serata|ci vediamo)\b/;
+const fine = /^(?:ok|okay|va bene|d'accordo|perfetto|ottimo|capito|ho capito|bene|bravo|fantastico|si|no)[\s.!]*$/;
+const howAreYou = /\bcome (?:stai|sta|va)\b/;
+const identityQuestions = [
+  'chi sei',
+  'come ti chiami',
+  'sei un (?:robot|bot|umano|computer|archeologo)',
+  "sei un'? ?(?:intelligenza|persona)",
+  'con chi (?:parlo|sto parlando)',
+].join('|');
+const whoAreYou = new RegExp(String.raw`\b(?:${identityQuestions})\b`);
+const whatCanYouDo = new RegExp(
+  [
+    String.raw`\b(?:che cosa|cosa|che) (?:sai|puoi|posso) (?:fare|dirmi|chiederti|rispondere|chiedere)\b`,
+    String.raw`\bcome (?:funzioni|ti uso)\b`,
+    String.raw`\bin che cosa puoi aiutarmi\b`,
+    String.raw`^(?:aiuto|help)[\s!?.]*$`,
+  ].join('|'),
+);
+const contactRequests = [
+  String.raw`contattar\w*`,
+  'scrivervi',
+  'vostr[ao] (?:e-?mail|telefono|indirizzo|numero)',
+  'come vi (?:contatto|scrivo|trovo)',
+  'parlare con (?:voi|qualcuno)',
+].join('|');
+const artifactRequest = [
+  String.raw`\b(?:dove|come|posso|possiamo|si possono) .*\b(?:vedere|guardare|trovare|trovo)`,
+  String.raw`(?:i |gli |tutti i |altri )?(?:reperti|oggetti)\b`,
+].join(' ');
+
+const wishes: Array<{ pattern: RegExp; text: string; signposts: Signpost[] }> = [
+  {
+    pattern: new RegExp(String.raw`\b(?:${contactRequests})\b`),
+    text: "Puoi scrivere all'associazione con il modulo della pagina dei contatti.",
+    signposts: [{ title: 'Contattaci', url: '/contact' }],
+  },
+  {
+    pattern: /\b(?:donar\w*|donazion\w*|sostener(?:e|vi)|sostengo|aiutare l'associazione|contributo economico|iban)\b/,
+    text: 'Nella pagina delle donazioni trovi gli obiettivi della raccolta e come sostenerla.',
+    signposts: [{ title: 'Sostieni il Patrimonio di Posta', url: '/donate' }],
+  },
+  {
+    pattern: new RegExp(artifactRequest),
+    text: 'Le schede dei reperti sono nella galleria, divise per periodo.',
+    signposts: [{ title: 'Galleria Reperti', url: '/gallery' }],
+  },
+  {
+    pattern: /\bquiz\b/,
+    text: 'Puoi metterti alla prova con i nostri quiz, divisi per argomento e difficoltà.',
+    signposts: [{ title: 'Quiz Educativi', url: '/quiz' }],
+  },
+];
+
+const normal = (message: string): string =>
+  removeAccents(message.toLowerCase()).replace(/[’`´]/g, "'").replace(/\s+/g, ' ').trim();
+
+/** What is left of a message without its greeting, as it was written: 'Ciao, chi era Vacuna?' is a question. */
+export const withoutGreeting = (message: string): string => {
+  let rest = message.trim();
+  for (let i = 0; i < 3; i += 1) {
+    const text = removeAccents(rest.toLowerCase());
+    // Removing accents must not move the letters, or the cut would fall elsewhere.
+    const found = text.length === rest.length ? (greeting.exec(text) ?? polite.exec(text)) : null;
+    if (!found) break;
+    rest = rest.slice(found[0].length).trimStart();
+  }
+  return rest;
+};
+
+/** The reply to a message that asks nothing of the documents: greetings, thanks, who are you; else null. */
+export const smallTalk = (message: string): SmallTalk | null => {
+  const whole = normal(message);
+  const rest = normal(withoutGreeting(message));
+  if (rest === '') return { text: `Ciao! Sono l'Archeologo di Posta. ${capabilities}` };
+  if (!analyze(rest).length) return { text: `Non ho letto una domanda nel messaggio. ${capabilities}` };
+  if (whoAreYou.test(rest))
+    return { text: `Sono l'Archeologo di Posta, l'assistente automatico dell'associazione. ${capabilities}` };
+  if (whatCanYouDo.test(rest)) return { text: capabilities };
+  const words = analyze(rest).length;
+  if (howAreYou.test(rest) && words <= 5) return { text: `Bene, grazie! Di che cosa vuoi sapere? ${capabilities}` };
+  if (thanks.test(whole) && words <= 6)
+    return { text: "Prego! Se hai altre domande sull'archeologia della valle, sono qui." };
+  if (farewell.test(rest) && words <= 5) return { text: 'Arrivederci, e buona passeggiata lungo la Salaria!' };
+  if (fine.test(rest)) return { text: "Bene. Se vuoi, chiedimi dell'altro: di un luogo, di un reperto, di un'epoca." };
+  const wish = wishes.find(({ pattern }) => pattern.test(rest));
+  return wish ? { text: wish.text, signposts: wish.signposts } : null;
+};
+
+/** What to say when nothing that we have answers. */
+export const nothingFound = `Non ho trovato una risposta nei documenti e negli articoli che conosco. ${capabilities}`;

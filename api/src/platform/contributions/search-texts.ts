@@ -1,0 +1,41 @@
+import type { JsonReader } from '../database/json-reader.js';
+import { ContributionPoint } from './contribution-point.js';
+
+/** Something of the site that a search finds, with the texts it is found by. */
+export interface SearchText {
+  /** Unique among the texts of its kind. */
+  key: string | number;
+  title: string;
+  /** Path of its page; search results list only what has one. */
+  url?: string;
+  /** Shown below the title. */
+  excerpt?: string;
+  /** Pieces of at most some hundred words, in reading order; `page` is that of a PDF. Empty ones are left out. */
+  passages: readonly (string | { text: string; page: number })[];
+}
+
+/** Texts of one kind, for the search and the chatbot. They are public: private columns do not belong here. */
+export interface SearchTexts {
+  /** Italian noun for one of them: 'reperto'. */
+  kind: string;
+  /** Cache tag that is announced when they change. */
+  tag: string;
+  /** Log-odds that one of them answers a question, compared with an article; -Infinity excludes them. Default: 0. */
+  answerBias?: number;
+  /** Returns another text whenever they change; without it, each announcement of `tag` reads them again. */
+  version?(json: JsonReader): Promise<string>;
+  read(json: JsonReader): Promise<SearchText[]>;
+}
+
+export const searchTexts = new ContributionPoint<SearchTexts>('searchTexts');
+
+/** Limits the memory for texts of one kind; the newest are kept. */
+export const maxSearchTexts = 5000;
+
+/** Joins the texts that are not empty, each ending as a sentence. */
+export function joinSentences(...texts: readonly (string | null | undefined | false)[]): string {
+  return texts
+    .flatMap((text) => (typeof text === 'string' && text.trim() !== '' ? [text.trim()] : []))
+    .map((text) => (/[.!?…]$/u.test(text) ? text : `${text}.`))
+    .join(' ');
+}

@@ -1,0 +1,268 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { stubApi } from '@salaria/ui/testing/stub-api';
+import { BackButton, goBack } from '@salaria/ui/testing/back-button';
+import { fibula, makeArtifact, threeArtifacts } from '../artifacts.fixtures';
+import { ArtifactsGallery } from '../artifacts-gallery';
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const address = () => screen.getByTestId('address').textContent;
+const dialog = () => screen.findByRole('dialog');
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const heading = async () => within(await dialog()).getByRole('heading', { level: 2 }).textContent;
+const tab = async (name: string) => within(await dialog()).getByRole('tab', { name });
+const step = async (name: 'Precedente' | 'Successivo') => within(await dialog()).getByRole('button', { name });
+
+const show = (at = '/gallery', body: unknown = threeArtifacts) => {
+  stubApi({ 'GET /api/artifacts': { body } });
+  renderPage(
+    <>
+      <ArtifactsGallery />
+      <BackButton />
+    </>,
+    { path: '/gallery', at },
+  );
+};
+const open = async (name: string) => {
+  await user.click(await screen.findByRole('link', { name }));
+  return dialog();
+};
+
+describe('opening', () => {
+  test('a click on an artifact opens its dialog on the first tab and adds its id to the address', async () => {
+    show();
+    await open('Lucerna a disco');
+    expect(await heading()).toBe('Reperto 2 di 3 Lucerna a disco');
+    expect(await tab('Descrizione')).toHaveAttribute('aria-selected', 'true');
+    expect(address()).toBe('/gallery?reperto=2');
+  });
+
+  test('a shared link opens the artifact within the list that it filters', async () => {
+    show('/gallery?q=sigillo&reperto=3');
+    expect(await heading()).toBe('Reperto 1 di 1 Matrice di sigillo');
+  });
+
+  test.each(['99', 'abc', '-1', '1e3', ''])('a link to the unknown artifact %p opens no dialog', async (id) => {
+    show(`/gallery?reperto=${id}`);
+    await screen.findByText('Fibula ad arco');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a link to an unknown artifact shows a notice', async () => {
+    show('/gallery?reperto=99');
+    expect(await screen.findByText("Il reperto di questo collegamento non è nell'elenco.")).toBeInTheDocument();
+  });
+
+  test('each artifact has a link that opens in a new tab with the current view', async () => {
+    show('/gallery?vista=elenco');
+    expect(await screen.findByRole('link', { name: 'Fibula ad arco' })).toHaveAttribute(
+      'href',
+      '?vista=elenco&reperto=1',
+    );
+  });
+
+  test('a click with a modifier key follows the link', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: 'Fibula ad arco' });
+    const prevented: boolean[] = [];
+    const recordAndPrevent = (event: Event) => {
+      prevented.push(event.defaultPrevented);
+      // jsdom does not navigate.
+      event.preventDefault();
+    };
+    window.addEventListener('click', recordAndPrevent, { once: true });
+    fireEvent.click(link, { ctrlKey: true });
+    expect(prevented).toEqual([false]);
+    expect(address()).toBe('/gallery');
+  });
+});
+
+describe('closing', () => {
+  test('Escape closes the dialog, keeps the list and returns the focus', async () => {
+    show('/gallery?q=a');
+    await open('Fibula ad arco');
+    await user.keyboard('{Escape}');
+    await expectClosed();
+    expect(address()).toBe('/gallery?q=a');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Fibula ad arco' })).toHaveFocus());
+  });
+
+  test('the back button closes the dialog, also after stepping to another artifact', async () => {
+    show();
+    await open('Fibula ad arco');
+    await user.click(await step('Successivo'));
+    expect(address()).toBe('/gallery?reperto=2');
+    goBack();
+    await expectClosed();
+    expect(address()).toBe('/gallery');
+  });
+
+  test('closing the dialog of a shared link stays on the page', async () => {
+    show('/gallery?vista=elenco&reperto=2');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Chiudi' }));
+    await expectClosed();
+    expect(address()).toBe('/gallery?vista=elenco');
+  });
+
+  test('a query typed just before opening is kept after closing', async () => {
+    show();
+    await screen.findByText('Fibula ad arco');
+    await user.type(screen.getByRole('searchbox'), 'disco');
+    await open('Lucerna a disco');
+    await user.keyboard('{Escape}');
+    await expectClosed();
+    expect(screen.getByRole('searchbox')).toHaveValue('disco');
+    expect(address()).toBe('/gallery?q=disco');
+  });
+});
+
+describe('stepping through the artifacts', () => {
+  test('the buttons step through the filtered list', async () => {
+    show('/gallery?q=sigillo', [...threeArtifacts, makeArtifact(4, { name: 'Sigillo notarile' })]);
+    await open('Matrice di sigillo');
+    expect(await heading()).toBe('Reperto 1 di 2 Matrice di sigillo');
+    await user.click(await step('Successivo'));
+    expect(await heading()).toBe('Reperto 2 di 2 Sigillo notarile');
+    await user.click(await step('Precedente'));
+    expect(await heading()).toBe('Reperto 1 di 2 Matrice di sigillo');
+  });
+
+  test('the previous button is disabled on the first artifact and the next one on the last', async () => {
+    show();
+    await open('Fibula ad arco');
+    expect(await step('Precedente')).toHaveAttribute('aria-disabled', 'true');
+    expect(await step('Successivo')).toHaveAttribute('aria-disabled', 'false');
+    await user.click(await step('Precedente'));
+    expect(await heading()).toMatch('Reperto 1 di 3');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(await heading()).toMatch('Reperto 3 di 3');
+    expect(await step('Precedente')).toHaveAttribute('aria-disabled', 'false');
+    expect(await step('Successivo')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a button that becomes disabled keeps the focus', async () => {
+    show('/gallery?reperto=2');
+    const next = await step('Successivo');
+    next.focus();
+    await user.keyboard('{Enter}');
+    expect(await heading()).toMatch('Reperto 3 di 3');
+    expect(next).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await heading()).toMatch('Reperto 3 di 3');
+  });
+
+  test('the arrow keys step to the next and the previous artifact and stop at the ends', async () => {
+    show();
+    await open('Lucerna a disco');
+    await user.keyboard('{ArrowRight}');
+    expect(await heading()).toMatch('Matrice di sigillo');
+    await user.keyboard('{ArrowRight}');
+    expect(await heading()).toMatch('Matrice di sigillo');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(await heading()).toMatch('Reperto 1 di 3');
+  });
+
+  test('the arrow keys step through the artifacts after a click on a tab', async () => {
+    show();
+    await open('Fibula ad arco');
+    await user.click(await tab('Info Visita'));
+    await user.keyboard('{ArrowRight}');
+    expect(await heading()).toMatch('Lucerna a disco');
+    expect(await tab('Info Visita')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('the arrow keys select tabs when the focus reached them by keyboard', async () => {
+    show();
+    await open('Fibula ad arco');
+    await user.tab();
+    expect(await tab('Descrizione')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(await tab('Dettagli Storici')).toHaveAttribute('aria-selected', 'true');
+    expect(await heading()).toMatch('Fibula ad arco');
+  });
+
+  test('arrow keys with a modifier do nothing', async () => {
+    show();
+    await open('Fibula ad arco');
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(await heading()).toMatch('Fibula ad arco');
+  });
+});
+
+describe('the content of the dialog', () => {
+  test('has three tabs', async () => {
+    show();
+    const tabs = within(await open('Fibula ad arco')).getAllByRole('tab');
+    expect(tabs.map((each) => each.textContent)).toEqual(['Descrizione', 'Dettagli Storici', 'Info Visita']);
+    expect(within(await dialog()).getByRole('tabpanel')).toHaveTextContent('Spilla di bronzo.');
+  });
+
+  test.each([
+    ['Fibula ad arco', /insediamenti sabini|insediamenti su alture/],
+    ['Lucerna a disco', /si sviluppò lungo la Via Salaria/],
+    ['Matrice di sigillo', /strutture difensive/],
+  ])('the history of %s is the one of its period', async (name, text) => {
+    show();
+    await open(name);
+    await user.click(await tab('Dettagli Storici'));
+    expect(within(await dialog()).getByRole('tabpanel')).toHaveTextContent(text);
+    expect(within(await dialog()).getByRole('tabpanel')).toHaveTextContent('Posta, località Santa Rufina');
+  });
+
+  test('the visit tab has address, information and a maps link that opens in a new tab', async () => {
+    show();
+    await open('Lucerna a disco');
+    await user.click(await tab('Info Visita'));
+    const panel = within(await dialog()).getByRole('tabpanel');
+    expect(panel).toHaveTextContent('Si vede ogni sabato mattina.');
+    expect(panel).toHaveTextContent('Via Roma, Posta');
+    const map = within(panel).getByRole('link', { name: 'Apri in Google Maps' });
+    expect(map).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=42.5226,13.0975');
+    expect(map).toHaveAttribute('target', '_blank');
+    expect(map.getAttribute('rel')).toContain('noopener');
+  });
+
+  test('the maps address of the artifact takes precedence over its coordinates', async () => {
+    show('/gallery?reperto=1', [{ ...fibula, googleMapsUrl: 'https://maps.app.goo.gl/abc' }]);
+    await user.click(await tab('Info Visita'));
+    expect(screen.getByRole('link', { name: 'Apri in Google Maps' })).toHaveAttribute(
+      'href',
+      'https://maps.app.goo.gl/abc',
+    );
+  });
+
+  test('each picture has a spinner until it is loaded', async () => {
+    show();
+    await open('Fibula ad arco');
+    const inDialog = within(await dialog());
+    expect(inDialog.getByTestId('picture-spinner')).toBeInTheDocument();
+    fireEvent.load(inDialog.getByRole('img', { name: 'Fibula ad arco' }));
+    expect(inDialog.queryByTestId('picture-spinner')).not.toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    await inDialog.findByRole('img', { name: 'Lucerna a disco' });
+    expect(inDialog.getByTestId('picture-spinner')).toBeInTheDocument();
+  });
+
+  test('prints the three tabs one after the other and shows tabs again afterwards', async () => {
+    show();
+    const dialogContent = within(await open('Lucerna a disco'));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(dialogContent.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      'Descrizione',
+      'Dettagli Storici',
+      'Info Visita',
+    ]);
+    for (const text of [/si sviluppò lungo la Via Salaria/, 'Si vede ogni sabato mattina.'])
+      expect(dialogContent.getByText(text)).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(dialogContent.getByRole('tab', { name: 'Descrizione' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('an artifact with only the required fields opens', async () => {
+    show('/gallery?reperto=7', [{ id: 7, name: 'Coccio', description: '', period: '' }]);
+    expect(await heading()).toBe('Reperto 1 di 1 Coccio');
+    await user.click(await tab('Info Visita'));
+    expect(screen.queryByRole('link', { name: 'Apri in Google Maps' })).not.toBeInTheDocument();
+  });
+});

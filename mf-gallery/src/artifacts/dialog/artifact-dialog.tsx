@@ -1,0 +1,70 @@
+import type { Artifact } from '@salaria/contracts/artifacts';
+import { Badge, Button, Dialog, Picture } from '@salaria/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Columns, Figure, Position, Steps } from './artifact-dialog.styles';
+import { ArtifactTabs } from './artifact-tabs';
+import { periodLabel, periodTone, yearText } from '../artifact-texts';
+import { useArrowSteps } from './use-arrow-steps';
+
+type ArtifactDialogProps = {
+  /** The filtered list that the visitor steps through. */
+  artifacts: readonly Artifact[];
+  artifact: Artifact;
+  onShow: (id: number) => void;
+  onClose: () => void;
+};
+
+/** One artifact in full. Buttons and arrow keys step through the filtered list. */
+export function ArtifactDialog({ artifacts, artifact, onShow, onClose }: ArtifactDialogProps) {
+  const index = artifacts.findIndex(({ id }) => id === artifact.id);
+  const previous = artifacts[index - 1];
+  const next = artifacts[index + 1];
+  const showPrevious = () => previous && onShow(previous.id);
+  const showNext = () => next && onShow(next.id);
+  const { onKeyDown, ...contentHandlers } = useArrowSteps(showPrevious, showNext);
+  return (
+    <Dialog
+      width="62rem"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      title={
+        <span aria-live="polite" aria-atomic="true">
+          <Position>
+            Reperto {index + 1} di {artifacts.length}
+          </Position>{' '}
+          {artifact.name}
+        </span>
+      }
+    >
+      <div {...contentHandlers}>
+        <Columns>
+          <Figure>
+            <Picture
+              src={artifact.imageUrl}
+              alt={artifact.name}
+              ratio={1.5}
+              sizes="(min-width: 960px) 29rem, 100vw"
+              spinner
+            />
+            <figcaption>
+              <Badge tone={periodTone(artifact.period)}>{periodLabel(artifact.period)}</Badge>
+              {yearText(artifact.year)}
+            </figcaption>
+          </Figure>
+          <ArtifactTabs artifact={artifact} />
+        </Columns>
+        {/* aria-disabled, because `disabled` would drop the focus of the button that reaches the end. */}
+        <Steps data-noprint>
+          <Button type="button" look="quiet" aria-disabled={!previous} onClick={showPrevious}>
+            <ChevronLeft size={18} aria-hidden="true" />
+            Precedente
+          </Button>
+          <Button type="button" look="quiet" aria-disabled={!next} onClick={showNext}>
+            Successivo
+            <ChevronRight size={18} aria-hidden="true" />
+          </Button>
+        </Steps>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Artifact } from '@salaria/contracts/artifacts';
+import { memo } from 'react';
+import { GrowingList } from '../../list/growing-list';
+import { ArtifactCard, type ArtifactsView } from './artifact-card';
+
+type ArtifactListProps = {
+  artifacts: readonly Artifact[];
+  view: ArtifactsView;
+  hrefOf: (id: number) => string;
+  onOpen: (id: number) => void;
+};
+
+/** Artifacts as cards or rows. */
+export const ArtifactList = memo(function ArtifactList({ artifacts, view, hrefOf, onOpen }: ArtifactListProps) {
+  return (
+    <GrowingList items={artifacts} view={view} moreText="Mostra altri reperti">
+      {(artifact, index) => (
+        // Only the first picture has priority: on a phone it is the only one in view, and a second would delay it.
+        <ArtifactCard
+          artifact={artifact}
+          view={view}
+          href={hrefOf(artifact.id)}
+          onOpen={onOpen}
+          priority={index === 0}
+        />
+      )}
+    </GrowingList>
+  );
+});

@@ -1,0 +1,107 @@
+import { color, media, space, styled, TextInput, VisuallyHidden } from '@salaria/ui';
+import { LayoutGrid, List, Search } from 'lucide-react';
+import { type ReactNode, type Ref, useId } from 'react';
+import type { ArtifactsView } from '../list/artifact-card';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.s};
+  margin-bottom: ${space.m};
+`;
+/** On a phone it takes a whole row. */
+const Start = styled.div`
+  flex: 1 0 100%;
+  ${media.tablet} { flex: none; }
+`;
+const SearchForm = styled.form`
+  position: relative;
+  flex: 1 1 11rem;
+  max-width: 34rem;
+  & svg {
+    position: absolute;
+    left: ${space.s};
+    top: 50%;
+    translate: 0 -50%;
+    color: ${color.muted};
+    pointer-events: none;
+  }
+  & input { padding-left: 2.6rem; border-radius: 999px; }
+`;
+/** Two buttons side by side, of which one is pressed. */
+export const Toggle = styled.div`
+  display: flex;
+  flex: none;
+  margin-left: auto;
+  border: 1px solid #8C7F70;
+  border-radius: 8px;
+  overflow: hidden;
+  background: ${color.card};
+  & button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space.xs};
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+    padding: 0 ${space.s};
+    border: 0;
+    background: none;
+    font-weight: 600;
+  }
+  & button:hover { background: ${color.band}; }
+  & button[aria-pressed='true'] { background: ${color.rosso}; color: ${color.white}; }
+  & button:focus-visible { outline-offset: -3px; outline-color: currentColor; }
+`;
+const Label = styled.span`
+  display: none;
+  ${media.tablet} { display: inline; }
+`;
+
+type ArtifactsToolbarProps = {
+  text: string;
+  onText: (text: string) => void;
+  view: ArtifactsView;
+  onView: (view: ArtifactsView) => void;
+  searchRef: Ref<HTMLInputElement>;
+  /** Content before the search field. */
+  children?: ReactNode;
+};
+
+/** Search field and the choice between grid and list. */
+export function ArtifactsToolbar({ text, onText, view, onView, searchRef, children }: ArtifactsToolbarProps) {
+  const id = useId();
+  return (
+    <Bar data-noprint>
+      {children && <Start>{children}</Start>}
+      <SearchForm role="search" onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor={id}>
+          <VisuallyHidden>Cerca tra i reperti</VisuallyHidden>
+        </label>
+        <TextInput
+          ref={searchRef}
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder="Cerca un reperto…"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+        <Search size={20} aria-hidden="true" />
+      </SearchForm>
+      <Toggle role="group" aria-label="Vista">
+        <button type="button" aria-pressed={view === 'grid'} aria-label="Griglia" onClick={() => onView('grid')}>
+          <LayoutGrid size={18} aria-hidden="true" />
+          <Label>Griglia</Label>
+        </button>
+        <button type="button" aria-pressed={view === 'list'} aria-label="Elenco" onClick={() => onView('list')}>
+          <List size={18} aria-hidden="true" />
+          <Label>Elenco</Label>
+        </button>
+      </Toggle>
+    </Bar>
+  );
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import type { RegisteredSection } from '@salaria/contracts/sections';
+import { devProxy, type DevProxy, type DevSection } from './dev-proxy.js';
+import { type FakeResponse, type FakeRegistry, fakeRegistry } from '../testing/fake-registry.js';
+
+const release = {
+  id: '0123456789ab',
+  scope: 'mf_prova_0123456789',
+  base: '/__salaria/0123456789ab/',
+  entry: 'entry.js',
+  files: {},
+  exposes: {},
+};
+const localSection: RegisteredSection = {
+  name: 'mf-prova',
+  title: 'Prova',
+  routes: [],
+  navigation: [],
+  slots: [],
+  release,
+  previous: null,
+  preview: true,
+};
+const liveRegistry = {
+  version: 'a',
+  sections: [
+    { ...localSection, preview: undefined, release: { ...release, base: '/sections/mf-prova/ba9876543210/' } },
+    { ...localSection, name: 'mf-altra', preview: undefined },
+  ],
+};
+const page = [
+  '<!doctype html><html><head><title>Prova</title>',
+  '<link rel="preload" as="script" href="/sections/mf-prova/ba9876543210/entry.js">',
+  '<link rel="preload" as="script" href="/sections/mf-altra/0/entry.js">',
+  '<style data-emotion="css a">.a{}</style>',
+  '<script type="application/json" id="salaria-registry">',
+  JSON.stringify(liveRegistry).replace(/</g, '\\u003c'),
+  '</script>',
+  '</head><body><div id="root" data-rendered><h1>Dal server</h1></div></body></html>',
+].join('');
+
+let site: FakeRegistry;
+let siteResponse: FakeResponse;
+let dev: DevSection | undefined;
+let proxy: DevProxy;
+let url: string;
+let isUnreachable = false;
+
+beforeEach(async () => {
+  siteResponse = {
+    status: 200,
+    text: page,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "script-src 'self'; upgrade-insecure-requests",
+      etag: '"1"',
+      'strict-transport-security': 'max-age=1',
+    },
+  };
+  dev = {
+    section: localSection,
+    serves: (pathname) => pathname === '/prova',
+    file: (name) => Promise.resolve(name === 'entry.js' ? Buffer.from('var local;') : undefined),
+  };
+  isUnreachable = false;
+  site = await fakeRegistry(() => siteResponse);
+  proxy = devProxy(
+    () => (isUnreachable ? 'http://127.0.0.1:9' : site.url),
+    () => dev,
+  );
+  await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(proxy.server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  proxy.server.closeAllConnections();
+  await new Promise((resolve) => proxy.server.close(resolve));
+  await site.close();
+});
+
+const openPage = (path: string) => fetch(url + path, { headers: { accept: 'text/html' } });
+const registryOf = (html: string) =>
+  JSON.parse(/id="salaria-registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as typeof liveRegistry;
+
+describe('a page of the site behind the dev server', () => {
+  it('has the local section, and no HTML, styles or preloads of the live release', async () => {
+    const html = await (await openPage('/prova')).text();
+    const { version, sections } = registryOf(html);
+    expect(version).toBe('a-dev');
+    expect(sections.map(({ name, preview, release: it }) => [name, preview, it?.base])).toEqual([
+      ['mf-altra', undefined, release.base],
+      ['mf-prova', true, release.base],
+    ]);
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).not.toMatch(/Dal server|data-emotion|\/sections\/mf-prova\//);
+    expect(html).toContain('/sections/mf-altra/0/entry.js');
+    expect(html).toContain('<script defer src="/__salaria/reload.js?0"></script></head>');
+  });
+
+  it('is unchanged except for the reload script until the section is built', async () => {
+    dev = undefined;
+    const html = await (await openPage('/prova')).text();
+    expect(html.replace('<script defer src="/__salaria/reload.js?0"></script>', '')).toBe(page);
+  });
+
+  it('is not cacheable and does not require HTTPS', async () => {
+    const { headers } = await openPage('/prova');
+    expect(
+      Object.fromEntries(
+        ['cache-control', 'content-security-policy', 'etag', 'strict-transport-security'].map((name) => [
+          name,
+          headers.get(name),
+        ]),
+      ),
+    ).toEqual({
+      'cache-control': 'no-store',
+      'content-security-policy': "script-src 'self'",
+      etag: null,
+      'strict-transport-security': null,
+    });
+  });
+
+  it('has status 200 if only the local section serves its path, and stays 404 if no section does', async () => {
+    siteResponse = { status: 404, text: page, headers: { 'content-type': 'text/html' } };
+    expect((await openPage('/prova')).status).toBe(200);
+    expect((await openPage('/nessuno')).status).toBe(404);
+  });
+
+  it('names the unreachable site and reloads automatically', async () => {
+    isUnreachable = true;
+    const response = await openPage('/prova');
+    expect(response.status).toBe(502);
+    expect(await response.text()).toMatch(
+      /127\.0\.0\.1:9 non risponde \(ECONNREFUSED\)\. La pagina si ricarica da sé\..*reload\.js/s,
+    );
+  });
+});
+
+describe('the dev server', () => {
+  it('sends other requests with the origin of the site, and rewrites cookies for its own address', async () => {
+    siteResponse = {
+      status: 201,
+      json: { success: true },
+      headers: { 'set-cookie': 'chat=1; Path=/; Secure; HttpOnly; Domain=esempio.it; SameSite=Lax' },
+    };
+    const response = await fetch(`${url}/api/chat?a=1`, {
+      method: 'POST',
+      body: '{"message":"ciao"}',
+      headers: { 'content-type': 'application/json', origin: url, authorization: 'Bearer x' },
+    });
+    expect([response.status, await response.json()]).toEqual([201, { success: true }]);
+    expect(response.headers.get('set-cookie')).toBe('chat=1; Path=/; HttpOnly; SameSite=Lax');
+    expect(site.requests[0]).toMatchObject({ method: 'POST', path: '/api/chat?a=1', body: '{"message":"ciao"}' });
+  });
+
+  it('does not forward reports about releases', async () => {
+    for (const path of ['views', 'failures', 'loads'])
+      expect((await fetch(`${url}/api/sections/${path}`, { method: 'POST', body: '{}' })).status).toBe(202);
+    expect(site.requests).toEqual([]);
+  });
+
+  it('serves the files of the local build, and no files outside of it', async () => {
+    const file = await fetch(`${url}/__salaria/0123456789ab/entry.js`);
+    expect([
+      file.status,
+      file.headers.get('content-type'),
+      file.headers.get('cache-control'),
+      await file.text(),
+    ]).toEqual([200, 'text/javascript; charset=utf-8', 'no-store', 'var local;']);
+    expect((await fetch(`${url}/__salaria/0123456789ab/..%2Fsection.json`)).status).toBe(404);
+  });
+
+  it('sends a reload event after a build, and at once to a page of an earlier build', async () => {
+    const next = async (stream: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
+      new TextDecoder().decode((await stream?.read())?.value);
+    const events = await fetch(`${url}/__salaria/events?0`);
+    const stream = events.body?.getReader();
+    expect(await next(stream)).toBe(':\n\n');
+    proxy.reload();
+    expect(await next(stream)).toBe('data: reload\n\n');
+    await stream?.cancel();
+    const late = (await fetch(`${url}/__salaria/events?0`)).body?.getReader();
+    expect(await next(late)).toBe('data: reload\n\n');
+    await late?.cancel();
+  });
+});

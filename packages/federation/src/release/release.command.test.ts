@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { release } from './release.command.js';
+import { CommandError } from '../cli/steps.js';
+import { type FakeResponse, type FakeRegistry, fakeRegistry, errorResponse } from '../testing/fake-registry.js';
+import { sectionFolder } from '../testing/section-folder.js';
+
+const id = '0123456789ab';
+const previousId = 'ba9876543210';
+const at = '2026-03-01T10:20:30.000Z';
+const published = { section: 'mf-prova', id, live: true, previous: previousId, path: '/prova' };
+const noReleases = { section: 'mf-prova', live: null, releases: [], history: [] };
+const registered = (liveId: string) => ({
+  version: '1',
+  sections: [
+    {
+      name: 'mf-prova',
+      title: 'Prova',
+      routes: [],
+      navigation: [],
+      slots: [],
+      previous: null,
+      release: { id: liveId, scope: 'mf_prova_0123456789', base: '/', entry: 'entry.js', files: {}, exposes: {} },
+    },
+  ],
+});
+
+const home = process.cwd();
+const folder = sectionFolder();
+let fake: FakeRegistry;
+let responses: Record<string, FakeResponse>;
+let printed = '';
+let initialEnv: NodeJS.ProcessEnv;
+
+beforeAll(() => process.chdir(folder.dir));
+afterAll(() => {
+  process.chdir(home);
+  folder.remove();
+});
+beforeEach(async () => {
+  initialEnv = { ...process.env };
+  delete process.env.SALARIA_TOKEN;
+  responses = {
+    'GET /api/sections/mf-prova/releases': { status: 200, json: noReleases },
+    'POST /api/sections/mf-prova/releases': { status: 201, json: published },
+    'GET /sections/registry.json': { status: 200, json: registered(id) },
+  };
+  fake = await fakeRegistry(
+    ({ method, path: requestPath }) =>
+      responses[`${method} ${requestPath}`] ?? errorResponse(404, 'not_found', 'Non trovato'),
+  );
+  printed = '';
+  const print = (text: unknown) => {
+    printed += String(text);
+    return true;
+  };
+  jest.spyOn(process.stdout, 'write').mockImplementation(print);
+  jest.spyOn(console, 'log').mockImplementation((text = '') => void print(`${text}\n`));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  process.env = initialEnv;
+  await fake.close();
+});
+
+const run = (line: string) => release([...line.split(' ').filter(Boolean), '--to', fake.url]);
+const output = () => printed.replaceAll(fake.url, 'SITO').replace(/\d+\.\d s/g, 'N s');
+const requestLines = () => fake.requests.map(({ method, path: it }) => `${method} ${it}`);
+
+describe('release', () => {
+  it('builds, tests, uploads and verifies, and prints a line for each step', async () => {
+    await run('--token salaria_x');
+    expect(output()).toBe(
+      [
+        '• Sito e chiave … N s',
+        '• Compilazione … N s',
+        '• Prove della sezione … N s, 1 passed, 1 total',
+        '• Preparazione dei file … N s, 2 file, 1 kB',
+        '• Invio e controllo … N s',
+        '• Verifica … N s, il registro lo dà in linea',
+        '',
+        'In linea: SITO/prova',
+        `Rilascio ${id} di mf-prova (prima: ${previousId})`,
+        'Per tornare indietro: npm run release -w mf-prova -- rollback --to SITO',
+        '',
+      ].join('\n'),
+    );
+    const sent = fake.requests.find(({ method }) => method === 'POST');
+    expect(sent?.token).toBe('Bearer salaria_x');
+    expect(
+      [...(sent?.body.matchAll(/name="(\w+)"(?:; filename="([^"]+)")?/g) ?? [])].map((it) => it[2] ?? it[1]),
+    ).toEqual(['release', 'entry.js', 'server/prova.page.cjs']);
+  });
+
+  it('with --preview prints the preview link and how to promote the release', async () => {
+    responses['POST /api/sections/mf-prova/releases'] = {
+      status: 201,
+      json: { ...published, live: false, previous: null, preview: '/prova?anteprima=x' },
+    };
+    await run('--preview');
+    expect(output()).toContain(
+      [
+        '',
+        `Rilascio ${id} di mf-prova`,
+        'Anteprima, valida una settimana: SITO/prova?anteprima=x',
+        `Per metterlo in linea: npm run release -w mf-prova -- promote ${id} --to SITO`,
+        '',
+      ].join('\n'),
+    );
+    expect(output()).not.toContain('In linea:');
+    expect(fake.requests.find(({ method }) => method === 'POST')?.body).toContain('name="preview"');
+  });
+
+  it('with --external uploads only the files for SSR', async () => {
+    await run('--external https://gruppo.example/prova/');
+    const { body = '' } = fake.requests.find(({ method }) => method === 'POST') ?? {};
+    expect(body).toContain('https://gruppo.example/prova/');
+    expect(body).not.toContain('filename="entry.js"');
+    expect(body).toContain('filename="server/prova.page.cjs"');
+  });
+
+  it('reads token and site from the environment', async () => {
+    Object.assign(process.env, { SALARIA_TOKEN: 'salaria_y', SALARIA_SITE: fake.url });
+    await release(['releases']);
+    expect(fake.requests[0]?.token).toBe('Bearer salaria_y');
+  });
+
+  it.each([
+    ['the token is invalid', errorResponse(401, 'unauthorized', 'x'), 'vuole la chiave della sezione'],
+    [
+      'the token is of another section',
+      errorResponse(403, 'other_section', 'Questa chiave è di mf-blog: non vale per mf-prova.'),
+      'non vale per mf-prova',
+    ],
+    [
+      'the site is older than the command',
+      errorResponse(404, 'not_found', 'Non trovato'),
+      'aggiornato almeno quanto questa copia?',
+    ],
+  ])('fails before the build if %s', async (_case, response, message) => {
+    responses['GET /api/sections/mf-prova/releases'] = response;
+    await expect(run('')).rejects.toThrow(message);
+    expect(output()).toBe('• Sito e chiave … non riuscito dopo N s\n');
+  });
+
+  it('fails before the build if the site is unreachable', async () => {
+    await fake.close();
+    await expect(run('')).rejects.toThrow(new CommandError(`${fake.url} non risponde (ECONNREFUSED).`));
+    expect(printed).not.toContain('Compilazione');
+  });
+
+  it('uploads nothing if the build or the tests fail, and prints their output', async () => {
+    folder.write('src/broken.test.js', "it('is broken', () => expect('qui').toBe('là'));\n");
+    await expect(run('')).rejects.toThrow(/is broken/);
+    rmSync(path.join(folder.dir, 'src/broken.test.js'));
+    folder.write('webpack.config.js', "throw new Error('configurazione guasta');\n");
+    await expect(run('')).rejects.toThrow(/configurazione guasta/);
+    rmSync(path.join(folder.dir, 'webpack.config.js'));
+    expect(requestLines().filter((it) => it.startsWith('POST'))).toEqual([]);
+  });
+
+  it('prints each rule that rejects the release, and the step as failed', async () => {
+    responses['POST /api/sections/mf-prova/releases'] = errorResponse(422, 'release_refused', 'x', [
+      { path: 'routes', message: 'Il percorso /prova è preso' },
+    ]);
+    await expect(run('')).rejects.toThrow(
+      new CommandError(
+        ['rilascio rifiutato; quello in linea è rimasto com’era:', '  [routes] Il percorso /prova è preso'].join('\n'),
+      ),
+    );
+    expect(output()).toContain('• Invio e controllo … non riuscito dopo N s\n');
+  });
+
+  it('polls the registry until the release has propagated', async () => {
+    let polls = 0;
+    responses['GET /sections/registry.json'] = (response) =>
+      void response.end(JSON.stringify(registered(polls++ < 2 ? previousId : id)));
+    await run('');
+    expect(output()).toContain('il registro lo dà in linea');
+    expect(polls).toBe(3);
+  });
+});
+
+describe('commands on releases', () => {
+  it('releases prints each release and the history', async () => {
+    responses['GET /api/sections/mf-prova/releases'] = {
+      status: 200,
+      json: {
+        section: 'mf-prova',
+        live: previousId,
+        releases: [
+          { id, state: 'withdrawn', size: 1500, by: 'Gruppo prova', at, external: null, note: 'ritirato dal registro' },
+          { id: previousId, state: 'live', size: 900, by: 'Anna', at, external: 'https://gruppo.example/', note: null },
+        ],
+        history: [{ release: id, action: 'withdrawn', by: 'registro', at, note: 'ritirato dal registro' }],
+      },
+    };
+    await run('releases');
+    expect(printed).toBe(
+      [
+        `${id}  2026-03-01 10:20 UTC  Gruppo prova  2 kB  ritirato  ritirato dal registro`,
+        `${previousId}  2026-03-01 10:20 UTC  Anna  1 kB  in linea  su https://gruppo.example/`,
+        '',
+        'Storia:',
+        `  2026-03-01 10:20 UTC  ritirato  ${id}  registro  ritirato dal registro`,
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('releases reports that the section has none', async () => {
+    await run('releases');
+    expect(printed).toContain('mf-prova non ha ancora rilasci.');
+  });
+
+  it('rollback, promote and preview send one request each, with options before or after the command', async () => {
+    responses['POST /api/sections/mf-prova/rollback'] = {
+      status: 200,
+      json: { ...published, id: previousId, previous: id },
+    };
+    responses[`POST /api/sections/mf-prova/releases/${id}/live`] = { status: 200, json: published };
+    responses[`POST /api/sections/mf-prova/releases/${id}/preview`] = {
+      status: 200,
+      json: { ...published, live: false, preview: '/prova?anteprima=y' },
+    };
+    await run('rollback');
+    await run(`--token salaria_x promote ${id}`);
+    await run(`preview ${id}`);
+    expect(requestLines()).toEqual([
+      'POST /api/sections/mf-prova/rollback',
+      `POST /api/sections/mf-prova/releases/${id}/live`,
+      `POST /api/sections/mf-prova/releases/${id}/preview`,
+    ]);
+    expect(output()).toContain('• Ritorno al rilascio di prima … N s\n\nIn linea: SITO/prova\n');
+    expect(output()).toContain(`• ${id} in linea … N s\n`);
+    expect(output()).toContain('Anteprima, valida una settimana: SITO/prova?anteprima=y');
+  });
+
+  it.each([
+    ['promote', 'Quale rilascio? promote ID (gli ID sono in «releases»)'],
+    ['preview', 'Quale rilascio? preview ID (gli ID sono in «releases»)'],
+    ['rolback', 'Parola inattesa: rolback'],
+    ['rollback subito', 'Parola inattesa: subito'],
+    [`promote ${id} --preview`, 'Opzione sconosciuta: --preview'],
+    ['--external', '--external vuole un valore'],
+  ])('rejects «%s» and sends no request', async (line, message) => {
+    await expect(run(line)).rejects.toThrow(message);
+    expect(fake.requests).toEqual([]);
+  });
+});
+
+describe('section.json', () => {
+  it.each([
+    ['missing', undefined, /section\.json non c’è: questo comando si usa nella cartella di una sezione\.$/],
+    ['not JSON', '{', /section\.json non è JSON: /],
+    [
+      'without required fields',
+      '{"name":"prova"}',
+      /section\.json non è valido:\n {2}name: Il nome di una sezione è «mf-»/,
+    ],
+  ])('is reported if %s', async (_case, text, message) => {
+    const other = sectionFolder();
+    process.chdir(other.dir);
+    if (text === undefined) rmSync(path.join(other.dir, 'section.json'));
+    else other.write('section.json', text);
+    const error: unknown = await release(['releases', '--to', fake.url]).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    process.chdir(folder.dir);
+    other.remove();
+    expect(error).toBeInstanceOf(CommandError);
+    expect((error as Error).message).toMatch(message);
+  });
+});

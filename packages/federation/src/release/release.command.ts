@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuiltRelease, builtReleaseSchema, type ReleaseDone } from '@salaria/contracts/sections';
+import * as z from '@salaria/contracts/z';
+import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
+import { RegistryClient } from './registry-client.js';
+import { programOf, runCaptured, webpackCli } from '../cli/run-program.js';
+import { readManifest } from '../webpack/section-source.js';
+import { CommandError, kilobytes, step } from '../cli/steps.js';
+
+const options = { to: { type: 'string' }, token: { type: 'string' } } as const;
+const releaseOptions = { ...options, preview: { type: 'boolean' }, external: { type: 'string' } } as const;
+
+const usage = `Dopo «npm run release -w SEZIONE --»:
+  [--preview] [--external URL]   compila, prova, invia; va in linea se il controllo lo accetta
+  releases                       i rilasci e la loro storia
+  rollback                       torna al rilascio di prima
+  promote ID                     mette in linea un rilascio conservato
+  preview ID                     un nuovo collegamento d’anteprima
+Sempre: --to https://sito (o SALARIA_SITE), --token CHIAVE (o SALARIA_TOKEN)`;
+
+/** Returns the section of this folder, its registry client, and the parsed arguments. */
+function context<O extends typeof options>(args: string[], knownOptions: O, maxPositionals = 0) {
+  const { values, positionals } = parseCommandLine(args, knownOptions, usage, maxPositionals);
+  const dir = process.cwd();
+  const manifest = readManifest(dir);
+  const { to, token } = values as { to?: string; token?: string };
+  return {
+    dir,
+    manifest,
+    values,
+    positionals,
+    client: new RegistryClient(
+      siteOrigin(to, '--to'),
+      manifest.name,
+      token ?? (process.env.SALARIA_TOKEN || undefined),
+    ),
+  };
+}
+
+/** In characters, of a failed build's or test's output. */
+const maxOutputLength = 6000;
+
+async function build(dir: string) {
+  const { code, output } = await runCaptured([webpackCli, '--mode', 'production'], dir);
+  if (code !== 0) throw new CommandError(output.slice(-maxOutputLength));
+  return { value: undefined };
+}
+
+async function test(dir: string) {
+  const { code, output } = await runCaptured(
+    ['--experimental-vm-modules', '--no-warnings', programOf(dir, 'jest/bin/jest')],
+    dir,
+  );
+  if (code !== 0) throw new CommandError(output.slice(-maxOutputLength));
+  return { value: undefined, note: /^Tests:\s+(.*)$/m.exec(output)?.[1] ?? '' };
+}
+
+type Upload = { external: string | undefined; preview: boolean };
+
+/** Reads the build's files into the form that the registry expects; with `external`, only those for SSR. */
+async function pack(dir: string, { external, preview }: Upload): Promise<{ note: string; value: FormData }> {
+  const dist = path.join(dir, 'dist');
+  const text = await readFile(path.join(dist, 'browser/release.json'), 'utf8');
+  const built = z.parse(builtReleaseSchema, JSON.parse(text)) as BuiltRelease;
+  const uploads = [
+    ...(external ? [] : Object.keys(built.files).map((name) => [name, path.join(dist, 'browser', name)] as const)),
+    ...Object.values(built.server).map(({ file }) => [file, path.join(dist, file)] as const),
+  ];
+  const form = new FormData();
+  form.set('release', text);
+  if (external) form.set('external', external);
+  if (preview) form.set('preview', '1');
+  let totalBytes = 0;
+  for (const [name, file] of uploads) {
+    const bytes = await readFile(file);
+    totalBytes += bytes.length;
+    form.append('files', new Blob([new Uint8Array(bytes)]), name);
+  }
+  return { value: form, note: `${uploads.length} file, ${kilobytes(totalBytes)}` };
+}
+
+const commandLine = (section: string, command: string, site: string) =>
+  `npm run release -w ${section} -- ${command} --to ${site}`;
+
+function printResult({ section, id, live, previous, path: page, preview }: ReleaseDone, site: string): void {
+  if (live) console.log(`\nIn linea: ${site}${page}`);
+  console.log(`${live ? '' : '\n'}Rilascio ${id} di ${section}${previous ? ` (prima: ${previous})` : ''}`);
+  if (preview)
+    console.log(
+      [
+        `Anteprima, valida una settimana: ${site}${preview}`,
+        `Per metterlo in linea: ${commandLine(section, `promote ${id}`, site)}`,
+      ].join('\n'),
+    );
+  else if (previous && previous !== id) console.log(`Per tornare indietro: ${commandLine(section, 'rollback', site)}`);
+}
+
+async function publish(args: string[]): Promise<void> {
+  const { dir, values, client } = context(args, releaseOptions);
+  const { external, preview = false } = values;
+  // First, because it fails at once if the site is unreachable or incompatible, or the token invalid.
+  await step('Sito e chiave', async () => ({ value: await client.releases() }));
+  await step('Compilazione', () => build(dir));
+  await step('Prove della sezione', () => test(dir));
+  const form = await step('Preparazione dei file', () => pack(dir, { external, preview }));
+  const done = await step('Invio e controllo', async () => ({ value: await client.release(form) }));
+  if (done.live) await step('Verifica', () => verify(client, done));
+  printResult(done, client.site);
+}
+
+/** The site's other processes are notified of a release a moment later. */
+const propagationTimeoutMs = 5000;
+const pollIntervalMs = 200;
+
+async function verify(client: RegistryClient, { section, id }: ReleaseDone) {
+  const deadline = Date.now() + propagationTimeoutMs;
+  for (;;) {
+    const live = (await client.registry()).sections.find((it) => it.name === section)?.release?.id;
+    if (live === id) return { value: undefined, note: 'il registro lo dà in linea' };
+    if (Date.now() > deadline)
+      throw new CommandError(
+        `Il registro dice che è in linea ${live ?? 'niente'}: un altro rilascio è arrivato subito dopo.`,
+      );
+    await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
+  }
+}
+
+/** Italian for the states and actions that the registry lists. */
+const stateNames: Record<string, string> = {
+  live: 'in linea',
+  kept: 'conservato',
+  refused: 'rifiutato',
+  withdrawn: 'ritirato',
+  pruned: 'senza file',
+  released: 'ricevuto',
+  'rolled-back': 'si torna a',
+  promoted: 'rimesso in linea',
+};
+const formatTime = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
+async function list(args: string[]): Promise<void> {
+  const { manifest, client } = context(args, options);
+  const { releases, history } = await client.releases();
+  if (releases.length === 0) console.log(`${manifest.name} non ha ancora rilasci.`);
+  for (const { id, state, size, by, at, external, note } of releases) {
+    console.log(
+      [
+        id,
+        formatTime(at),
+        by,
+        kilobytes(size),
+        stateNames[state] ?? state,
+        ...(external ? [`su ${external}`] : []),
+        ...(note ? [note] : []),
+      ].join('  '),
+    );
+  }
+  console.log('\nStoria:');
+  for (const { release, action, by, at, note } of history)
+    console.log(['', formatTime(at), stateNames[action] ?? action, release, by, ...(note ? [note] : [])].join('  '));
+}
+
+async function rollBack(args: string[]): Promise<void> {
+  const { client } = context(args, options);
+  printResult(
+    await step('Ritorno al rilascio di prima', async () => ({ value: await client.rollBack() })),
+    client.site,
+  );
+}
+
+/** @throws CommandError if the arguments name no release */
+function releaseContext(args: string[], command: string) {
+  const { client, positionals } = context(args, options, 1);
+  const [id] = positionals;
+  if (!id) throw new CommandError(`Quale rilascio? ${command} ID (gli ID sono in «releases»)`);
+  return { client, id };
+}
+
+async function promote(args: string[]): Promise<void> {
+  const { client, id } = releaseContext(args, 'promote');
+  printResult(await step(`${id} in linea`, async () => ({ value: await client.promote(id) })), client.site);
+}
+
+async function preview(args: string[]): Promise<void> {
+  const { client, id } = releaseContext(args, 'preview');
+  printResult(await client.preview(id), client.site);
+}
+
+/**
+ * Commands on the releases in the registry; also accepted after `release`: `npm run release -w mf-blog -- rollback`.
+ */
+export const registryCommands: Record<string, (args: string[]) => Promise<void>> = {
+  releases: list,
+  rollback: rollBack,
+  promote,
+  preview,
+};
+
+/** Runs `salaria-section release [releases | rollback | promote ID | preview ID]`; options may precede the command. */
+export async function release(args: string[]): Promise<void> {
+  const index = args.findIndex(
+    (word, i) => Object.hasOwn(registryCommands, word) && !/^--(to|token|external)$/.test(args[i - 1] ?? ''),
+  );
+  const name = args[index];
+  const command = name === undefined ? undefined : registryCommands[name];
+  await (command ? command(args.toSpliced(index, 1)) : publish(args));
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { exposeName, type SectionManifest, sectionManifestSchema } from '@salaria/contracts/sections';
+import * as z from '@salaria/contracts/z';
+import { providedVersions } from './shared-modules.js';
+import { CommandError } from '../cli/steps.js';
+
+function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new CommandError(`${file} non c’è: questo comando si usa nella cartella di una sezione.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${file} non è JSON: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Reads and validates the section.json in `dir`.
+ * @throws CommandError that names the file and each invalid field
+ */
+export function readManifest(dir: string): SectionManifest {
+  const file = path.join(dir, 'section.json');
+  const parsed = z.safeParse(sectionManifestSchema, readJson(file));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new CommandError(`${file} non è valido:\n${lines.join('\n')}`);
+}
+
+/**
+ * Returns the modules of routes and slots by the names they are exposed under.
+ * @throws CommandError if two modules have the same name
+ */
+export function exposedModules(manifest: SectionManifest): Map<string, string> {
+  const modules = [...manifest.routes, ...(manifest.slots ?? [])].map(({ module }) => module);
+  const exposed = new Map<string, string>();
+  for (const module of modules) {
+    const name = exposeName(module);
+    const other = exposed.get(name);
+    if (other !== undefined && other !== module)
+      throw new CommandError(`${manifest.name}: ${other} e ${module} hanno lo stesso nome di file`);
+    exposed.set(name, module);
+  }
+  return exposed;
+}
+
+/** Sources of the packages whose code is bundled into sections. */
+const bundledPackages = ['ui', 'contracts'].map((name) =>
+  fileURLToPath(new URL(`../../../${name}/src`, import.meta.url)),
+);
+
+/**
+ * Returns a build's `uniqueName`: the section and ten hex digits of a hash over its sources, those of the packages
+ * bundled into it, and the versions of the shared modules. Two builds never have the same, because two releases with
+ * one name in one page overwrite each other's modules.
+ */
+export function buildScope(dir: string, manifest: SectionManifest): string {
+  const hash = createHash('sha256').update(JSON.stringify(providedVersions()));
+  const add = (folder: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))) {
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) add(full);
+      else hash.update(entry.name).update(readFileSync(full));
+    }
+  };
+  for (const folder of [path.join(dir, 'src'), ...bundledPackages]) add(folder);
+  hash.update(readFileSync(path.join(dir, 'section.json'))).update(readFileSync(path.join(dir, 'package.json')));
+  return `${manifest.name.replaceAll('-', '_')}_${hash.digest('hex').slice(0, 10)}`;
+}

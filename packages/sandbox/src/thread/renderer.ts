@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { Script } from 'node:vm';
+import type { QuickJSHandle } from 'quickjs-emscripten-core';
+import type {
+  Attempt,
+  AttemptFailure,
+  AttemptResult,
+  FailurePhase,
+  FailureReason,
+  Part,
+  ScriptCheck,
+  WorkerOptions,
+} from '../attempt.js';
+import { Engine, SandboxedError } from '../engine/engine.js';
+import { errorMessage } from '../error-message.js';
+import { captureImage, type MemoryImage, restoreImage } from '../engine/memory-image.js';
+import { readOutcome } from './page-result.js';
+
+/** An attempt that a limit or an exception ended. */
+class AttemptError extends Error {
+  constructor(readonly failure: AttemptFailure) {
+    super(failure.message);
+  }
+}
+
+/** The same key only for the same code in the same order. */
+function setKey(parts: Part[]): string {
+  const hash = createHash('sha256');
+  for (const { section, release, expose, code } of parts) hash.update(JSON.stringify([section, release, expose, code]));
+  return hash.digest('base64');
+}
+
+/** QuickJS throws `null` when not even the error can be allocated. */
+function reasonOf(message: string): FailureReason {
+  if (message === 'null' || /out of memory|string too long/.test(message)) return 'memory';
+  return message === 'output limit' ? 'output' : 'threw';
+}
+
+/** Globals that an entry file of webpack's federation container reads while it is evaluated. */
+const entryGlobals = (address: string): string => `
+  globalThis.self = globalThis.window = globalThis;
+  globalThis.location = { href: ${JSON.stringify(address)}, toString: () => ${JSON.stringify(address)} };
+  {
+    const script = { tagName: 'SCRIPT', src: ${JSON.stringify(address)} };
+    globalThis.document = { currentScript: script, getElementsByTagName: () => [script] };
+  }`;
+
+/** Parses with V8, the engine of most browsers. `new Script` only compiles; nothing here runs it. */
+function syntaxProblems(scripts: Record<string, string>): string[] {
+  return Object.entries(scripts).flatMap(([name, code]) => {
+    try {
+      new Script(code, { filename: name });
+      return [];
+    } catch (error) {
+      return [`${name}: ${errorMessage(error).slice(0, 300)}`];
+    }
+  });
+}
+
+/**
+ * Renders pages from memory images. Every render starts from an image of the engine's memory, taken either after the
+ * shell was loaded or after the modules of one set of parts were evaluated, so no render sees what another one changed.
+ */
+export class Renderer {
+  /** Images of sets of parts, the least recently used first. */
+  private readonly images = new Map<string, MemoryImage>();
+
+  private constructor(
+    private readonly engine: Engine,
+    private readonly bare: MemoryImage,
+    private readonly loaded: MemoryImage,
+    private readonly driver: QuickJSHandle,
+    private readonly options: WorkerOptions,
+  ) {}
+
+  /** @throws when the shell's bundle cannot be loaded. */
+  static async create(options: WorkerOptions): Promise<Renderer> {
+    const engine = await Engine.create(options);
+    const bare = captureImage(engine.memory);
+    const source = `(() => { const module = { exports: {} }; (function (module, exports) {${options.shellCode}
+})(module, module.exports); return module.exports.driver; })()`;
+    const driver = engine.evaluate(source, 'shell.js');
+    for (let state = 'pending'; state !== 'ready'; state = engine.text(engine.call(driver, 'bootState'), 1000)) {
+      engine.runJobs();
+      if (state !== 'pending') throw new Error(`the shell does not load: ${state}`);
+    }
+    return new Renderer(engine, bare, captureImage(engine.memory), driver, options);
+  }
+
+  /** True when the memory has grown so much that restoring images costs more than a new engine. */
+  get isOversized(): boolean {
+    return this.engine.memory.buffer.byteLength > 2 * this.loaded.length + (32 << 20);
+  }
+
+  attempt(attempt: Attempt): AttemptResult {
+    this.engine.startClock(attempt.timeoutMs, attempt.isWallTime);
+    try {
+      this.load(attempt.parts);
+      return attempt.request === '' ? { evaluated: true } : this.render(attempt.request);
+    } catch (error) {
+      if (error instanceof AttemptError) return { failure: error.failure };
+      throw error;
+    }
+  }
+
+  /** Problems of a release's scripts, in Italian for its team, and whether the entry file does not end. */
+  checkScripts(check: ScriptCheck): { problems: string[]; isStuck: boolean } {
+    const problems = syntaxProblems(check.scripts);
+    if (problems.length > 0) return { problems, isStuck: false };
+    const problem = this.entryProblem(check);
+    return { problems: problem === undefined ? [] : [problem], isStuck: this.engine.wasInterrupted };
+  }
+
+  private entryProblem({ scope, entry, scripts, timeoutMs }: ScriptCheck): string | undefined {
+    const code = scripts[entry];
+    if (code === undefined) return `Il file di ingresso ${entry} manca`;
+    restoreImage(this.engine.memory, this.bare);
+    this.engine.startClock(timeoutMs, true);
+    try {
+      this.engine.evaluate(entryGlobals(`https://salaria.invalid/${entry}`), 'globals.js');
+      this.engine.evaluate(code, entry);
+      const container = `globalThis[${JSON.stringify(scope)}]`;
+      const isContainer = this.engine.evaluate(
+        `typeof ${container}?.get === 'function' && typeof ${container}.init === 'function'`,
+        'check.js',
+      );
+      return this.engine.isTrue(isContainer) ? undefined : `Il file di ingresso non mette a disposizione ${scope}`;
+    } catch (error) {
+      if (this.engine.wasInterrupted) return `Il file di ingresso non finisce entro ${timeoutMs / 1000} secondi`;
+      if (error instanceof SandboxedError) return `Il file di ingresso non si esegue: ${error.message}`;
+      throw error;
+    }
+  }
+
+  /** Brings the memory to the state in which the modules of `parts` have just been evaluated. */
+  private load(parts: Part[]): void {
+    const key = setKey(parts);
+    const image = this.images.get(key);
+    restoreImage(this.engine.memory, image ?? this.loaded);
+    if (image) {
+      this.images.delete(key);
+      this.images.set(key, image);
+      return;
+    }
+    for (const [index, part] of parts.entries()) this.guard('evaluation', index, () => this.evaluate(part));
+    if (parts.length > 0) this.keepImage(key);
+  }
+
+  private evaluate({ section, release, expose, code }: Part): void {
+    const file = `${section}/${release}/${expose}.cjs`;
+    const run = this.engine.evaluate(`(function (module, exports, require) {${code}\n})`, file);
+    this.engine.call(this.driver, 'addPart', section, expose, run);
+  }
+
+  private keepImage(key: string): void {
+    this.images.set(key, captureImage(this.engine.memory));
+    const [oldest] = this.images.keys();
+    if (this.images.size > this.options.maxImages && oldest !== undefined) this.images.delete(oldest);
+  }
+
+  private render(request: string): AttemptResult {
+    const json = this.guard('render', undefined, () => {
+      this.engine.call(this.driver, 'startRender', request);
+      for (;;) {
+        this.engine.runJobs();
+        const text = this.engine.text(this.engine.call(this.driver, 'takeOutcome'), 2 * this.options.maxOutputLength);
+        if (text !== '') return text;
+        if (!this.engine.isTrue(this.engine.call(this.driver, 'runNextTimer')))
+          throw new SandboxedError('the render waits for something that never comes');
+      }
+    });
+    const outcome = this.guard('render', undefined, () => readOutcome(json));
+    if ('error' in outcome) return { failure: this.failureOf(new SandboxedError(outcome.error), 'render', undefined) };
+    const [error] = outcome.errors;
+    if (error !== undefined) return { failure: this.failureOf(new SandboxedError(error), 'render', undefined) };
+    return { page: outcome.page, lines: outcome.lines };
+  }
+
+  /** Runs a step and turns what ended it into an AttemptError. */
+  private guard<T>(phase: FailurePhase, part: number | undefined, step: () => T): T {
+    try {
+      return step();
+    } catch (error) {
+      throw new AttemptError(this.failureOf(error, phase, part));
+    }
+  }
+
+  private failureOf(error: unknown, phase: FailurePhase, part: number | undefined): AttemptFailure {
+    const message = errorMessage(error);
+    const reason = this.engine.wasInterrupted ? 'timeout' : reasonOf(message);
+    return { reason, phase, message, ...(part === undefined ? {} : { part }) };
+  }
+}

@@ -1,0 +1,137 @@
+import { answerFlags, type AnswerType } from '../query/answer-type.js';
+import type { PassageIndex } from '../index/passage-index.js';
+import type { QueryTerms } from '../query/query-terms.js';
+import { flag } from '../analyzer/token-flags.js';
+
+/** The overlap of a sentence with a query. Masks have a bit for each query term; shares are of the query's weight. */
+export interface SentenceReading {
+  sentence: number;
+  tokenCount: number;
+  /** Terms by stem, and those by resembling forms as well. */
+  exactMask: number;
+  softMask: number;
+  /** Terms that are adjacent here as in the query. */
+  pairShare: number;
+  /** Terms that follow a preposition here if and only if they do in the query. */
+  roleShare: number;
+  /** Share of tokens that match a term between the first and the last match. */
+  density: number;
+  /** Whether a token outside the query can be an answer of its type, and 1 / (1 + distance) to the nearest match. */
+  hasAnswer: boolean;
+  answerNearness: number;
+  /** Whether a name outside the query is the grammatical neighbour of a term: 'L'Aquila, fondata …'. */
+  hasOtherSubject: boolean;
+  nameCount: number;
+  commaCount: number;
+  /** Flags of all tokens that match no term. */
+  flags: number;
+}
+
+interface TokenRange {
+  start: number;
+  end: number;
+}
+
+/** The tokens of each sentence of a passage that has tokens. */
+const sentenceRanges = (index: PassageIndex, position: number): TokenRange[] => {
+  const ranges: TokenRange[] = [];
+  const end = index.tokenOffsets[position + 1] ?? 0;
+  for (let i = index.tokenOffsets[position] ?? end; i < end; i += 1) {
+    const last = ranges.at(-1);
+    if (last && index.sentenceOf[last.start] === index.sentenceOf[i]) last.end = i + 1;
+    else ranges.push({ start: i, end: i + 1 });
+  }
+  return ranges;
+};
+
+interface Match {
+  at: number;
+  term: number;
+  isExact: boolean;
+}
+
+const findMatches = (index: PassageIndex, { byStem, byForm }: QueryTerms, { start, end }: TokenRange): Match[] => {
+  const matches: Match[] = [];
+  for (let at = start; at < end; at += 1) {
+    const form = index.tokens[at] ?? 0;
+    const exact = byStem.get(index.stemOf[form] ?? -1);
+    const term = exact ?? byForm.get(form);
+    if (term !== undefined) matches.push({ at, term, isExact: exact !== undefined });
+  }
+  return matches;
+};
+
+const pairWeight = ({ terms }: QueryTerms, matches: readonly Match[]): number => {
+  let mask = 0;
+  let sum = 0;
+  matches.forEach((match, i) => {
+    const last = matches[i - 1];
+    if (!last || match.at - last.at > 2 || Math.abs(match.term - last.term) !== 1) return;
+    const bit = 1 << Math.min(match.term, last.term);
+    if (mask & bit) return;
+    mask |= bit;
+    const weight = ((terms[match.term]?.weight ?? 0) + (terms[last.term]?.weight ?? 0)) / 2;
+    sum += weight * (match.at - last.at === 1 && match.term > last.term ? 1 : 0.6);
+  });
+  return sum;
+};
+
+const roleMask = (index: PassageIndex, { terms }: QueryTerms, matches: readonly Match[]): number =>
+  matches.reduce((mask, { at, term }) => {
+    const isAfterPreposition = ((index.flags[at] ?? 0) & flag.afterPreposition) !== 0;
+    return isAfterPreposition === terms[term]?.isAfterPreposition ? mask | (1 << term) : mask;
+  }, 0);
+
+const readAnswer = (index: PassageIndex, { start, end }: TokenRange, matches: readonly Match[], type: AnswerType) => {
+  const reading = {
+    hasAnswer: false,
+    answerNearness: 0,
+    hasOtherSubject: false,
+    nameCount: 0,
+    commaCount: 0,
+    flags: 0,
+  };
+  const matched = new Set(matches.map(({ at }) => at));
+  for (let at = start; at < end; at += 1) {
+    const flags = index.flags[at] ?? 0;
+    if (flags & flag.afterComma) reading.commaCount += 1;
+    if (matched.has(at)) continue;
+    reading.flags |= flags;
+    if (flags & flag.name) reading.nameCount += 1;
+    if (flags & flag.name && (flags & flag.afterPreposition) === 0 && matched.has(at + 1))
+      reading.hasOtherSubject = true;
+    if ((flags & answerFlags[type]) === 0) continue;
+    reading.hasAnswer = true;
+    for (const match of matches)
+      reading.answerNearness = Math.max(reading.answerNearness, 1 / (1 + Math.abs(match.at - at)));
+  }
+  return reading;
+};
+
+/** Returns the weight of the terms of a mask. */
+export const maskWeight = ({ terms }: QueryTerms, mask: number): number =>
+  terms.reduce((sum, { weight }, term) => (mask & (1 << term) ? sum + weight : sum), 0);
+
+/** Compares each sentence of a passage with a query. */
+export const readSentences = (
+  index: PassageIndex,
+  query: QueryTerms,
+  type: AnswerType,
+  position: number,
+): SentenceReading[] => {
+  const all = maskWeight(query, -1) || 1;
+  return sentenceRanges(index, position).map((range): SentenceReading => {
+    const matches = findMatches(index, query, range);
+    const [first, last] = [matches[0]?.at ?? 0, matches.at(-1)?.at ?? 0];
+    return {
+      sentence: index.sentenceOf[range.start] ?? 0,
+      tokenCount: range.end - range.start,
+      exactMask: matches.reduce((mask, { term, isExact }) => (isExact ? mask | (1 << term) : mask), 0),
+      softMask: matches.reduce((mask, { term }) => mask | (1 << term), 0),
+      pairShare: pairWeight(query, matches) / all,
+      roleShare: maskWeight(query, roleMask(index, query, matches)) / all,
+      density: matches.length / (last - first + 1),
+      ...readAnswer(index, range, matches, type),
+    };
+  });
+};

@@ -1,0 +1,36 @@
+import { analyze, type Token } from '../analyzer/analyzer.js';
+import { type AnswerType, answerTypeOf } from './answer-type.js';
+import { genericWords } from '../analyzer/stopwords.js';
+
+/** A word of a question that search looks for. */
+export interface QueryWord extends Token {
+  /** Frequent in questions and rare in answers ('nome', 'anno'); counts for less. */
+  isGeneric: boolean;
+  /** Directly follows a preposition. */
+  isAfterPreposition: boolean;
+}
+
+export interface Query {
+  /** Content words in order; all words where a question has no content words. */
+  words: QueryWord[];
+  answerType: AnswerType;
+}
+
+const prepositionBefore =
+  /\b(?:a|ad|da|di|in|su|con|per|tra|fra|(?:al|dal|del|nel|sul)(?:l[aeo']?)?|[dn]?e[gi]li|ai|dai|dei|nei|sui|d')\s*$/;
+
+/** Analyzes a question. */
+export const parseQuery = (text: string): Query => {
+  const tokens = analyze(text);
+  const content = tokens.filter(({ isStopword }) => !isStopword);
+  const words = (content.length > 0 ? content : tokens).map((token) => ({
+    ...token,
+    isGeneric: genericWords.has(token.form),
+    isAfterPreposition: prepositionBefore.test(text.slice(Math.max(0, token.start - 8), token.start).toLowerCase()),
+  }));
+  return { words, answerType: answerTypeOf(tokens.map(({ form }) => form).join(' ')) };
+};
+
+/** Returns the words of a question that name something. */
+export const subjectWords = (query: Query): QueryWord[] =>
+  query.words.filter(({ isStopword, isGeneric }) => !isStopword && !isGeneric);

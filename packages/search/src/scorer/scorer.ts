@@ -1,0 +1,117 @@
+import { ngramsOf } from '../analyzer/ngrams.js';
+import type { PassageIndex } from '../index/passage-index.js';
+import { documentFrequency, inverseDocumentFrequency, type PostingLists } from '../index/posting-lists.js';
+import type { Query } from '../query/query.js';
+import type { QueryTerms } from '../query/query-terms.js';
+
+/** BM25's parameters and the share of each score in the sum by which candidates are chosen. */
+const k1 = 1.2;
+const b = 0.75;
+const shares = { stems: 0.45, grams: 0.4, group: 0.1 };
+const titleCount = 3;
+const genericGramWeight = 0.4;
+// Longer lists ('_con', 'zion') cost the most and distinguish the least.
+const maxGramFrequency = 0.5;
+const smallCollection = 20;
+
+/** First-stage scores of all passages; each of the parts is relative to its greatest value. */
+export interface Scores {
+  total: Float32Array;
+  stems: Float32Array;
+  grams: Float32Array;
+  groups: Float32Array;
+  maxStems: number;
+  maxGrams: number;
+  maxGroups: number;
+}
+
+/** Adds a term's BM25 to the scores of its passages. */
+const addBm25 = (scores: Float32Array, lists: PostingLists, term: number, weight: number): void => {
+  const end = lists.offsets[term + 1] ?? 0;
+  for (let i = lists.offsets[term] ?? end; i < end; i += 1) {
+    const passage = lists.passages[i] ?? 0;
+    const frequency = lists.counts[i] ?? 0;
+    const norm = k1 * (1 - b + (b * (lists.lengths[passage] ?? 0)) / lists.meanLength);
+    scores[passage] = (scores[passage] ?? 0) + (weight * frequency * (k1 + 1)) / (frequency + norm);
+  }
+};
+
+const scoreStems = (index: PassageIndex, { terms, byStem }: QueryTerms): Float32Array => {
+  const scores = new Float32Array(index.passages.length);
+  for (const [stem, term] of byStem) addBm25(scores, index.stems, stem, terms[term]?.weight ?? 0);
+  return scores;
+};
+
+const scoreGrams = (index: PassageIndex, query: Query): Float32Array => {
+  const total = index.passages.length;
+  const weights = new Map<number, number>();
+  for (const { form, isGeneric } of query.words) {
+    for (const gram of ngramsOf(form)) {
+      const id = index.gramIds.get(gram);
+      const weight = isGeneric ? genericGramWeight : 1;
+      if (id !== undefined) weights.set(id, Math.max(weights.get(id) ?? 0, weight));
+    }
+  }
+  const scores = new Float32Array(total);
+  for (const [gram, weight] of weights) {
+    const frequency = documentFrequency(index.grams, gram);
+    if (frequency > total * maxGramFrequency && total > smallCollection) continue;
+    addBm25(scores, index.grams, gram, weight * inverseDocumentFrequency(total, frequency));
+  }
+  return scores;
+};
+
+/** Scores each group by its summed term counts; the title counts more. */
+const scoreGroups = (index: PassageIndex, { terms, byStem }: QueryTerms): Float32Array => {
+  const scores = new Float32Array(index.groups.length);
+  const counts = new Float32Array(index.groups.length);
+  for (const [stem, term] of byStem) {
+    const weight = terms[term]?.weight ?? 0;
+    counts.fill(0);
+    const end = index.stems.offsets[stem + 1] ?? 0;
+    for (let i = index.stems.offsets[stem] ?? end; i < end; i += 1) {
+      const group = index.groupOf[index.stems.passages[i] ?? 0] ?? 0;
+      counts[group] = (counts[group] ?? 0) + 1;
+    }
+    index.groups.forEach(({ title, first, end: last }, g) => {
+      const count = (counts[g] ?? 0) + (title.includes(stem) ? titleCount : 0);
+      if (count > 0) scores[g] = (scores[g] ?? 0) + (weight * count) / (count + Math.sqrt(last - first));
+    });
+  }
+  return scores;
+};
+
+const maxOf = (scores: Float32Array): number => scores.reduce((max, score) => Math.max(max, score), 0) || 1;
+
+/** Scores all passages by BM25 over stems and 4-grams and by their group. */
+export const scorePassages = (index: PassageIndex, query: Query, terms: QueryTerms): Scores => {
+  const [stems, grams, groups] = [scoreStems(index, terms), scoreGrams(index, query), scoreGroups(index, terms)];
+  const [maxStems, maxGrams, maxGroups] = [maxOf(stems), maxOf(grams), maxOf(groups)];
+  const total = new Float32Array(index.passages.length);
+  for (let p = 0; p < total.length; p += 1) {
+    const own = (shares.stems * (stems[p] ?? 0)) / maxStems + (shares.grams * (grams[p] ?? 0)) / maxGrams;
+    if (own > 0) total[p] = own + (shares.group * (groups[index.groupOf[p] ?? 0] ?? 0)) / maxGroups;
+  }
+  return { total, stems, grams, groups, maxStems, maxGrams, maxGroups };
+};
+
+/** Returns the positions of the `count` greatest scores above zero, greatest first. */
+export const topPositions = (scores: Float32Array, count: number): number[] => {
+  const top: number[] = [];
+  let min = 0;
+  for (let i = 0; i < scores.length; i += 1) {
+    const score = scores[i] ?? 0;
+    if (score <= min) continue;
+    let low = 0;
+    let high = top.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((scores[top[middle] ?? 0] ?? 0) >= score) low = middle + 1;
+      else high = middle;
+    }
+    top.splice(low, 0, i);
+    if (top.length > count) top.pop();
+    if (top.length === count) min = scores[top[count - 1] ?? 0] ?? 0;
+  }
+  return top;
+};

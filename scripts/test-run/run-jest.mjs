@@ -1,0 +1,38 @@
+// Runs Jest and reads its results.
+import path from 'node:path';
+import { readResults } from './results-file.mjs';
+import { node, root, run } from '../steps.mjs';
+
+const program = path.join(root, 'node_modules/jest/bin/jest.js');
+const config = path.join(root, 'scripts/test-run/jest-projects.mjs');
+
+/** Counts the results of Jest's JSON report. A file that cannot be loaded is one failure. */
+export function jestOutcome({ testResults, numPassedTests, numFailedTests }) {
+  const brokenFiles = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const all = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${path.relative(root, name)} › ${test.fullName}` })),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length,
+    skips: all
+      .filter(({ status }) => ['pending', 'skipped', 'todo', 'disabled'].includes(status))
+      .map(({ name }) => ({ name, reason: 'skipped in its file' })),
+    tests: all.map(({ name, duration }) => ({ name, ms: duration ?? 0 })),
+  };
+}
+
+/** Runs the Jest projects of all workspaces; `args` are options of Jest such as `--changedSince`. */
+export async function runJest(args = []) {
+  const { output, result } = await readResults('jest', (file) =>
+    run(
+      node,
+      ['--experimental-vm-modules', '--no-warnings', program, '-c', config, '--json', `--outputFile=${file}`, ...args],
+      {
+        allowFailure: true,
+        env: { CI: 'true' },
+      },
+    ),
+  );
+  return result ? { ...jestOutcome(result), output } : { passed: 0, failed: 1, skips: [], tests: [], output };
+}

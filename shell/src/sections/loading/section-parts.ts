@@ -1,0 +1,127 @@
+import type { RegisteredSection, Release } from '@salaria/contracts/sections';
+import type { ComponentType } from 'react';
+import { discardContainer, loadModule } from './federation-runtime';
+import type { failureKind } from './failure-kind';
+import { reportFailure } from '../report-failure';
+
+/** A loaded module of a section that fills a page or a slot. */
+export type Part = { component: ComponentType; release: Release };
+export type PartResult = Part | 'unavailable';
+
+/** Timeout of one attempt to load a module. */
+const attemptTimeoutMs = 4000;
+/** Delays before the three attempts. */
+const attemptDelaysMs = [0, 0, 1000];
+/** Time after which the previous release is loaded as well; the first that loads is used. */
+const previousDelayMs = 2000;
+/** Time after which a part counts as unavailable. */
+const unavailableAfterMs = 7500;
+
+const results = new Map<string, Promise<PartResult>>();
+const loaded = new Map<string, Part>();
+const key = (release: Release | null, section: string, expose: string) =>
+  `${section}/${release?.id ?? 'none'}/${expose}`;
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));
+
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timed out')), attemptTimeoutMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Returns the kind of a failure; the code for it is loaded when there is one. */
+const classify = async (...failure: Parameters<typeof failureKind>): ReturnType<typeof failureKind> =>
+  import('./failure-kind').then(
+    (loaded) => loaded.failureKind(...failure),
+    () => 'load',
+  );
+
+/** Loads a module in up to three attempts; reports a failure of the release if all fail. */
+async function loadRelease(section: string, release: Release, expose: string): Promise<Part | undefined> {
+  let failure: unknown;
+  for (const delayMs of attemptDelaysMs) {
+    if (delayMs > 0) await pause(delayMs);
+    try {
+      return { component: await withTimeout(loadModule(release, expose)), release };
+    } catch (error) {
+      failure = error;
+      discardContainer(release);
+    }
+  }
+  void classify(release, expose, failure).then((kind) => reportFailure({ section, release: release.id, kind }));
+  return undefined;
+}
+
+/** Resolves to the first of `parts` that is loaded; to undefined when none is. */
+function firstLoaded(parts: readonly Promise<Part | undefined>[]): Promise<Part | undefined> {
+  const found = parts.map(async (part) => (await part) ?? Promise.reject(new Error('not loaded')));
+  return Promise.any(found).catch(() => undefined);
+}
+
+async function load(section: RegisteredSection, expose: string): Promise<PartResult> {
+  const { release, previous, name } = section;
+  const attempt = async (from: Release | null) =>
+    from && expose in from.exposes ? loadRelease(name, from, expose) : undefined;
+  const live = attempt(release);
+  const liveFailure = live.then((part) => part && new Promise<never>(() => undefined));
+  const older = Promise.race([liveFailure, pause(previousDelayMs)]).then(() => attempt(previous));
+  const part = await Promise.race([firstLoaded([live, older]), pause(unavailableAfterMs)]);
+  if (!part) return 'unavailable';
+  if (release && part.release !== release) reportFailure({ section: name, release: release.id, kind: 'fallback' });
+  loaded.set(key(release, name, expose), part);
+  return part;
+}
+
+/** Promises of parts that must not be hydrated yet. */
+const holds = new Map<string, Promise<unknown>>();
+
+/** Keeps the server's HTML of a part until `until` resolves. */
+export function holdPart(section: RegisteredSection, expose: string, until: Promise<unknown>): void {
+  const id = key(section.release, section.name, expose);
+  holds.set(
+    id,
+    until.finally(() => holds.delete(id)),
+  );
+}
+
+/** Returns the promise that a part waits for before it is hydrated, if any. */
+export const heldPart = (section: RegisteredSection, expose: string): Promise<unknown> | undefined =>
+  holds.get(key(section.release, section.name, expose));
+
+/** Returns the part if it is loaded already. */
+export const loadedPart = (section: RegisteredSection, expose: string): Part | undefined =>
+  loaded.get(key(section.release, section.name, expose));
+
+/** Loads a part of the live release, else of the previous one. Coalesces concurrent calls; never rejects. */
+export function loadPart(section: RegisteredSection, expose: string): Promise<PartResult> {
+  const id = key(section.release, section.name, expose);
+  const pending = results.get(id);
+  if (pending) return pending;
+  const result = load(section, expose);
+  results.set(id, result);
+  return result;
+}
+
+/** Discards the result of a part, so that the next call loads it again. */
+export function retryPart(section: RegisteredSection, expose: string): void {
+  results.delete(key(section.release, section.name, expose));
+}
+
+/** Loads the part of the previous release, after the live one threw while rendering. */
+export async function loadPreviousPart(section: RegisteredSection, expose: string): Promise<PartResult> {
+  const { name, previous, release } = section;
+  const part = previous && expose in previous.exposes && (await loadRelease(name, previous, expose));
+  if (part && release) reportFailure({ section: name, release: release.id, kind: 'fallback' });
+  return part || 'unavailable';
+}
+
+/** Provides a part to the first render; used by SSR. */
+export function providePart(section: RegisteredSection, expose: string, component: ComponentType): void {
+  if (section.release) loaded.set(key(section.release, section.name, expose), { component, release: section.release });
+}

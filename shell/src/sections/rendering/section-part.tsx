@@ -1,0 +1,120 @@
+import type { RegisteredSection, Release } from '@salaria/contracts/sections';
+import { Button, EmptyNotice, styled } from '@salaria/ui';
+import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import { markHydrated, unhydrated } from '../../hydration/early-input';
+import { ErrorBoundary } from './error-boundary';
+import { reportFailure, reportLoad } from '../report-failure';
+import { heldPart, loadedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from '../loading/section-parts';
+
+/** Root of a section's markup; without a box, so that the part is laid out as a child of its parent. */
+const SectionRoot = styled.div`
+  display: contents;
+`;
+
+type PartId = { section: RegisteredSection; expose: string };
+
+/** Returns a copy of the server's HTML of a part that is not hydrated yet. */
+function copyServerHtml({ section, expose }: PartId): Element | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const own = `[data-section="${section.name}"][data-part="${expose}"][${unhydrated}]`;
+  const copy = document.querySelector(own)?.cloneNode(true);
+  if (!(copy instanceof Element)) return undefined;
+  copy.removeAttribute(unhydrated);
+  return copy;
+}
+
+/** Server HTML in place of a part that does not load; its links work. */
+const StaticPart = ({ html }: { html: Element }) => <SectionRoot ref={(root) => root?.replaceChildren(html)} />;
+
+/** Fallback of a section that cannot be loaded or rendered; `children` is the server's HTML, if there is any. */
+function Unavailable({
+  title,
+  heading: Heading,
+  onRetry,
+  children,
+}: {
+  title: string;
+  heading: 'h1' | 'h2';
+  onRetry: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <EmptyNotice role="alert">
+        <Heading>Sezione momentaneamente non disponibile</Heading>
+        <p>Non è stato possibile caricare «{title}». Il resto del sito funziona.</p>
+        <Button type="button" look="outline" onClick={onRetry}>
+          Riprova
+        </Button>
+      </EmptyNotice>
+      {children}
+    </>
+  );
+}
+
+/** Reports after rendering that the live release works. */
+function LoadReport({ section, release }: { section: RegisteredSection; release: Release }) {
+  useEffect(() => {
+    if (release.id === section.release?.id) reportLoad(section);
+  }, [section, release]);
+  return null;
+}
+
+function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boolean; heading: 'h1' | 'h2' }) {
+  const hold = heldPart(section, expose);
+  if (hold) use(hold);
+  const [, setRetries] = useState(0);
+  const [substitute, setSubstitute] = useState<PartResult | 'loading'>();
+  const live = substitute ?? loadedPart(section, expose) ?? use(loadPart(section, expose));
+  const [html] = useState(() => copyServerHtml({ section, expose }));
+  const staticPart = html === undefined ? null : <StaticPart html={html} />;
+  if (live === 'loading') return staticPart;
+  if (live === 'unavailable') {
+    if (quiet) return null;
+    const retry = () => {
+      retryPart(section, expose);
+      const update = () => {
+        setSubstitute(undefined);
+        setRetries((count) => count + 1);
+      };
+      // As a transition, it keeps the server's HTML on the screen.
+      if (staticPart) startTransition(update);
+      else update();
+    };
+    return (
+      <Unavailable title={section.title} heading={staticPart ? 'h2' : heading} onRetry={retry}>
+        {staticPart}
+      </Unavailable>
+    );
+  }
+  const { component: PartComponent, release } = live;
+  const onError = () => {
+    reportFailure({ section: section.name, release: release.id, kind: 'render' });
+    setSubstitute('loading');
+    const next =
+      release.id === section.previous?.id
+        ? Promise.resolve<PartResult>('unavailable')
+        : loadPreviousPart(section, expose);
+    void next.then(setSubstitute);
+  };
+  return (
+    <ErrorBoundary key={release.id} onError={onError}>
+      <SectionRoot ref={markHydrated} data-section={section.name} data-part={expose} {...{ [unhydrated]: '' }}>
+        <PartComponent />
+      </SectionRoot>
+      <LoadReport section={section} release={release} />
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * Renders a page or widget of a section: the live release, else the previous release, else a message with 'Riprova'
+ * (nothing if `quiet`). `heading` is the level of the message's heading. Suspends while loading.
+ */
+export function SectionPart({
+  quiet = false,
+  heading = 'h2',
+  ...part
+}: PartId & { quiet?: boolean; heading?: 'h1' | 'h2' }) {
+  return <LoadedPart key={part.section.release?.id ?? 'none'} quiet={quiet} heading={heading} {...part} />;
+}

@@ -1,0 +1,30 @@
+import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
+import { Fragment, Suspense } from 'react';
+import { ErrorBoundary } from './error-boundary';
+import { useRegistry } from '../registry-store';
+import { SectionPart } from './section-part';
+
+export type SlotFilling = { section: RegisteredSection; expose: string; order: number; reads: string[] };
+
+/** Returns the parts that sections put into a slot, in order. */
+export const fillings = (registry: Registry, slot: string): SlotFilling[] =>
+  registry.sections
+    .flatMap((section) =>
+      section.slots.filter((filling) => filling.slot === slot).map((filling) => ({ section, ...filling })),
+    )
+    .sort((a, b) => a.order - b.order || a.section.name.localeCompare(b.section.name));
+
+/** A slot of a page, filled by sections. */
+export function Slot({ name, quiet = false }: { name: string; quiet?: boolean }) {
+  return (
+    <Fragment>
+      {fillings(useRegistry(), name).map(({ section, expose }) => (
+        <ErrorBoundary key={`${section.name}/${expose}`}>
+          <Suspense fallback={null}>
+            <SectionPart section={section} expose={expose} quiet={quiet} />
+          </Suspense>
+        </ErrorBoundary>
+      ))}
+    </Fragment>
+  );
+}
