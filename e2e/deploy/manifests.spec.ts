@@ -62,7 +62,8 @@ test.describe('docker-compose.yml', () => {
   });
 
   test('mounts the gateway configuration, which names its processes and serves no metrics', () => {
-    const gateway = read('deploy/nginx/salaria.conf');
+    const mounted = compose().services['gateway']?.volumes?.map((it) => it.split(':')[0] ?? '') ?? [];
+    const gateway = mounted.map((name) => read(name)).join('\n');
     for (const name of ['api-1', 'api-2']) expect(gateway).toContain(`server ${name}:3000`);
     expect(gateway).toMatch(/gzip off;/);
     expect(gateway).toMatch(/location = \/metrics \{\s+return 404;/);
@@ -201,8 +202,25 @@ test.describe('the Kubernetes manifests', () => {
   });
 });
 
+test('idle connections end at the proxy before a process that stops refuses requests', () => {
+  const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const idle = [
+    seconds(read('deploy/nginx/http.conf'), /keepalive_timeout (\d+)s;/),
+    seconds(read('deploy/caddy/Caddyfile'), /keepalive (\d+)s/),
+  ];
+  const unit = read('deploy/systemd/salaria@.service');
+  const delays = [seconds(unit, /SHUTDOWN_DELAY=(\d+)/), seconds(read('docker-compose.yml'), /SHUTDOWN_DELAY: (\d+)/)];
+  expect(Math.min(...delays)).toBeGreaterThan(Math.max(...idle));
+  // The process ends within 9.5 s after the delay.
+  const ends = [
+    seconds(unit, /^TimeoutStopSec=(\d+)$/m),
+    seconds(read('docker-compose.yml'), /stop_grace_period: (\d+)s/),
+  ];
+  for (const [index, end] of ends.entries()) expect(end).toBeGreaterThanOrEqual((delays[index] ?? 0) + 10);
+});
+
 test('the unit runs the compiled site as its own user, with time to stop', () => {
-  const unit = read('deploy/systemd/salaria.service');
+  const unit = read('deploy/systemd/salaria@.service');
   expect(unit).toMatch(/^User=salaria$/m);
   expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node .*api\/dist\/main\.js$/m);
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10);
