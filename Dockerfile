@@ -38,6 +38,7 @@ COPY --from=build /app/packages/search/dist packages/search/dist
 COPY --from=build /app/packages/search/coefficients.json packages/search/
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/content content
+COPY --from=build /app/shell/pages.json shell/
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/out ./
 USER node

@@ -32,4 +32,4 @@ export const domainModules = [
 ];
 
 /** All modules that store data; what they contribute is also read without an application. */
-export const dataModules = [...domainModules, SectionsModule, MailModule, RateLimitModule, ObservabilityModule];
+export const dataModules = [...domainModules, SectionsModule, MailModule, ObservabilityModule, RateLimitModule];

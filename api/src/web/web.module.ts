@@ -13,9 +13,12 @@ import { SharingPictures } from './pages/head/sharing-pictures.js';
 import { ServiceWorkerController } from './static/service-worker.controller.js';
 import { ShellModule } from '../sections/shell/shell.module.js';
 import { PageController } from './pages/page.controller.js';
+import { IiifController } from './iiif/iiif.controller.js';
+import { IiifService } from './iiif/iiif.service.js';
 import { FeedsController } from './feeds/feeds.controller.js';
 import { PageCacheRules } from './pages/page-cache-rules.js';
 import { PageService } from './pages/page.service.js';
+import { PictureManifest } from './static/picture-manifest.js';
 import { StaticFiles } from './static/static-files.js';
 
 @Module({})
@@ -29,7 +32,7 @@ export class WebModule implements NestModule {
     return {
       module: WebModule,
       imports: [ShellModule.of(shell), SectionsModule],
-      controllers: [FeedsController, ServiceWorkerController, PageController],
+      controllers: [FeedsController, IiifController, ServiceWorkerController, PageController],
       providers: [
         { provide: IMAGES_DIR, useValue: imagesDir },
         OwnApi,
@@ -37,7 +40,9 @@ export class WebModule implements NestModule {
         Prerenderer,
         ServerModules,
         SsrMetrics,
+        PictureManifest,
         SharingPictures,
+        IiifService,
         PageCacheRules,
         PageService,
         StaticFiles,

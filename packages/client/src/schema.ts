@@ -1019,6 +1019,7 @@ export interface components {
                     path: string;
                     expose: string;
                     reads: string[];
+                    contentParameters?: string[];
                 }[];
                 navigation: {
                     label: string;

@@ -11,7 +11,12 @@ export function registryEntry(
   return {
     name,
     title,
-    routes: routes.map(({ path, module, reads = [] }) => ({ path, expose: exposeName(module), reads })),
+    routes: routes.map(({ path, module, reads = [], contentParameters }) => ({
+      path,
+      expose: exposeName(module),
+      reads,
+      ...(contentParameters && { contentParameters }),
+    })),
     navigation,
     slots: slots.map(({ slot, order, module, reads = [] }) => ({ slot, order, expose: exposeName(module), reads })),
     release,

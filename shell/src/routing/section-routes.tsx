@@ -25,6 +25,10 @@ function sectionRoute(registry: Registry, pathname: string) {
   return undefined;
 }
 
+/** Returns the query parameters that identify content on the page of a path. */
+export const contentParameters = (registry: Registry, pathname: string): readonly string[] =>
+  sectionRoute(registry, pathname)?.route.contentParameters ?? [];
+
 /** Returns the parts and API paths to preload for a path. */
 export function routeData(registry: Registry, pathname: string): RouteData {
   if (pathname === '/') {

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { personalData } from '../contributions/personal-data.js';
 import { databaseTables } from '../database/database-tables.js';
 import { CreateMail1764000500000 } from './migrations/1764000500000-create-mail.js';
-import { AddMailCreationTime1764001000000 } from './migrations/1764001000000-add-mail-creation-time.js';
 import { Outbox } from './outbox.service.js';
 
 // A queued mail belongs to its author (replyTo) or, without one, to its recipient: mail that others wrote to staff
@@ -10,7 +9,7 @@ import { Outbox } from './outbox.service.js';
 const queuedMail = `lower(coalesce(mail->>'replyTo', mail->>'to')) = lower($1)`;
 
 const contributions = [
-  databaseTables.provide({ migrations: [CreateMail1764000500000, AddMailCreationTime1764001000000] }),
+  databaseTables.provide({ migrations: [CreateMail1764000500000] }),
   personalData.provide({
     title: 'E-mail in attesa di partire, saranno cancellate',
     select: `select id, mail->>'subject' as label from mail_outbox where ${queuedMail} order by id`,

@@ -5,12 +5,10 @@ import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
 import { CreateBackups1764001100000 } from './migrations/1764001100000-create-backups.js';
 
-const contributions = [databaseTables.provide({ migrations: [CreateBackups1764001100000] })];
-
 @Global()
 @Module({
   controllers: [MetricsController],
-  providers: [Metrics, DatabaseMetrics, ...contributions],
+  providers: [Metrics, DatabaseMetrics, databaseTables.provide({ migrations: [CreateBackups1764001100000] })],
   exports: [Metrics],
 })
 export class ObservabilityModule {}

@@ -2,8 +2,8 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
-import type { CacheRule } from '../../platform/http-cache/rules/cache-rule.js';
 import { everyRead, ReadTags } from '../../platform/http-cache/rules/read-tags.js';
+import type { CacheRule } from '../../platform/http-cache/rules/cache-rule.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';

@@ -15,7 +15,7 @@ export const sectionNameSchema = z
 export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
 
 /** First segments of paths that are never pages. */
-export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics'] as const;
+export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics', 'iiif'] as const;
 
 const path = z
   .string()
@@ -47,6 +47,9 @@ export const headSchema = z.strictObject({
 });
 export type Head = z.infer<typeof headSchema>;
 
+/** Query parameter that identifies content, such as an open artifact; a printed page names it in its address. */
+const parameter = z.string().check(z.regex(/^[a-z][a-z-]{0,20}$/));
+
 /** section.json: the routes, navigation entries, slots and required versions of a section. */
 export const sectionManifestSchema = z.strictObject({
   name: sectionNameSchema,
@@ -54,7 +57,17 @@ export const sectionManifestSchema = z.strictObject({
   /** Semver ranges of the shared modules that the shell must provide: '@salaria/ui', '@salaria/contracts', 'react'. */
   requires: z.record(z.string(), z.string()),
   routes: z
-    .array(z.strictObject({ path, module: sourceModule, reads: z.optional(z.array(read)), head: headSchema }))
+    .array(
+      z.strictObject({
+        path,
+        module: sourceModule,
+        reads: z.optional(z.array(read)),
+        head: headSchema,
+        contentParameters: z.optional(z.array(parameter)),
+        /** Ids of elements that links of articles may point to. */
+        anchors: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)))),
+      }),
+    )
     .check(z.maxLength(30)),
   navigation: z.optional(
     z.array(z.strictObject({ label, path, order: z.int(), highlight: z.optional(z.boolean()) })).check(z.maxLength(10)),
@@ -95,7 +108,7 @@ const placed = { expose, reads: z.array(z.string()) };
 export const registeredSectionSchema = z.object({
   name: sectionNameSchema,
   title: z.string(),
-  routes: z.array(z.object({ path: z.string(), ...placed })),
+  routes: z.array(z.object({ path: z.string(), ...placed, contentParameters: z.optional(z.array(z.string())) })),
   navigation: z.array(
     z.object({ label: z.string(), path: z.string(), order: z.number(), highlight: z.optional(z.boolean()) }),
   ),
