@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, parseAllDocuments } from 'yaml';
@@ -10,6 +10,7 @@ const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 const env = {
   ...process.env,
   POSTGRES_PASSWORD: 'secret',
+  POSTGRES_ADMIN_PASSWORD: 'another-secret',
   ADMIN_TOKEN: 'sixteen-characters',
   PUBLIC_URL: 'https://example.org',
 };
@@ -84,6 +85,56 @@ test.describe('docker-compose.yml', () => {
       expect(config(without).stderr).toContain('ADMIN_TOKEN');
     });
   });
+});
+
+test('compose limits memory, processors and logs of every service, and names exact images', () => {
+  type Limited = { image: string; mem_limit?: string; cpus?: number; logging?: { options: Record<string, string> } };
+  const { services } = compose() as unknown as { services: Record<string, Limited> };
+  for (const [name, { image, ...limits }] of Object.entries(services)) {
+    expect(limits, name).toMatchObject({
+      mem_limit: expect.stringMatching(/^\d/),
+      cpus: expect.any(Number),
+      logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+    });
+    expect(image).toMatch(/^salaria:|:\d+\.\d+(\.\d+)?-/);
+  }
+  for (const [, image] of read('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)) expect(image).toMatch(/:\d+\.\d+\.\d+-/);
+});
+
+test("the image's health check asks the process without starting another Node process", () => {
+  const check = (port: string) =>
+    spawnSync(path.join(root, 'deploy/docker/healthcheck'), { env: { PATH: process.env['PATH'], PORT: port } }).status;
+  expect(check(new URL(process.env['SITE_URL'] ?? '').port)).toBe(0);
+  expect(check('1')).not.toBe(0);
+  expect(read('Dockerfile')).toMatch(/^HEALTHCHECK .*CMD \["healthcheck"\]$/m);
+});
+
+test('packages are installed before the sources are copied', () => {
+  const dockerfile = read('Dockerfile');
+  const stage = dockerfile.slice(dockerfile.indexOf(' AS packages'), dockerfile.indexOf(' AS pictures'));
+  expect(stage).toContain('RUN npm install');
+  expect(stage).not.toMatch(/^COPY (--parents )?(\.|api|shell|content) /m);
+});
+
+test('the guide names a container variant of every staff command, and its program exists', () => {
+  const guide = read('docs/operators-guide.md');
+  const programs = [...guide.matchAll(/node (api\/dist\/cli\/\S+\.js)/g)].map(([, program]) => program ?? '');
+  expect(programs.length).toBeGreaterThanOrEqual(4);
+  for (const program of programs)
+    expect(existsSync(path.join(root, program.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))), program).toBe(true);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const staff = Object.keys(scripts).filter((name) =>
+    /^(admin|backup|images|content:(import|export|check))$/.test(name),
+  );
+  for (const name of staff) expect(guide, name).toMatch(new RegExp(`\\| .*\`npm run ${name}`));
+});
+
+test('no unit of systemd runs as root what the user of the site can write', () => {
+  const folder = path.join(root, 'deploy/systemd');
+  for (const name of readdirSync(folder).filter((it) => it.endsWith('.service'))) {
+    const unit = readFileSync(path.join(folder, name), 'utf8');
+    expect(unit, name).toMatch(/^User=salaria$/m);
+  }
 });
 
 test('the image runs the built site as an unprivileged user', () => {
