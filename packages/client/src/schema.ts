@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine. */
+        get: operations["changes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/posts": {
         parameters: {
             query?: never;
@@ -592,6 +609,30 @@ export interface components {
         };
         /**
          * @example {
+         *       "changes": [
+         *         {
+         *           "kind": "artifacts",
+         *           "id": 1,
+         *           "action": "changed",
+         *           "at": "2026-03-05T09:00:00.000Z"
+         *         }
+         *       ],
+         *       "until": "2026-03-05T09:00:00.000Z"
+         *     }
+         */
+        Changes: {
+            changes: {
+                kind: string;
+                id: number;
+                /** @enum {string} */
+                action: "added" | "changed" | "removed";
+                at: string;
+            }[];
+            until: string;
+            next?: string;
+        };
+        /**
+         * @example {
          *       "id": 3,
          *       "slug": "sigillo-passaggio-del-viandante",
          *       "title": "Il sigillo del passaggio del viandante",
@@ -1019,6 +1060,10 @@ export interface components {
                     path: string;
                     expose: string;
                     reads: string[];
+                    parameters?: {
+                        [key: string]: string[] | ("number" | "slug" | "text");
+                    };
+                    contentParameters?: string[];
                 }[];
                 navigation: {
                     label: string;
@@ -1513,6 +1558,65 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changes_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Istante ISO 8601 con il fuso, compreso; se manca, dall’inizio.
+                 * @example 2026-03-05T09:00:00Z
+                 */
+                since?: string;
+                /**
+                 * @description Un solo genere: posts, categories, authors, artifacts, quizzes, discoveries.
+                 * @example artifacts
+                 */
+                kind?: string;
+                /**
+                 * @description `next` della pagina precedente.
+                 * @example 0
+                 */
+                cursor?: string;
+                /**
+                 * @description Modifiche al massimo, da 1 a 500; se manca, 100.
+                 * @example 100
+                 */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changes": [
+                     *         {
+                     *           "kind": "artifacts",
+                     *           "id": 1,
+                     *           "action": "changed",
+                     *           "at": "2026-03-05T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "until": "2026-03-05T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];

@@ -4,6 +4,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { globalRegistry } from 'zod';
 import * as admin from '@salaria/contracts/admin';
 import * as artifacts from '@salaria/contracts/artifacts';
+import * as changes from '@salaria/contracts/changes';
 import * as chat from '@salaria/contracts/chat';
 import * as common from '@salaria/contracts/common';
 import * as contact from '@salaria/contracts/contact';
@@ -100,6 +101,7 @@ describe('/api/openapi.json', () => {
     const modules = [
       admin,
       artifacts,
+      changes,
       chat,
       common,
       contact,
