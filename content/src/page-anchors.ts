@@ -17,20 +17,19 @@ const repository = join(contentRoot, '..');
 
 /** Reads the pages that the shell and the sections declare, without those that have parameters or are not indexed. */
 export async function readPageAnchors(): Promise<PageAnchors> {
+  const own = shellPages.parse(await readJson('shell/pages.json'));
+  const heads = shellHeads.parse(await readJson('shell/page-heads.json'));
   const manifests = (await readdir(repository))
     .filter((name) => name.startsWith('mf-'))
     .map((name) => `${name}/section.json`)
     .filter((file) => existsSync(join(repository, file)));
   const sections = await Promise.all(manifests.map(readRoutes));
-  const pages = [...(await readShellPages()), ...sections.flat()];
-  const linkable = pages.filter((page) => !page.path.includes(':') && !page.head.noindex);
-  return new Map(linkable.map((page) => [page.path, page.anchors]));
-}
-
-async function readShellPages() {
-  const heads = shellHeads.parse(await readJson('shell/page-heads.json'));
-  const pages = shellPages.parse(await readJson('shell/pages.json'));
-  return Object.entries(pages).map(([path, page]) => ({ path, anchors: page.anchors, head: heads[path] ?? {} }));
+  const pages = [
+    ...Object.entries(own).map(([path, page]) => ({ path, ...page, head: heads[path] })),
+    ...sections.flat(),
+  ];
+  const linkable = pages.filter(({ path, head }) => !path.includes(':') && !head?.noindex);
+  return new Map(linkable.map(({ path, anchors }) => [path, anchors]));
 }
 
 async function readRoutes(manifest: string) {
