@@ -1,4 +1,5 @@
 import { type Artifact, artifactExample } from '@salaria/contracts/artifacts';
+import { artifactFeaturesExample, placeFeaturesExample } from '@salaria/contracts/geojson';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
 import {
   joinSentences,
@@ -19,7 +20,12 @@ export const artifactsContributions = [
   openApiExamples.provide({
     tags: { reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.' },
 
-    schemas: { Artifact: artifactExample, Site: { ...artifactExample, distance: 0.894 } },
+    schemas: {
+      Artifact: artifactExample,
+      Site: { ...artifactExample, distance: 0.894 },
+      ArtifactFeatures: artifactFeaturesExample,
+      PlaceFeatures: placeFeaturesExample,
+    },
     parameters: {
       period: {
         description: 'preromano, romano, medievale (per i reperti anche i nomi delle pagine di periodo).',

@@ -5,6 +5,7 @@ import { globalRegistry } from 'zod';
 import * as admin from '@salaria/contracts/admin';
 import * as artifacts from '@salaria/contracts/artifacts';
 import * as changes from '@salaria/contracts/changes';
+import * as geojson from '@salaria/contracts/geojson';
 import * as chat from '@salaria/contracts/chat';
 import * as common from '@salaria/contracts/common';
 import * as contact from '@salaria/contracts/contact';
@@ -106,6 +107,7 @@ describe('/api/openapi.json', () => {
       common,
       contact,
       discoveries,
+      geojson,
       pdfs,
       newsletter,
       posts,
