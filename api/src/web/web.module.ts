@@ -20,6 +20,7 @@ import { PageController } from './pages/page.controller.js';
 import { IiifController } from './iiif/iiif.controller.js';
 import { IiifService } from './iiif/iiif.service.js';
 import { FeedsController } from './feeds/feeds.controller.js';
+import { PageDates } from './feeds/page-dates.js';
 import { PageCacheRules } from './pages/page-cache-rules.js';
 import { PageService } from './pages/page.service.js';
 import { PictureManifest } from './static/picture-manifest.js';
@@ -48,6 +49,7 @@ export class WebModule implements NestModule {
         SharingPictures,
         IiifService,
         PageCacheRules,
+        PageDates,
         PageService,
         StaticFiles,
       ],

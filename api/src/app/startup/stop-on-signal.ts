@@ -56,7 +56,7 @@ export function stopOnSignal(
 }
 
 /**
- * Closes each connection with its next response, which tells the client so. Idle connections stay open: a client may be
+ * Closes each connection with its next response, which notifies the client. Idle connections stay open: a client may be
  * sending a request at this moment.
  */
 function closeAfterResponses(server: Server): void {
