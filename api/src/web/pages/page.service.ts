@@ -1,4 +1,5 @@
 import { findPage, type Page } from '@salaria/composition/page';
+import { pageRegistry } from '@salaria/composition/page-registry';
 import { fillParams } from '@salaria/composition/routes';
 import type { Head, Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
@@ -152,7 +153,10 @@ export class PageService {
       head: pageHead({ head, row, picture: sharedPicture, canonical, origin, rendered: rendering }),
       resources: pageResources({ page, registry, shell: this.shell.files, picture }),
       styles,
-      registry,
+      // A preview's candidate is in no registry that the browser could fetch.
+      registry: registry.sections.some((section) => section.preview)
+        ? registry
+        : pageRegistry(registry, page?.parts ?? []),
       body: rendering?.html,
     };
     const policy = contentSecurityPolicy(registry, styles, origin.startsWith('https:'));
