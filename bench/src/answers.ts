@@ -22,7 +22,7 @@ export interface AnswerFigures {
 const collectionOf = async (passages: readonly Passage[]): Promise<Collection> => {
   const source: SourcedPassage['source'] = { kind: 'documento', title: '' };
   const index = await buildIndex(passages.map((passage): SourcedPassage => ({ ...passage, source })));
-  return { index, documents: '', sourceOf: () => source };
+  return { index, versions: new Map(), sourceOf: () => source, biasOf: () => 0 };
 };
 
 const quoteOf = (collection: Collection, question: string): string | undefined =>

@@ -1,14 +1,17 @@
 import type { Article, Content } from './content.js';
 import type { ContentReader } from './content-reader.js';
 import { markdownTargets } from './render-article.js';
-import { pageAnchors, periodNames } from './vocabulary.js';
+import { type PageAnchors, readPageAnchors } from './page-anchors.js';
+import { periodNames } from './vocabulary.js';
 
 /** Reports broken links inside articles. Addresses of other sites are checked for their form only, never fetched. */
-export function checkLinks(reader: ContentReader, content: Content): void {
+export async function checkLinks(reader: ContentReader, content: Content): Promise<void> {
+  const pages = await readPageAnchors();
   const articles = new Map(content.articles.map((article) => [article.slug, article]));
   for (const article of content.articles) {
     for (const { kind, address, line } of markdownTargets(article.body)) {
-      const reason = kind === 'image' ? imageReason(content, address) : linkReason(address, article, articles);
+      const reason =
+        kind === 'image' ? imageReason(content, address) : linkReason(address, article, { articles, pages });
       if (reason === undefined) continue;
       reader.report(
         article.file,
@@ -21,7 +24,13 @@ export function checkLinks(reader: ContentReader, content: Content): void {
   }
 }
 
-function linkReason(address: string, from: Article, articles: ReadonlyMap<string, Article>): string | undefined {
+/** What a link may point to. */
+interface Targets {
+  articles: ReadonlyMap<string, Article>;
+  pages: PageAnchors;
+}
+
+function linkReason(address: string, from: Article, targets: Targets): string | undefined {
   if (address.startsWith('mailto:')) return undefined;
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
     return /^https?:/i.test(address) && URL.canParse(address) ? undefined : `indirizzo non ammesso: ${address}`;
@@ -31,21 +40,21 @@ function linkReason(address: string, from: Article, articles: ReadonlyMap<string
   if (!address.startsWith('/'))
     return `indirizzo non valido: ${address} (quelli del sito cominciano con /, gli altri con https://)`;
   const { pathname, hash } = new URL(address, 'http://localhost');
-  const anchors = anchorsAt(pathname, articles);
-  if (!from.draft && articles.get(pathname.slice('/blog/'.length))?.draft && pathname.startsWith('/blog/'))
+  const anchors = anchorsAt(pathname, targets);
+  if (!from.draft && targets.articles.get(pathname.slice('/blog/'.length))?.draft && pathname.startsWith('/blog/'))
     return `l'articolo ${pathname} è una bozza: si può collegare quando sarà pubblicato`;
   if (anchors === undefined) return missingReason(pathname);
   return hash === '' ? undefined : anchorReason(hash, anchors);
 }
 
-function anchorsAt(path: string, articles: ReadonlyMap<string, Article>): readonly string[] | undefined {
+function anchorsAt(path: string, { articles, pages }: Targets): readonly string[] | undefined {
   const [, section, name, ...rest] = path.split('/');
   if (section === 'blog' && name !== undefined && rest.length === 0) {
     const article = articles.get(name);
     return article && anchorsOf(article);
   }
   if (section === 'periods' && rest.length === 0 && periodNames.some((period) => period === name)) return [];
-  return Object.hasOwn(pageAnchors, path) ? pageAnchors[path] : undefined;
+  return pages.get(path);
 }
 
 /** Only gallery containers keep their id: the sanitizer removes all others. */

@@ -58,7 +58,7 @@ export async function readContent(
   content.sources.sort((a, b) => (a.path < b.path ? -1 : 1));
   checkReferences(reader, content, now);
   checkGalleries(reader, content);
-  checkLinks(reader, content);
+  await checkLinks(reader, content);
   await checkMasters(reader, content);
   return { content: drafts ? content : withoutDrafts(content), problems: sortProblems(reader.problems) };
 }

@@ -65,20 +65,3 @@ export const periodNames = [
   'medioevo',
   'epoca-moderna',
 ] as const;
-
-/** Pages that a text may link to, with their anchors. Articles and period pages are looked up. */
-export const pageAnchors: Readonly<Record<string, readonly string[]>> = {
-  '/': ['blog', 'about', 'contact'],
-  '/blog': [],
-  '/timeline': [],
-  '/gallery': [],
-  '/about': [],
-  '/contact': [],
-  '/donate': [],
-  '/quiz': [],
-  '/scoperte': [],
-  '/privacy': [],
-  '/terms': [],
-  '/cookies': [],
-  '/accessibilita': [],
-};

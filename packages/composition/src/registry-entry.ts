@@ -11,7 +11,13 @@ export function registryEntry(
   return {
     name,
     title,
-    routes: routes.map(({ path, module, reads = [] }) => ({ path, expose: exposeName(module), reads })),
+    routes: routes.map(({ path, module, reads = [], parameters, contentParameters }) => ({
+      path,
+      expose: exposeName(module),
+      reads,
+      ...(parameters && { parameters }),
+      ...(contentParameters && { contentParameters }),
+    })),
     navigation,
     slots: slots.map(({ slot, order, module, reads = [] }) => ({ slot, order, expose: exposeName(module), reads })),
     release,

@@ -5,5 +5,5 @@ test.each([
   ['https://posta.test/blog', '/blog/posta-romana', '?utm_source=x', 'https://posta.test/blog/posta-romana'],
   [undefined, '/quiz/1', '', 'http://localhost/quiz/1'],
 ])('with the canonical URL %s, %s%s is printed as %s', (canonical, pathname, search, address) => {
-  expect(pageAddress(canonical, pathname, search)).toBe(address);
+  expect(pageAddress(canonical, pathname, search, ['reperto', 'sito'])).toBe(address);
 });

@@ -2,6 +2,8 @@ import { useLocation } from '@salaria/ui';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { encode } from 'uqr';
+import { contentParameters } from '../routing/section-routes';
+import { useRegistry } from '../sections/registry-store';
 import { pageAddress } from './page-address';
 import { PrintStyles, printedAddressAttribute } from './print-styles';
 
@@ -24,7 +26,9 @@ function qrPath(text: string): { size: number; path: string } {
 /** The print styles, and the page's URL as text and QR code, which is visible in print only. */
 export function PrintedAddress() {
   const { pathname, search } = useLocation();
-  const address = pageAddress(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href, pathname, search);
+  const registry = useRegistry();
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  const address = pageAddress(canonical, pathname, search, contentParameters(registry, pathname));
   const { size, path } = useMemo(() => qrPath(address), [address]);
   const printedAddress = createPortal(
     <div {...{ [printedAddressAttribute]: '' }}>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { authorSchema, categoriesSchema, postSchema, postSummariesSchema } from '@salaria/contracts/posts';
+import { categoriesSchema, postSummariesSchema } from '@salaria/contracts/posts';
 import * as z from '@salaria/contracts/z';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -10,9 +10,8 @@ beforeAll(async () => {
   await test.dataSource.query(`
     insert into blog_categories (id, name, slug) values
       (1, 'Via Salaria', 'via-salaria'), (2, 'Archeologia', 'archeologia');
-    insert into authors (id, name, title) values (7, 'Anna Bianchi', 'Archeologa');
-    insert into blog_posts (title, slug, content, "categoryId", "authorId") values
-      ('Il miliario', 'il-miliario', '<p>…</p>', 1, 7);`);
+    insert into blog_posts (title, slug, content, "categoryId") values
+      ('Il miliario', 'il-miliario', '<p>…</p>', 1);`);
 });
 afterAll(() => test.close());
 
@@ -30,14 +29,4 @@ it('lists the posts of a category, without content', async () => {
   expect(text).not.toContain('content');
   expect((await test.http.get('/api/categories/archeologia/posts').expect(200)).body).toEqual([]);
   await test.http.get('/api/categories/etruschi/posts').expect(404);
-});
-
-it('returns the author of a post', async () => {
-  const post = z.parse(postSchema, (await test.http.get('/api/posts/il-miliario').expect(200)).body);
-  expect(z.parse(authorSchema, (await test.http.get(`/api/authors/${post.authorId}`).expect(200)).body)).toMatchObject({
-    name: 'Anna Bianchi',
-    title: 'Archeologa',
-  });
-  await test.http.get('/api/authors/8').expect(404);
-  await test.http.get('/api/authors/anna').expect(400);
 });

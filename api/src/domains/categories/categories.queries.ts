@@ -6,4 +6,4 @@ const columns = selectColumns('c', categorySchema);
 export const allCategories = `select ${columns} from blog_categories c order by c.name, c.id`;
 
 /** `$1`: slug. */
-export const categoryIdBySlug = 'select id from blog_categories where slug = $1';
+export const categoryIdBySlug = 'select c.id from blog_categories c where c.slug = $1';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { notFound } from '../../platform/errors/api-error.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
@@ -10,7 +9,6 @@ import { allCategories, categoryIdBySlug } from './categories.queries.js';
 export class CategoriesService {
   constructor(
     private readonly json: JsonReader,
-    private readonly source: DataSource,
     private readonly posts: PostsService,
   ) {}
 
@@ -19,7 +17,7 @@ export class CategoriesService {
   }
 
   async postsOf(slug: string): Promise<JsonText> {
-    const [category] = await this.source.query<{ id: number }[]>(categoryIdBySlug, [slug]);
+    const [category] = await this.json.rows<{ id: number }>('category-id', categoryIdBySlug, [slug]);
     if (!category) throw notFound('La categoria richiesta non esiste.');
     return this.posts.listOfCategory(category.id);
   }

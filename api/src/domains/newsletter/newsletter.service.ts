@@ -1,19 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { Acknowledgement } from '@salaria/contracts/common';
 import type { Subscription } from '@salaria/contracts/newsletter';
-import { DataSource, type EntityManager } from 'typeorm';
-import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
+import type { Request, Response } from 'express';
+import { DataSource, type EntityManager, Raw } from 'typeorm';
+import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
+import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
 import { confirmationMail } from './confirmation-mail.js';
+
+const limit: Limit = {
+  bucket: 'newsletter',
+  limit: 5,
+  windowSeconds: 600,
+  message: 'Troppe iscrizioni da questo indirizzo. Riprova tra qualche minuto.',
+};
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-interface Subscriber {
-  id: number;
-  email: string;
-  active: number;
-}
+type Subscriber = Pick<NewsletterSubscriberEntity, 'id' | 'email' | 'active'>;
+/** Columns to change, with SQL expressions in functions. */
+type Changes = Parameters<EntityManager['update']>[2];
 
 /** Row ids are 32-bit integers. */
 const maxId = 2 ** 31 - 1;
@@ -25,7 +32,15 @@ const secondsPerDay = 86_400;
 const storedMessage = 'Riceverai i nostri aggiornamenti e nuovi post del blog.';
 const mailedMessage = "Ti abbiamo scritto: apri il collegamento nell'e-mail per confermare l'iscrizione.";
 
-const activate = 'update newsletter_subscribers set active = 1, subscribed = now() where id = $1';
+const now = () => 'now()';
+const activation: Changes = { active: 1, subscribed: now };
+// A second confirmation keeps the date of the first.
+const confirmation: Changes = {
+  active: 1,
+  confirmedAt: now,
+  subscribed: () => 'case when active = 1 then subscribed else now() end',
+};
+const cancellation: Changes = { active: 0 };
 
 @Injectable()
 export class NewsletterService {
@@ -36,48 +51,48 @@ export class NewsletterService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Subscribes an address. A subscription with the hidden field is acknowledged and discarded. */
-  async subscribe({ website, ...subscription }: Subscription): Promise<Acknowledgement> {
+  /**
+   * Subscribes an address. A subscription with the hidden field is acknowledged and discarded.
+   *
+   * @throws ApiError 429 when the client has sent too many
+   */
+  async subscribe(
+    { website, ...subscription }: Subscription,
+    request: Request,
+    response: Response,
+  ): Promise<Acknowledgement> {
+    await this.limiter.enforce(request, response, limit);
     if (!website) await this.store(subscription);
     return { success: true, message: this.requiresConfirmation ? mailedMessage : storedMessage };
   }
 
   /** Without mail a subscription is active at once; with mail, after the link in the confirmation mail. */
-  private get requiresConfirmation(): boolean {
+  get requiresConfirmation(): boolean {
     return this.outbox.isOn;
   }
 
   /** Stores an address once, regardless of case. */
   private async store({ email, name = '' }: Omit<Subscription, 'website'>): Promise<void> {
     await this.source.transaction(async (manager) => {
-      await manager.query(
-        `insert into newsletter_subscribers (email, name, active) values ($1, $2, $3)
-         on conflict (lower(email)) do nothing`,
-        [email, name, this.requiresConfirmation ? 0 : 1],
-      );
-      const [subscriber] = await manager.query<Subscriber[]>(
-        'select id, email, active from newsletter_subscribers where lower(email) = lower($1)',
-        [email],
-      );
+      const insert = manager.createQueryBuilder().insert().into(NewsletterSubscriberEntity);
+      const active = this.requiresConfirmation ? 0 : 1;
+      await insert.values({ email, name, active }).orIgnore().updateEntity(false).execute();
+      const subscriber = await manager.findOneBy(NewsletterSubscriberEntity, { email: sameAddress(email) });
       if (!subscriber || subscriber.active === 1) return;
       if (this.requiresConfirmation) await this.queueConfirmation(manager, subscriber);
-      else await manager.query(activate, [subscriber.id]);
+      else await manager.update(NewsletterSubscriberEntity, subscriber.id, activation);
     });
     void this.outbox.kick().catch(() => {});
   }
 
   /** Activates the subscription of a token. Returns false for an invalid token. */
   confirm(token: string): Promise<boolean> {
-    return this.change(
-      'confirm',
-      token,
-      `active = 1, "confirmedAt" = now(), subscribed = case when active = 1 then subscribed else now() end`,
-    );
+    return this.change('confirm', token, confirmation);
   }
 
   /** Cancels the subscription of a token. Returns false for an invalid token. */
   unsubscribe(token: string): Promise<boolean> {
-    return this.change('unsubscribe', token, 'active = 0');
+    return this.change('unsubscribe', token, cancellation);
   }
 
   /** Returns the token of a link in a mail: the row id and a keyed hash, so that no token is stored. */
@@ -93,15 +108,19 @@ export class NewsletterService {
     await this.outbox.add(manager, confirmationMail(subscriber.email, confirm, unsubscribe));
   }
 
-  private async change(purpose: Purpose, token: string, set: string): Promise<boolean> {
+  private async change(purpose: Purpose, token: string, changes: Changes): Promise<boolean> {
     const [, id, signature] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
     if (id === undefined || signature === undefined || Number(id) > maxId) return false;
-    const select = 'select id, email from newsletter_subscribers where id = $1';
-    const [subscriber] = await this.source.query<Subscriber[]>(select, [id]);
-    if (!subscriber) return false;
-    const signed = `${id}:${subscriber.email.toLowerCase()}`;
-    if (!this.secret.verify(`newsletter-${purpose}`, signed, signature)) return false;
-    await this.source.query(`update newsletter_subscribers set ${set} where id = $1`, [id]);
-    return true;
+    return this.source.transaction(async (manager) => {
+      const subscriber = await manager.findOneBy(NewsletterSubscriberEntity, { id: Number(id) });
+      if (!subscriber) return false;
+      const signed = `${id}:${subscriber.email.toLowerCase()}`;
+      if (!this.secret.verify(`newsletter-${purpose}`, signed, signature)) return false;
+      await manager.update(NewsletterSubscriberEntity, subscriber.id, changes);
+      return true;
+    });
   }
 }
+
+/** Matches an address without regard to case, like the unique index. */
+const sameAddress = (email: string) => Raw((column) => `lower(${column}) = lower(:email)`, { email });

@@ -1,3 +1,9 @@
+import { pdfSchema } from '@salaria/contracts/pdfs';
+import { selectColumns } from '../../platform/database/select-columns.js';
+
+export const allPdfs = `select ${selectColumns('d', pdfSchema, { pages: 'd."pageCount"' })}
+  from documents d order by d."uploadedAt" desc, d.id desc`;
+
 export const titlesOfIndexedPdfs = `select d.title from documents d
   where exists (select 1 from passages p where p."documentId" = d.id)
   order by d."uploadedAt" desc, d.id desc`;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { DocumentsVerified, PdfList, PdfUploaded } from '@salaria/contracts/pdfs';
+import type { DocumentsVerified, Pdf, PdfList, PdfUploaded } from '@salaria/contracts/pdfs';
 import { QueryFailedError, Repository } from 'typeorm';
+import { JsonReader } from '../../platform/database/json-reader.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { PdfEntity } from './pdf.entity.js';
 import { PdfRefusal } from './pdf-refusal.js';
-import { insertPages, insertPassages, titlesOfIndexedPdfs } from './pdfs.queries.js';
+import { allPdfs, insertPages, insertPassages, titlesOfIndexedPdfs } from './pdfs.queries.js';
 import { PdfReader, type PdfText } from './reader/pdf-reader.js';
 import { cleanPages, hasText, passagesOf, previewOf, titleOf } from './reader/pdf-text.js';
 import type { ReceivedPdf } from './upload/pdf-upload.js';
@@ -19,24 +20,18 @@ const cacheTag = 'documents';
 export class PdfsService {
   constructor(
     @InjectRepository(PdfEntity) private readonly pdfs: Repository<PdfEntity>,
+    private readonly json: JsonReader,
     private readonly reader: PdfReader,
   ) {}
 
   /** Returns all PDFs, newest first. */
   async list(): Promise<PdfList> {
-    const rows = await this.pdfs.find({ order: { uploadedAt: 'DESC', id: 'DESC' } });
-    const pdfs = rows.map(({ id, title, contentPreview, pageCount }) => ({
-      id,
-      title,
-      contentPreview,
-      pages: pageCount,
-    }));
-    return { success: true, pdfs };
+    return { success: true, pdfs: await this.json.rows<Pdf>('pdfs', allPdfs) };
   }
 
   /** Returns the titles of the PDFs with stored passages, from which the chatbot can answer. */
   async verify(): Promise<DocumentsVerified> {
-    const rows = await this.pdfs.query<{ title: string }[]>(titlesOfIndexedPdfs);
+    const rows = await this.json.rows<{ title: string }>('titles-of-indexed-pdfs', titlesOfIndexedPdfs);
     const documentTitles = rows.map(({ title }) => title);
     return { success: true, documentCount: documentTitles.length, documentTitles };
   }

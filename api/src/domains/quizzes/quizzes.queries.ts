@@ -17,7 +17,7 @@ export const questionsOfQuiz = `select ${questionColumns} from quiz_questions q
   where q."quizId" = $1 order by q."order", q.id`;
 
 /** `$1`: id. */
-export const quizExists = 'select 1 from quizzes where id = $1';
+export const quizExists = 'select q.id from quizzes q where q.id = $1';
 
 /** `$1`: how many, null for all. */
 export const quizTexts = 'select q.id, q.title, q.description from quizzes q order by q.position, q.id limit $1';

@@ -33,16 +33,15 @@ export class QuizzesService {
   /** Stores an attempt and returns it without the e-mail address. */
   async record(quizId: number, { score, totalQuestions, userEmail }: NewAttempt): Promise<Attempt> {
     await this.requireQuiz(quizId);
-    const attempts = this.source.getRepository(QuizAttemptEntity);
-    const attempt = attempts.create({ quizId, score, totalQuestions, userEmail: userEmail ?? null });
-    const { id, completedAt } = await attempts.save(attempt);
+    const { id, completedAt } = await this.source.transaction((manager) =>
+      manager.save(QuizAttemptEntity, { quizId, score, totalQuestions, userEmail: userEmail ?? null }),
+    );
     return { id, quizId, score, totalQuestions, completedAt: completedAt.toISOString() };
   }
 
   /** @throws ApiError 404 when the quiz does not exist */
   private async requireQuiz(id: number): Promise<void> {
-    const rows = await this.source.query<unknown[]>(quizExists, [id]);
-    if (rows.length === 0) throw quizNotFound();
+    if (!(await this.json.one('quiz-exists', quizExists, [id]))) throw quizNotFound();
   }
 }
 

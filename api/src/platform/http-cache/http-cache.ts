@@ -209,7 +209,8 @@ export class HttpCache {
       return inFlight.send(inFlight.last, requestId);
     }
     const entry = await CacheEntry.fromFetched(fetched, inFlight.rule);
-    if (status === 200 && !inFlight.isInvalidated && !this.isDisabled) this.store.set(inFlight.key, entry);
+    if (status === 200 && !inFlight.isInvalidated && !this.isDisabled)
+      this.store.set(inFlight.key, entry, hasOpenQuery(inFlight));
     inFlight.send(entry, requestId);
     if (inFlight.revalidateAgain) this.revalidate(inFlight.key);
   }
@@ -234,6 +235,10 @@ function isShareable({ status, headers }: FetchedResponse): boolean {
   if (headers['set-cookie'] !== undefined || /\bprivate\b/.test(cacheControl)) return false;
   return status >= 400 || !/\bno-store\b/.test(cacheControl);
 }
+
+/** Whether the response is for one of unlimited queries. */
+const hasOpenQuery = ({ key, rule }: InFlightRequest): boolean =>
+  rule.canonicalQuery !== undefined && key.includes('?');
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(308, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();

@@ -1,7 +1,7 @@
 import { idSchema, named } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
-const pdfSchema = z.object({
+export const pdfSchema = z.object({
   id: z.optional(idSchema),
   title: z.string(),
   contentPreview: z.nullish(z.string()),

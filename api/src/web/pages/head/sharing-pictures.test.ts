@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PictureManifest } from '../../static/picture-manifest.js';
 import { SharingPictures } from './sharing-pictures.js';
 
 let folder = '';
@@ -15,7 +16,8 @@ beforeEach(async () => {
     path.join(folder, 'images.json'),
     JSON.stringify({ ponte: entry('/images/ponte-1.jpg'), vaso: entry('/images/vaso-1.jpg') }),
   );
-  pictures = new SharingPictures(path.join(folder, 'images'));
+  const images = path.join(folder, 'images');
+  pictures = new SharingPictures(images, new PictureManifest(images));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

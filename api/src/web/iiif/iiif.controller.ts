@@ -1,0 +1,72 @@
+import { Controller, Get, Header, Param, Redirect, StreamableFile } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { imageApiContext } from './image-service.js';
+import { IiifService } from './iiif.service.js';
+import { presentationContext } from './presentation.js';
+
+/** Viewers of other sites read manifests and pictures from the visitor's browser. */
+const OtherSites = Header('access-control-allow-origin', '*');
+const ForEmbedding = Header('cross-origin-resource-policy', 'cross-origin');
+const Presentation = Header('content-type', `application/ld+json;profile="${presentationContext}"`);
+const ImageInformation = Header('content-type', `application/ld+json;profile="${imageApiContext}"`);
+
+/**
+ * IIIF Presentation API 3.0 and Image API 3.0, level 0 (https://iiif.io/api/): the pictures of artifacts and articles
+ * for viewers such as Mirador, in the sizes that exist.
+ */
+@ApiExcludeController()
+@Controller('iiif')
+@Access('public')
+export class IiifController {
+  constructor(private readonly iiif: IiifService) {}
+
+  @Get('collection.json')
+  @OtherSites
+  @Presentation
+  @PublicCache(['artifacts', 'posts', 'site'])
+  async collection(): Promise<string> {
+    return JSON.stringify(await this.iiif.collection());
+  }
+
+  @Get('artifacts/:id/manifest.json')
+  @OtherSites
+  @Presentation
+  @PublicCache(['artifacts', 'site'])
+  async artifact(@Param('id') id: string): Promise<string> {
+    return JSON.stringify(await this.iiif.artifactManifest(id));
+  }
+
+  @Get('articles/:slug/manifest.json')
+  @OtherSites
+  @Presentation
+  @PublicCache(['posts', 'site'])
+  async article(@Param('slug') slug: string): Promise<string> {
+    return JSON.stringify(await this.iiif.articleManifest(slug));
+  }
+
+  // The specification of the Image API asks for 303 from the base address to the image information.
+  @Get('images/:slug')
+  @OtherSites
+  @Redirect('', 303)
+  image(@Param('slug') slug: string): { url: string } {
+    return { url: `/iiif/images/${encodeURIComponent(slug)}/info.json` };
+  }
+
+  @Get('images/:slug/info.json')
+  @OtherSites
+  @ImageInformation
+  @PublicCache('site')
+  async information(@Param('slug') slug: string): Promise<string> {
+    return JSON.stringify(await this.iiif.imageInformation(slug));
+  }
+
+  @Get('images/:slug/full/:size/0/default.jpg')
+  @OtherSites
+  @ForEmbedding
+  @Header('cache-control', 'public, max-age=86400')
+  async jpeg(@Param('slug') slug: string, @Param('size') size: string): Promise<StreamableFile> {
+    return new StreamableFile(await this.iiif.jpeg(slug, size), { type: 'image/jpeg' });
+  }
+}

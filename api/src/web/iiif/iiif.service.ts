@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Artifact, artifactsSchema } from '@salaria/contracts/artifacts';
+import { type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
+import type * as z from '@salaria/contracts/z';
+import { notFound, unavailable } from '../../platform/errors/api-error.js';
+import { PageService } from '../pages/page.service.js';
+import { OwnApi } from '../ssr/own-api.js';
+import { IMAGES_DIR } from '../static/images-dir.js';
+import { type NamedPicture, PictureManifest } from '../static/picture-manifest.js';
+import { imageInformation, jpegOfSize } from './image-service.js';
+import {
+  type CanvasPicture,
+  imageServiceAddress,
+  type ManifestSubject,
+  presentationCollection,
+  presentationManifest,
+} from './presentation.js';
+
+const noPictures = "Non c'è alcuna immagine con questo nome.";
+
+/** The pictures of artifacts and articles for IIIF viewers, from what the public API answers. */
+@Injectable()
+export class IiifService {
+  constructor(
+    private readonly pages: PageService,
+    private readonly api: OwnApi,
+    private readonly pictures: PictureManifest,
+    @Inject(IMAGES_DIR) private readonly imagesDir: string,
+  ) {}
+
+  /** Returns the collection of all artifacts and articles that have pictures of the site. */
+  async collection(): Promise<object> {
+    const [artifacts, posts] = await Promise.all([this.artifacts(), this.posts()]);
+    const subjects = await Promise.all([
+      ...artifacts.map((artifact) => this.artifactSubject(artifact)),
+      ...posts.map((post) => this.articleSubject(post)),
+    ]);
+    return presentationCollection(
+      this.pages.origin,
+      subjects.filter(({ pictures }) => pictures.length > 0),
+    );
+  }
+
+  /** @throws ApiError 404 for an artifact that does not exist or has no picture of the site */
+  async artifactManifest(id: string): Promise<object> {
+    const artifact = (await this.artifacts()).find((it) => String(it.id) === id);
+    return this.manifest(artifact && (await this.artifactSubject(artifact)));
+  }
+
+  /** @throws ApiError 404 for an article that does not exist or has no picture of the site */
+  async articleManifest(slug: string): Promise<object> {
+    const post = (await this.posts()).find((it) => it.slug === slug);
+    return this.manifest(post && (await this.articleSubject(post)));
+  }
+
+  /** @throws ApiError 404 for an unknown picture */
+  async imageInformation(slug: string): Promise<object> {
+    return imageInformation(imageServiceAddress(this.pages.origin, slug), (await this.picture(slug)).picture);
+  }
+
+  /**
+   * Returns the bytes of a JPEG.
+   *
+   * @param size `max` or `w,h` in pixels, one of those in the image information
+   * @throws ApiError 404 for an unknown picture or another size
+   */
+  async jpeg(slug: string, size: string): Promise<Buffer> {
+    const { picture } = await this.picture(slug);
+    const file = jpegOfSize(picture, size);
+    const bytes = file && (await readFile(path.join(this.imagesDir, file)).catch(() => undefined));
+    if (!bytes) throw notFound("L'immagine non esiste in questa misura: le misure sono in info.json.");
+    return bytes;
+  }
+
+  private manifest(subject: ManifestSubject | undefined): object {
+    if (!subject || subject.pictures.length === 0) throw notFound('Non ci sono immagini da mostrare.');
+    return presentationManifest(this.pages.origin, subject);
+  }
+
+  private async picture(slug: string): Promise<NamedPicture> {
+    const found = await this.pictures.find(slug);
+    // An address would find the picture as well, but each has one name here.
+    if (found?.slug !== slug) throw notFound(noPictures);
+    return found;
+  }
+
+  private async artifactSubject(artifact: Artifact): Promise<ManifestSubject> {
+    const { origin } = this.pages;
+    const found = artifact.imageUrl ? await this.pictures.find(artifact.imageUrl) : undefined;
+    return {
+      id: `${origin}/iiif/artifacts/${artifact.id}/manifest.json`,
+      label: artifact.name,
+      summary: artifact.description,
+      page: `${origin}/gallery?reperto=${artifact.id}`,
+      metadata: [
+        ['Periodo', artifact.period],
+        ['Datazione', artifact.year],
+        ['Provenienza', artifact.origin],
+        ['Luogo', artifact.address],
+      ],
+      pictures: found ? [{ ...found, label: found.picture.alt }] : [],
+    };
+  }
+
+  private async articleSubject({ slug, title, excerpt, imageUrl, publishedAt }: PostSummary): Promise<ManifestSubject> {
+    const { origin } = this.pages;
+    const galleries = await this.pictures.galleries();
+    const items = Object.hasOwn(galleries, slug) ? (galleries[slug]?.items ?? []) : [];
+    const shown = items.length > 0 ? items : [{ src: imageUrl ?? '', caption: undefined }];
+    const found = await Promise.all(
+      shown.map(async ({ src, caption }): Promise<CanvasPicture[]> => {
+        const named = await this.pictures.find(src);
+        return named ? [{ ...named, label: caption ?? named.picture.alt }] : [];
+      }),
+    );
+    return {
+      id: `${origin}/iiif/articles/${encodeURIComponent(slug)}/manifest.json`,
+      label: title ?? slug,
+      summary: excerpt ?? '',
+      page: `${origin}/blog/${encodeURIComponent(slug)}`,
+      metadata: [['Pubblicato', publishedAt?.slice(0, 10)]],
+      pictures: found.flat(),
+    };
+  }
+
+  private artifacts(): Promise<Artifact[]> {
+    return this.read('/api/artifacts', artifactsSchema);
+  }
+
+  private posts(): Promise<PostSummary[]> {
+    return this.read('/api/posts', postSummariesSchema);
+  }
+
+  private async read<T>(address: string, schema: z.ZodMiniType<T>): Promise<T> {
+    const { status, json } = await this.api.read(address);
+    if (status !== 200) throw unavailable();
+    return schema.parse(json);
+  }
+}

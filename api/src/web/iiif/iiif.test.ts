@@ -1,0 +1,168 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Validator } from '@hyperion-framework/validator';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DataSource } from 'typeorm';
+import { createApp } from '../../app/create-app.js';
+import { parseEnv } from '../../platform/config/env.js';
+import { projectRoot } from '../../platform/project-root.js';
+import { SectionsModule } from '../../sections/sections.module.js';
+import { readShellBuild } from '../../sections/shell/shell-build.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { WebModule } from '../web.module.js';
+
+const origin = 'https://posta.example';
+const picture = (name: string, more: object = {}) => ({
+  src: `/images/${name}-11111111-1600x1067-aabbcc.jpg`,
+  width: 1600,
+  height: 1067,
+  alt: `Il ${name} nel prato`,
+  caption: '',
+  credit: 'Archeologia di Posta',
+  licence: 'CC BY-SA 4.0',
+  ...more,
+});
+
+let app: NestExpressApplication;
+let database: TestDatabase;
+let folder: string;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'salaria-iiif-'));
+  const images = path.join(folder, 'images');
+  await mkdir(images);
+  const pictures = { masso: picture('masso'), ponte: picture('ponte', { licence: 'Tutti i diritti riservati' }) };
+  await writeFile(path.join(folder, 'images.json'), JSON.stringify(pictures));
+  const items = [{ src: pictures.ponte.src, alt: '', caption: 'Il ponte romano' }, { src: '/images/altro.jpg' }];
+  await writeFile(path.join(folder, 'galleries.json'), JSON.stringify({ 'il-ponte': { items } }));
+  await writeFile(path.join(images, 'masso-11111111-1600x1067-aabbcc-w480.jpg'), 'JPEG of 480 pixels');
+  await writeFile(path.join(images, 'masso-11111111-1600x1067-aabbcc.jpg'), 'JPEG of 1600 pixels');
+  database = await createTestDatabase();
+  const env = parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'off', DATABASE_POOL: '3', PUBLIC_URL: origin });
+  app = await createApp(env, database.url, [SectionsModule, WebModule.serving(readShellBuild(projectRoot), images)]);
+  await app.listen(0, '127.0.0.1');
+  url = await app.getUrl();
+  await app.get(DataSource).query(`
+    insert into artifacts (id, name, description, period, year, "imageUrl") values
+      (1, 'Masso dell''Orso', 'Grande masso.', 'preromano', '', '${pictures.masso.src}'),
+      (2, 'Senza immagine', '', 'romano', '', null),
+      (3, 'Foto altrui', '', 'romano', '', 'https://altrove.example/foto.jpg');
+    insert into blog_posts (title, slug, content, "imageUrl") values
+      ('Il ponte', 'il-ponte', '', null),
+      ('Il masso', 'il-masso', '', '${pictures.masso.src}'),
+      ('Solo testo', 'solo-testo', '', null)`);
+});
+afterAll(async () => {
+  (app.getHttpServer() as Server).closeAllConnections();
+  await app.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (address: string) => fetch(`${url}/iiif/${address}`, { redirect: 'manual' });
+type Json = { [key: string]: Json } & Json[] & string;
+const json = async (address: string) => (await (await get(address)).json()) as Json;
+
+describe('a manifest', () => {
+  it.each(['artifacts/1', 'articles/il-ponte', 'articles/il-masso'])('of %s is valid', async (name) => {
+    const validator = new Validator();
+    expect({ isValid: validator.validateManifest(await json(`${name}/manifest.json`)), ...validator }).toMatchObject({
+      isValid: true,
+    });
+  });
+
+  it('describes the artifact, its picture and its licence', async () => {
+    const manifest = await json('artifacts/1/manifest.json');
+    expect(manifest).toMatchObject({
+      id: `${origin}/iiif/artifacts/1/manifest.json`,
+      label: { it: ["Masso dell'Orso"] },
+      rights: 'http://creativecommons.org/licenses/by-sa/4.0/',
+      homepage: [{ id: `${origin}/gallery?reperto=1` }],
+      metadata: [{ label: { it: ['Periodo'] }, value: { it: ['preromano'] } }],
+      items: [{ width: 1600, height: 1067, label: { it: ['Il masso nel prato'] } }],
+    });
+  });
+
+  it('shows the gallery of an article, with captions and without pictures from elsewhere', async () => {
+    const { items, rights } = await json('articles/il-ponte/manifest.json');
+    expect(items?.map(({ label }) => label)).toEqual([{ it: ['Il ponte romano'] }]);
+    // A licence without a public address cannot be a value of `rights`.
+    expect(rights).toBeUndefined();
+  });
+
+  it('may be read by pages of other sites, and is cached', async () => {
+    const { headers } = await get('artifacts/1/manifest.json');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('content-type')).toBe(
+      'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"',
+    );
+    expect(headers.get('etag')).toBeTruthy();
+  });
+
+  it.each(['artifacts/2', 'artifacts/3', 'artifacts/9', 'artifacts/constructor', 'articles/solo-testo', 'articles/x'])(
+    'of %s, which has no picture of the site, is not found',
+    async (name) => {
+      const response = await get(`${name}/manifest.json`);
+      expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+    },
+  );
+});
+
+it('the collection lists what has pictures', async () => {
+  const { items } = await json('collection.json');
+  expect(items?.map(({ id }) => id).sort()).toEqual([
+    `${origin}/iiif/articles/il-masso/manifest.json`,
+    `${origin}/iiif/articles/il-ponte/manifest.json`,
+    `${origin}/iiif/artifacts/1/manifest.json`,
+  ]);
+});
+
+describe('an image service of level 0', () => {
+  it('lists the sizes that exist', async () => {
+    expect(await json('images/masso/info.json')).toMatchObject({
+      id: `${origin}/iiif/images/masso`,
+      type: 'ImageService3',
+      profile: 'level0',
+      sizes: [
+        { width: 480, height: 320 },
+        { width: 720, height: 480 },
+        { width: 960, height: 640 },
+        { width: 1600, height: 1067 },
+      ],
+    });
+  });
+
+  it.each([
+    ['480,320', 'JPEG of 480 pixels'],
+    ['1600,1067', 'JPEG of 1600 pixels'],
+    ['max', 'JPEG of 1600 pixels'],
+  ])('sends the picture of size %s to any site', async (size, bytes) => {
+    const response = await get(`images/masso/full/${size}/0/default.jpg`);
+    expect([response.status, await response.text()]).toEqual([200, bytes]);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  it.each([
+    'images/masso/full/481,320/0/default.jpg',
+    'images/masso/full/480,/0/default.jpg',
+    'images/masso/square/max/0/default.jpg',
+    'images/masso/full/max/90/default.jpg',
+    'images/ignoto/info.json',
+    'images/constructor/info.json',
+    'images/..%2Fmasso/full/max/0/default.jpg',
+    'images/%2Fimages%2Fmasso-11111111-1600x1067-aabbcc.jpg/info.json',
+  ])('does not have %s', async (address) => {
+    expect((await get(address)).status).toBe(404);
+  });
+
+  it('sends its base address to the image information', async () => {
+    const { status, headers } = await get('images/masso');
+    expect([status, headers.get('location')]).toEqual([303, '/iiif/images/masso/info.json']);
+  });
+});

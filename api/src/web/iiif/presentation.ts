@@ -1,0 +1,121 @@
+import type { ImageEntry } from '@salaria/content/image-manifest';
+import { rightsOf } from './image-service.js';
+
+export const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
+
+/** A text in Italian, as IIIF writes texts of a language. */
+const italian = (text: string) => ({ it: [text] });
+
+/** A picture of a manifest: its name in the content folder, its facts, and how it is called there. */
+export type CanvasPicture = { slug: string; picture: ImageEntry; label: string };
+
+/** What a manifest describes; `page` is the address of the page that shows it. */
+export type ManifestSubject = {
+  id: string;
+  label: string;
+  summary: string;
+  page: string;
+  /** Pairs of label and value; pairs without a value are left out. */
+  metadata: readonly (readonly [label: string, value: string | number | null | undefined])[];
+  pictures: readonly CanvasPicture[];
+};
+
+/** Width in pixels of the thumbnail, the smallest variant of a picture. */
+const thumbnailWidth = 480;
+
+/** Returns the address of the image service of a picture. */
+export const imageServiceAddress = (origin: string, slug: string): string => `${origin}/iiif/images/${slug}`;
+
+function imageBody(origin: string, { slug, picture }: CanvasPicture, width = picture.width) {
+  const id = imageServiceAddress(origin, slug);
+  const height = Math.round((picture.height * width) / picture.width);
+  return {
+    id: `${id}/full/${width},${height}/0/default.jpg`,
+    type: 'Image',
+    format: 'image/jpeg',
+    width,
+    height,
+    service: [{ id, type: 'ImageService3', profile: 'level0' }],
+  };
+}
+
+function canvas(origin: string, manifestId: string, shown: CanvasPicture, index: number) {
+  const { picture, label } = shown;
+  const id = `${manifestId.replace(/\/manifest\.json$/, '')}/canvas/${index + 1}`;
+  return {
+    id,
+    type: 'Canvas',
+    label: italian(label),
+    width: picture.width,
+    height: picture.height,
+    thumbnail: [imageBody(origin, shown, Math.min(thumbnailWidth, picture.width))],
+    ...(picture.credit && {
+      requiredStatement: {
+        label: italian('Attribuzione'),
+        value: italian(`${picture.credit}, ${picture.licence}`),
+      },
+    }),
+    items: [
+      {
+        id: `${id}/page`,
+        type: 'AnnotationPage',
+        items: [
+          {
+            id: `${id}/image`,
+            type: 'Annotation',
+            motivation: 'painting',
+            target: id,
+            body: imageBody(origin, shown),
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** Returns the organisation that publishes the manifests. */
+const provider = (origin: string) => [
+  {
+    id: `${origin}/about`,
+    type: 'Agent',
+    label: italian('Archeologia di Posta'),
+    homepage: [{ id: `${origin}/`, type: 'Text', format: 'text/html', label: italian('Archeologia di Posta') }],
+  },
+];
+
+/** Returns a manifest of IIIF Presentation 3.0: one canvas for each picture, with a level 0 image service. */
+export function presentationManifest(origin: string, subject: ManifestSubject) {
+  const { id, label, summary, page, metadata, pictures } = subject;
+  const [first] = pictures;
+  const known = metadata.filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return {
+    '@context': presentationContext,
+    id,
+    type: 'Manifest',
+    label: italian(label),
+    ...(summary && { summary: italian(summary) }),
+    ...(known.length > 0 && {
+      metadata: known.map(([name, value]) => ({ label: italian(name), value: italian(String(value)) })),
+    }),
+    ...(first && {
+      ...rightsOf(first.picture),
+      thumbnail: [imageBody(origin, first, Math.min(thumbnailWidth, first.picture.width))],
+    }),
+    provider: provider(origin),
+    homepage: [{ id: page, type: 'Text', format: 'text/html', label: italian(label) }],
+    items: pictures.map((picture, index) => canvas(origin, id, picture, index)),
+  };
+}
+
+/** Returns the collection that lists all manifests. */
+export function presentationCollection(origin: string, manifests: readonly Pick<ManifestSubject, 'id' | 'label'>[]) {
+  return {
+    '@context': presentationContext,
+    id: `${origin}/iiif/collection.json`,
+    type: 'Collection',
+    label: italian('Archeologia di Posta: reperti e gallerie degli articoli'),
+    provider: provider(origin),
+    homepage: [{ id: `${origin}/gallery`, type: 'Text', format: 'text/html', label: italian('Galleria Reperti') }],
+    items: manifests.map(({ id, label }) => ({ id, type: 'Manifest', label: italian(label) })),
+  };
+}

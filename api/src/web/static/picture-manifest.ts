@@ -1,0 +1,58 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImageEntry, ImageManifest } from '@salaria/content/image-manifest';
+import type { GeneratedGalleries } from '@salaria/content/generated-types';
+import { Inject, Injectable } from '@nestjs/common';
+import { IMAGES_DIR } from './images-dir.js';
+
+/** Reads a JSON file again when it has changed since; `empty` while it does not exist. */
+class WatchedFile<T> {
+  private loaded: { at: number; value: T };
+
+  constructor(
+    private readonly file: string,
+    private readonly empty: T,
+  ) {
+    this.loaded = { at: 0, value: empty };
+  }
+
+  async read(): Promise<T> {
+    const at = await stat(this.file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+    if (at !== this.loaded.at)
+      this.loaded = { at, value: at === 0 ? this.empty : (JSON.parse(await readFile(this.file, 'utf8')) as T) };
+    return this.loaded.value;
+  }
+}
+
+/** A picture of the site with its name in the content folder. */
+export type NamedPicture = { slug: string; picture: ImageEntry };
+
+/** The site's own pictures and the galleries of its articles, as the last `npm run images` wrote them. */
+@Injectable()
+export class PictureManifest {
+  private readonly images: WatchedFile<ImageManifest>;
+  private readonly articleGalleries: WatchedFile<GeneratedGalleries>;
+
+  constructor(@Inject(IMAGES_DIR) imagesDir: string) {
+    this.images = new WatchedFile(path.join(imagesDir, '../images.json'), {});
+    this.articleGalleries = new WatchedFile(path.join(imagesDir, '../galleries.json'), {});
+  }
+
+  /** Returns a picture by its address or by its name in the content folder. */
+  async find(reference: string): Promise<NamedPicture | undefined> {
+    const pictures = await this.images.read();
+    const slug = Object.hasOwn(pictures, reference)
+      ? reference
+      : Object.keys(pictures).find((name) => pictures[name]?.src === reference);
+    const picture = slug === undefined ? undefined : pictures[slug];
+    return slug === undefined || picture === undefined ? undefined : { slug, picture };
+  }
+
+  /** Returns the galleries of the articles, by the article's slug. */
+  galleries(): Promise<GeneratedGalleries> {
+    return this.articleGalleries.read();
+  }
+}
