@@ -12,8 +12,7 @@ import { server } from './server.js';
 
 /**
  * Returns the webpack configurations of the section in `dir`; everything that differs between sections is in
- * section.json. webpack's own container plugin writes an entry of 3 kB gzip, that of @module-federation/enhanced one
- * of 18 to 26 kB.
+ * section.json. The reasons for webpack's own container plugin are in docs/decisions/0027.
  */
 export const section =
   (dir: string) =>

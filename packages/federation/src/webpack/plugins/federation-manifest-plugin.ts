@@ -8,8 +8,9 @@ type ManifestOptions = ConstructorParameters<typeof StatsPlugin>[0];
 const pluginVersion = '2.9.2';
 
 /**
- * Writes mf-manifest.json (module-federation.io/configure/manifest), by which hosts with the runtime of
- * `@module-federation/enhanced`, and its tools, find the entry, the exposed modules and the shared modules.
+ * Writes mf-manifest.json (module-federation.io/configure/manifest), by which the runtime and the tools of
+ * `@module-federation/enhanced` find the entry, the exposed modules and the shared modules. A host with that runtime must
+ * not preload: a chunk that it runs as a script of its own reaches no queue (ChunkQueuePlugin).
  */
 export class FederationManifestPlugin {
   constructor(private readonly container: ContainerOptions) {}
