@@ -21,8 +21,12 @@ const gzipKb = (file: string): number => gzipSync(readFileSync(file), { level: 9
 
 function printSizes(bundleDir: string): void {
   const scripts = (dir: string): string[] => {
-    const { scripts: first, start } = JSON.parse(readFileSync(path.join(dir, 'shell.json'), 'utf8')) as ShellFiles;
-    return [...first, ...start].map((file) => path.join(dir, file));
+    const {
+      scripts: first,
+      start,
+      sharedScripts,
+    } = JSON.parse(readFileSync(path.join(dir, 'shell.json'), 'utf8')) as ShellFiles;
+    return [...first, ...start, ...sharedScripts].map((file) => path.join(dir, file));
   };
   const rows = readdirSync(root)
     .filter((name) => name.startsWith('mf-'))
@@ -34,7 +38,7 @@ function printSizes(bundleDir: string): void {
   const shell = scripts(path.join(root, 'shell/dist/browser')).reduce((sum, file) => sum + gzipKb(file), 0);
   const bundle = scripts(bundleDir).reduce((sum, file) => sum + gzipKb(file), 0);
   const initial = [
-    ['shell', shell, '≤ 120'],
+    ['shell and shared modules', shell, '≤ 130'],
     ['initial scripts of the one bundle', bundle, ''],
   ];
   console.log(`\n${table(['script', 'kB gzip', 'goal'], [...initial, ...rows])}`);

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { integrity, rewriteRegistry } from './testing/failing-section';
 
 test.use({ serviceWorkers: 'block' });
+// A request of the last navigation may still be in a handler.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 /** Replaces the entry of mf-blog by a script, in every page that this browser opens. */
 async function replaceEntry(page: Page, body: string): Promise<void> {

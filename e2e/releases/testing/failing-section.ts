@@ -55,11 +55,17 @@ export function failureOf(kind: string) {
   return failure;
 }
 
-/** Rewrites the registry in every page that the target opens. */
+/** Rewrites the registry in every page that the target opens, and the one that a page fetches. */
 export async function rewriteRegistry(
   target: Page | BrowserContext,
   change: (sections: ShownSection[]) => void,
 ): Promise<void> {
+  await target.route('**/sections/registry.json', async (route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as { sections: ShownSection[] };
+    change(registry.sections);
+    await route.fulfill({ response, json: registry });
+  });
   await target.route(
     () => true,
     async (route) => {

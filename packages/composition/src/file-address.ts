@@ -7,7 +7,7 @@ const hashPrefix = 'sha384-';
 /** The key of a file in its URL, as a pattern of one path segment. */
 export const fileKeyPattern = new RegExp(`^[\\w-]{${keyLength}}$`);
 
-/** Returns the key of a file in its URL: the first characters of its hash in the URL's alphabet (RFC 4648, base64url). */
+/** Returns the key of a file in its URL: the first characters of its hash, as base64url (RFC 4648). */
 export const fileKey = (integrity: string): string =>
   integrity
     .slice(hashPrefix.length, hashPrefix.length + keyLength)

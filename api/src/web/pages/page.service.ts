@@ -1,4 +1,5 @@
 import { canonicalAddress, findPage, type Page } from '@salaria/composition/page';
+import { pageRegistry } from '@salaria/composition/page-registry';
 import { fillParams } from '@salaria/composition/routes';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import type { Head, Registry } from '@salaria/contracts/sections';
@@ -165,7 +166,10 @@ export class PageService {
       head: pageHead({ head, row, picture: sharedPicture, canonical, origin, rendered: rendering }),
       resources: pageResources({ page, registry, shell: this.shell.files, picture }),
       styles,
-      registry,
+      // A preview's candidate is in no registry that the browser could fetch.
+      registry: registry.sections.some((section) => section.preview)
+        ? registry
+        : pageRegistry(registry, page?.parts ?? []),
       address: page ? page.path + page.query : unknownPath,
       body: rendering?.html,
       form,

@@ -5,7 +5,8 @@ import { registry } from 'one-bundle/parts';
 // read from the page nor validated nor refreshed.
 
 export const getRegistry = (): Registry => registry;
-export const registryOfDocument = getRegistry;
+export const readEmbeddedRegistry = getRegistry;
+export const completeRegistry = (): Promise<Registry> => Promise.resolve(registry);
 export const useRegistry = getRegistry;
 export function setRegistry(): void {}
 export async function refreshRegistry(): Promise<void> {}

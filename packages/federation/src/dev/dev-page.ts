@@ -1,4 +1,5 @@
-import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
+import type { PageRegistry } from '@salaria/composition/page-registry';
+import type { RegisteredSection } from '@salaria/contracts/sections';
 
 /** Path prefix of the files that the dev server serves itself. */
 export const devBase = '/__salaria/';
@@ -34,11 +35,11 @@ export function devPage(html: string, buildNumber: number, dev?: DevPageSection)
     .replace(/<style data-emotion="[^>]*>.*?<\/style>/gs, '')
     .replace(livePreload, '')
     .replace(registryElement, (_match, open: string, text: string, close: string) => {
-      const registry = JSON.parse(text) as Registry;
+      const registry = JSON.parse(text) as PageRegistry;
       const sections = [...registry.sections.filter((it) => it.name !== section.name), section].sort((a, b) =>
         a.name.localeCompare(b.name),
       );
-      return open + escapeJson({ version: `${registry.version}-dev`, sections }) + close;
+      return open + escapeJson({ ...registry, version: `${registry.version}-dev`, sections }) + close;
     });
 }
 

@@ -6,6 +6,12 @@ import webpack from 'webpack';
 import { sectionFolder } from '../testing/section-folder.js';
 import { section } from './section.js';
 
+/** The part of mf-manifest.json that a host reads. */
+type Manifest = {
+  metaData: object;
+  exposes: { name: string; path: string; assets: { js: { sync: string[] } } }[];
+};
+
 const folder = sectionFolder();
 const list = (dir: string): string[] => readdirSync(path.join(folder.dir, dir)).sort();
 const read = (file: string): string => readFileSync(path.join(folder.dir, file), 'utf8');
@@ -49,6 +55,18 @@ describe('the production build of a section', () => {
     expect((JSON.parse(read(`dist/maps/${page}`)) as { sources: string[] }).sources).toContainEqual(
       expect.stringContaining('src/prova.page.tsx'),
     );
+  });
+
+  it('describes its entry and modules in mf-manifest.json', () => {
+    const { entry, exposes, scope } = JSON.parse(read('dist/browser/release.json')) as BuiltRelease;
+    const { metaData, exposes: exposed } = JSON.parse(read('dist/browser/mf-manifest.json')) as Manifest;
+    expect(metaData).toMatchObject({
+      globalName: scope,
+      publicPath: 'auto',
+      remoteEntry: { name: entry, path: '', type: 'var' },
+    });
+    const modules = exposed.map(({ name, path: module, assets }) => [name, module, assets.js.sync]);
+    expect(modules).toEqual(Object.entries(exposes).map(([name, files]) => [name, `./${name}`, files]));
   });
 
   it('keeps the file of a page whose sources did not change, and names the build in the entry alone', async () => {

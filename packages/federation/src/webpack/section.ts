@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkQueuePlugin } from './plugins/chunk-queue-plugin.js';
+import { FederationManifestPlugin } from './plugins/federation-manifest-plugin.js';
 import { LicensePlugin } from './plugins/license-plugin.js';
 import { ReleasePlugin } from './plugins/release-plugin.js';
 import { buildScope, exposedModules, readManifest } from './section-source.js';
@@ -11,8 +12,7 @@ import { server } from './server.js';
 
 /**
  * Returns the webpack configurations of the section in `dir`; everything that differs between sections is in
- * section.json. webpack's own container plugin writes an entry of 3 kB gzip, that of @module-federation/enhanced one
- * of 18 to 26 kB.
+ * section.json. The reasons for webpack's own container plugin are in docs/decisions/0027.
  */
 export const section =
   (dir: string) =>
@@ -20,17 +20,19 @@ export const section =
     const manifest = readManifest(dir);
     const modules = exposedModules(manifest);
     const scope = buildScope(dir, manifest);
-    const container = new webpack.container.ModuleFederationPlugin({
+    const containerOptions = {
       name: scope,
       filename: 'entry.[contenthash:10].js',
       library: { type: 'var', name: scope },
       exposes: Object.fromEntries([...modules].map(([name, module]) => [`./${name}`, { import: module, name }])),
       shared: consumedModules(manifest.requires),
-    });
+    };
     return [
       {
         ...browser(dir, mode),
         name: 'browser',
+        // FederationManifestPlugin warns of the public path `auto`.
+        infrastructureLogging: { level: 'error' },
         entry: {},
         output: {
           path: path.join(dir, 'dist/browser'),
@@ -46,7 +48,8 @@ export const section =
           clean: true,
         },
         plugins: [
-          container,
+          new webpack.container.ModuleFederationPlugin(containerOptions),
+          new FederationManifestPlugin(containerOptions),
           new ChunkQueuePlugin(),
           new LicensePlugin(),
           new ReleasePlugin(manifest, scope, [...modules.keys()]),

@@ -29,8 +29,8 @@ const isInStartChunk = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph
   [...chunkGraph.getModuleChunksIterable(module)].some(isStartChunk);
 
 /**
- * Leaves out code that the first load never runs: Emotion imports hoist-non-react-statics for `withTheme` alone, and SWR
- * a `useSyncExternalStore` for React 17.
+ * Leaves out code that the first load never runs: Emotion imports hoist-non-react-statics for `withTheme` alone, and
+ * SWR a `useSyncExternalStore` for React 17.
  */
 function withoutUnusedCode({ module, resolve, ...configuration }: Configuration): Configuration {
   return {
@@ -78,7 +78,7 @@ export const shell =
         },
       },
       plugins: [
-        // No remotes: the shell opens the sections' containers at run time (shell/src/sections/loading/federation-runtime.ts).
+        // No remotes: shell/src/sections/loading/federation-runtime.ts opens the sections' containers at run time.
         new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: providedModules() }),
         new LicensePlugin(),
         new ShellFilesPlugin(),

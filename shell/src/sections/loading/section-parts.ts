@@ -2,6 +2,7 @@ import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 import { discardContainer, loadModule } from './federation-runtime';
 import type { failureKind } from './failure-kind';
+import { completeRegistry } from '../registry-store';
 import { reportFailure } from '../report-failure';
 
 /** A loaded module of a section that fills a page or a slot. */
@@ -64,8 +65,14 @@ function firstLoaded(parts: readonly Promise<Part | undefined>[]): Promise<Part 
   return Promise.any(found).catch(() => undefined);
 }
 
+/** Returns a section with its releases, which a page embeds for its own sections only. */
+async function withReleases(section: RegisteredSection): Promise<RegisteredSection> {
+  const { sections } = await completeRegistry();
+  return sections.find(({ name }) => name === section.name) ?? section;
+}
+
 async function load(section: RegisteredSection, expose: string): Promise<PartResult> {
-  const { release, previous, name } = section;
+  const { release, previous, name } = section.release ? section : await withReleases(section);
   const attempt = async (from: Release | null) =>
     from && expose in from.exposes ? loadRelease(name, from, expose) : undefined;
   const live = attempt(release);

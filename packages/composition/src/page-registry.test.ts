@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals';
+import type { RegisteredSection, Release } from '@salaria/contracts/sections';
+import { pageRegistry } from './page-registry.js';
+
+const releaseOf = (name: string, id: string): Release => ({
+  id,
+  scope: `${name}_${id}`,
+  base: `/sections/${name}/${id}/`,
+  entry: 'entry.js',
+  files: {},
+  exposes: {},
+});
+const sectionOf = (name: string, id: string, slot = 'home'): RegisteredSection => ({
+  name,
+  title: name,
+  routes: [{ path: `/${name}`, expose: 'page', reads: [] }],
+  navigation: [{ label: name, path: `/${name}`, order: 1 }],
+  slots: [{ slot, order: 1, expose: 'part', reads: [] }],
+  release: releaseOf(name, id),
+  previous: releaseOf(name, 'previous'),
+  since: '2026-01-01T00:00:00.000Z',
+});
+const registryOf = (other: string) => ({
+  version: `version-${other}`,
+  sections: [sectionOf('mf-own', 'a'), sectionOf('mf-other', other), sectionOf('mf-chat', 'c', 'floating')],
+});
+const parts = [{ section: 'mf-own', expose: 'page' }];
+
+it('has the releases of the page’s own sections and of those on every page', () => {
+  const { sections, partial } = pageRegistry(registryOf('b'), parts);
+  expect(partial).toBe(true);
+  expect(sections.map(({ name, release, previous }) => [name, release?.id, previous?.id])).toEqual([
+    ['mf-own', 'a', 'previous'],
+    ['mf-other', undefined, undefined],
+    ['mf-chat', 'c', 'previous'],
+  ]);
+  expect(sections.map(({ navigation, routes }) => navigation.length + routes.length)).toEqual([2, 2, 2]);
+});
+
+it('stays the same when another section is released', () => {
+  expect(pageRegistry(registryOf('d'), parts)).toEqual(pageRegistry(registryOf('b'), parts));
+  expect(pageRegistry(registryOf('d'), [{ section: 'mf-other', expose: 'page' }])).not.toEqual(
+    pageRegistry(registryOf('b'), [{ section: 'mf-other', expose: 'page' }]),
+  );
+});
