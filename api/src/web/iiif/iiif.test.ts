@@ -14,8 +14,6 @@ import { readShellBuild } from '../../sections/shell/shell-build.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { WebModule } from '../web.module.js';
 
-};
-
 const origin = 'https://posta.example';
 const picture = (name: string, more: object = {}) => ({
   src: `/images/${name}-11111111-1600x1067-aabbcc.jpg`,

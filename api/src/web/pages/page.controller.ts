@@ -10,6 +10,7 @@ import {
 } from '../../platform/http-cache/coalescing/detached-request.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { publicCacheControl } from '../../platform/http-cache/shared/shared-cache-headers.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { type Preview, PreviewsService } from '../../sections/previews/previews.service.js';
 import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
@@ -64,7 +65,9 @@ export class PageController {
     response.status(previewRefusal(response) ? 403 : status);
     response.setHeader('content-security-policy', policy);
     response.setHeader('permissions-policy', permissionsPolicy);
-    response.setHeader('cache-control', preview || refusal ? 'private, no-store' : 'no-cache');
+    // A page without its text is replaced as soon as it is rendered: no other cache stores it meanwhile.
+    const sharing = model.body === undefined ? 'no-cache' : publicCacheControl;
+    response.setHeader('cache-control', preview || refusal ? 'private, no-store' : sharing);
     return refusal ? htmlPage({ ...model, notice: refusalNotice(refusal) }) : html;
   }
 
