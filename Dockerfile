@@ -10,7 +10,7 @@ RUN npm install --omit=dev
 
 # Pictures as JPEG, WebP and AVIF: made again only when the content changes.
 FROM packages AS pictures
-COPY --parents .swcrc tsconfig.base.json packages content shell/pages.json */section.json ./
+COPY --parents .swcrc tsconfig.base.json packages content shell/pages.json shell/page-heads.json */section.json ./
 RUN npm run build -w @salaria/contracts && npm run build -w @salaria/content \
  && cd content && node dist/images.cli.js && node dist/images.cli.js --avif
 
@@ -47,7 +47,8 @@ COPY --from=build /app/packages/sandbox/dist packages/sandbox/dist
 COPY --from=build /app/packages/search/dist packages/search/dist
 COPY --from=build /app/packages/search/coefficients.json packages/search/
 COPY --from=build /app/api/dist api/dist
-COPY --from=build /app/shell/pages.json shell/
+COPY --from=build /app/shell/pages.json /app/shell/page-heads.json shell/
+COPY --from=build /app/packages/section-kit/generated packages/section-kit/generated
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/out ./
 USER node

@@ -1,1 +1,1 @@
-module.exports = require('@salaria/federation/webpack').section(__dirname);
+module.exports = require('@salaria/section-kit/webpack').section(__dirname);

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { lockedVersions } from './setup/locked-versions.mjs';
 import { bin, node, root, run, step } from './steps.mjs';
 import { compiledWorkspaces, sections, workspaceDependencies } from './workspaces.mjs';
 
@@ -18,9 +19,9 @@ function checkNode() {
     throw new Error(`Node 20.19 or later is required; this is ${process.versions.node}`);
 }
 
-/** Returns a hash over the names and contents of all files under `paths`, which are relative to the root. */
-function fingerprint(paths) {
-  const hash = createHash('sha256');
+/** Returns a hash over `values` and over the names and contents of all files under `paths`, relative to the root. */
+function fingerprint(paths, values = {}) {
+  const hash = createHash('sha256').update(JSON.stringify(values));
   const add = (file) => {
     if (!existsSync(file)) return;
     if (statSync(file).isDirectory()) {
@@ -43,9 +44,12 @@ function saveFingerprint(name, hash) {
   writeFileSync(fingerprintFile(name), hash);
 }
 
-/** Runs `build` when `sources` changed since its last run or `output` is missing. Resolves with whether it ran. */
-async function buildIfChanged(name, sources, output, build) {
-  const hash = fingerprint(sources);
+/**
+ * Runs `build` when `sources` or `values` changed since its last run or `output` is missing. Resolves with whether it
+ * ran.
+ */
+async function buildIfChanged(name, sources, output, build, values = {}) {
+  const hash = fingerprint(sources, values);
   if (isUpToDate(name, hash, output)) return false;
   await build();
   saveFingerprint(name, hash);
@@ -122,23 +126,59 @@ function importedData(workspace) {
   return [...new Set(names)].sort().map((name) => `content/generated/${name}`);
 }
 
+/** Returns what the bundles of the shell or of a section are compiled from. */
+const bundleSources = (workspace) => [
+  ...['src', 'section.json', 'pages.json', 'page-heads.json', 'package.json'].map((name) => `${workspace}/${name}`),
+  ...workspaceDependencies(workspace).flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
+  ...importedData(workspace),
+];
+
 /** Compiles the shell or a section for browser and server. Resolves with whether its sources had changed. */
 async function buildBundle(workspace) {
-  const sources = [
-    ...['src', 'section.json', 'pages.json', 'package.json'].map((name) => `${workspace}/${name}`),
-    ...workspaceDependencies(workspace).flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
-    ...importedData(workspace),
-    'package-lock.json',
-  ];
+  if (workspace === developmentShell) return buildDevelopmentShell();
   const output = workspace === 'shell' ? 'shell/dist/browser/shell.json' : `${workspace}/dist/browser/release.json`;
-  return buildIfChanged(`bundle-${workspace}`, sources, output, () =>
-    run(bin('webpack'), ['--mode', 'production'], { cwd: path.join(root, workspace) }),
+  return buildIfChanged(
+    `bundle-${workspace}`,
+    bundleSources(workspace),
+    output,
+    () => run(bin('webpack'), ['--mode', 'production'], { cwd: path.join(root, workspace) }),
+    lockedVersions(workspace),
   );
+}
+
+const developmentShell = 'shell (development)';
+
+/** Compiles the shell that section teams' dev servers use. */
+const buildDevelopmentShell = () =>
+  buildIfChanged(
+    'bundle-development-shell',
+    [...bundleSources('shell'), 'scripts/kit'],
+    'shell/dist/development/shell.json',
+    () => run(node, ['scripts/kit/build-development-shell.mjs']),
+    lockedVersions('shell'),
+  );
+
+/** Packs what a section's team installs, for the site to serve. */
+async function buildKit() {
+  const kit = 'packages/section-kit';
+  const sources = [kit, 'packages/create-section', ...workspaceDependencies(kit), 'scripts/kit', 'tsconfig.web.json'];
+  const isNew = await buildIfChanged(
+    'kit',
+    [...sources, 'tsconfig.base.json'],
+    `${kit}/generated/kit.json`,
+    async () => {
+      // Imported here, because it needs installed packages.
+      const { packKit } = await import('./kit/pack-kit.mjs');
+      await packKit();
+    },
+    lockedVersions(kit),
+  );
+  return isNew ? undefined : upToDate;
 }
 
 /** Compiles the shell and the sections whose sources changed. Resolves with their names. */
 export async function buildBundles() {
-  const queue = ['shell', ...sections()];
+  const queue = ['shell', developmentShell, ...sections()];
   const built = [];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) if (await buildBundle(next)) built.push(next);
@@ -168,4 +208,5 @@ export async function setUp({ developing = false, encoding = false } = {}) {
     const built = await buildBundles();
     return built.length > 0 ? `compiled ${built.join(', ')}` : upToDate;
   });
+  await step('Section kit (npm pack)', buildKit);
 }

@@ -29,11 +29,23 @@ export const compiledWorkspaces = () =>
 export const sections = () =>
   workspaces().filter((folder) => folder.startsWith('mf-') && hasFile(folder, 'section.json'));
 
-/** Returns the folders in `packages` that a workspace depends on, by its package.json. */
-export function workspaceDependencies(workspace) {
+/** Returns the names of a workspace's dependencies. */
+export function dependencyNames(workspace) {
   const { dependencies, devDependencies } = readJson(`${workspace}/package.json`);
-  return Object.keys({ ...dependencies, ...devDependencies })
-    .filter((name) => name.startsWith('@salaria/'))
-    .map((name) => `packages/${name.slice('@salaria/'.length)}`)
-    .filter((folder) => hasFile(folder, 'package.json'));
+  return Object.keys({ ...dependencies, ...devDependencies });
+}
+
+/** Returns the folders in `packages` that a workspace depends on, also through one another. */
+export function workspaceDependencies(workspace) {
+  const folders = new Set();
+  const add = (each) => {
+    for (const name of dependencyNames(each)) {
+      const folder = `packages/${name.slice('@salaria/'.length)}`;
+      if (!name.startsWith('@salaria/') || folders.has(folder) || !hasFile(folder, 'package.json')) continue;
+      folders.add(folder);
+      add(folder);
+    }
+  };
+  add(workspace);
+  return [...folders].sort();
 }

@@ -1,6 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
+import type { Registry } from '@salaria/contracts/sections';
+import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import * as contractsZ from '@salaria/contracts/z';
 import { createDriver } from '@salaria/sandbox/realm/driver';
 import type { PagePart, PageRequest, RenderedPage, SandboxShell, StyleElement } from '@salaria/sandbox/shell';
@@ -13,9 +14,10 @@ import * as reactDom from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server.bun';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
+import { submittedFormContext } from './forms/use-submitted-form';
 import { PrintStyles } from './print/print-styles';
 import { loadOwnPage, ownPaths } from './routing/own-routes';
-import { routeData } from './routing/section-routes';
+import { routeData } from './routing/route-data';
 import { setRegistry } from './sections/registry-store';
 import { providePart } from './sections/loading/section-parts';
 import { Site } from './site';
@@ -74,47 +76,42 @@ function stylesOf({ key, inserted, registered }: EmotionCache): StyleElement[] {
   ];
 }
 
-type Place = { section: RegisteredSection; expose: string; reads: string[] };
+const responsesTo = (reads: readonly string[], responses: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(reads.filter((read) => Object.hasOwn(responses, read)).map((read) => [read, responses[read]]));
 
-/** The page's parts with the addresses of the route data that each of them declares. */
-function placesOf(registry: Registry, pathname: string): Place[] {
-  const { parts, reads } = routeData(registry, pathname);
-  const isHome = pathname === '/';
-  return parts.map(({ section, expose }) => ({
-    section,
-    expose,
-    reads: isHome ? section.slots.filter((slot) => slot.expose === expose).flatMap((slot) => slot.reads) : reads,
-  }));
-}
+const failuresOf = (reads: readonly string[], statuses: Record<string, number>) =>
+  new Map(
+    reads
+      .filter((read) => Object.hasOwn(statuses, read))
+      .map((read) => [read, { data: undefined, error: new ApiError(statuses[read] ?? 503, '') }] as const),
+  );
 
-/** The responses and failures among the page's route data that a part declares. */
-function ownReads({ reads }: Place, { routeData, failedReads }: PageRequest<Registry>) {
-  const known = reads.filter((read) => Object.hasOwn(routeData, read));
-  const failed = reads.filter((read) => Object.hasOwn(failedReads, read));
-  const failureOf = (read: string) => ({ data: undefined, error: new ApiError(failedReads[read] ?? 503, '') });
-  return {
-    fallback: Object.fromEntries(known.map((read) => [read, routeData[read]])),
-    failures: failed.map((read) => [read, failureOf(read)] as const),
-  };
-}
+type OwnData = { reads: string[] } & Pick<PageRequest<Registry>, 'routeData' | 'failedReads'>;
 
-/** A part that sees the route data it declares, and no other part's. */
-function withRouteData(Part: ComponentType, place: Place, request: PageRequest<Registry>): ComponentType {
-  const { fallback, failures } = ownReads(place, request);
+/** A part that sees the responses to its reads, and no other part's. */
+function withResponses(Part: ComponentType, { reads, routeData: responses, failedReads }: OwnData): ComponentType {
+  const fallback = responsesTo(reads, responses);
+  const cache = failuresOf(reads, failedReads);
   return () => (
-    <ReadsProvider fallback={fallback} cache={new Map(failures)}>
+    <ReadsProvider fallback={fallback} cache={cache}>
       <Part />
     </ReadsProvider>
   );
 }
 
 async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Promise<RenderedPage> {
-  const { registry, url, year, maxHtmlLength } = request;
+  const { registry, url, routeData: responses, failedReads, form, year, maxHtmlLength } = request;
   setRegistry(registry);
-  for (const place of placesOf(registry, new URL(url, 'http://localhost').pathname)) {
-    const { section, expose } = place;
+  const route = routeData(registry, url);
+  // A page of the shell itself reads nothing beside the parts of sections.
+  const ownResponses = route.parts.length === 0 ? responsesTo(route.reads, responses) : {};
+  for (const { section, expose } of route.parts) {
     const part = parts.find((it) => it.section === section.name && it.expose === expose);
-    const component = part ? withRouteData(part.component as ComponentType, place, request) : LeftToBrowser;
+    // One module may fill several slots.
+    const reads = route.parts.filter((it) => it.section === section && it.expose === expose).flatMap((it) => it.reads);
+    const component = part
+      ? withResponses(part.component as ComponentType, { reads, routeData: responses, failedReads })
+      : LeftToBrowser;
     providePart(section, expose, component);
   }
   const cache = createStyleCache();
@@ -127,12 +124,14 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
   const html = await renderMarkup(
     <CacheProvider value={cache}>
       <pageTitleContext.Provider value={setHead}>
-        <ReadsProvider>
-          <StaticRouter location={url}>
-            <Site year={year} />
-            <PrintStyles />
-          </StaticRouter>
-        </ReadsProvider>
+        <submittedFormContext.Provider value={form as SubmittedForm | undefined}>
+          <ReadsProvider fallback={ownResponses}>
+            <StaticRouter location={url}>
+              <Site year={year} />
+              <PrintStyles />
+            </StaticRouter>
+          </ReadsProvider>
+        </submittedFormContext.Provider>
       </pageTitleContext.Provider>
     </CacheProvider>,
     maxHtmlLength,

@@ -1,12 +1,12 @@
 import { ReadsProvider } from '@salaria/ui';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { SiteFooter } from './layout/site-footer';
-import { SiteHeader } from './layout/site-header';
+import { SiteFooter } from './layout/footer/site-footer';
+import { SiteHeader } from './layout/header/site-header';
 import { Site } from './site';
 
-jest.mock('./layout/site-header');
-jest.mock('./layout/site-footer');
+jest.mock('./layout/header/site-header');
+jest.mock('./layout/footer/site-footer');
 jest.mock('./offline/offline-reading', () => ({ OfflineReading: () => null }));
 
 const fail = () => {

@@ -6,8 +6,8 @@ import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { loadIfOwn } from './routing/own-routes';
-import { type RoutePart, routeData } from './routing/section-routes';
+import { holdOwnPage, loadIfOwn } from './routing/own-routes';
+import { type RoutePart, routeParts } from './routing/section-routes';
 import { lockBuiltins } from './sections/lock-builtins';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { reportStart } from './sections/report-failure';
@@ -17,6 +17,10 @@ import { Site } from './site';
 /** Time that the first render of a page without server HTML waits for code and data before it shows loading states. */
 const firstRenderTimeoutMs = 1200;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Returns the API paths of the route data, which the server has listed as preloads. */
+const preloadedReads = (): string[] =>
+  [...document.querySelectorAll('link[as="fetch"]')].map((link) => link.getAttribute('href') ?? '');
 
 /** Reads the paths into `cache`. Returns a promise for each, which resolves after success and failure. */
 function loadReads(reads: readonly string[], cache: ReadCache): Map<string, Promise<unknown>> {
@@ -45,9 +49,10 @@ export async function start(): Promise<void> {
   setRegistry(registry);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  const { parts, reads } = routeData(registry, location.pathname);
+  const parts = routeParts(registry, location.pathname);
   for (const { section } of parts) reportStart(section);
   const cache: ReadCache = new Map();
+  const reads = preloadedReads();
   const data = loadReads(reads, cache);
   const code = loadCode(parts);
   const site = (
@@ -59,8 +64,9 @@ export async function start(): Promise<void> {
       </ReadsProvider>
     </CacheProvider>
   );
-  if (root.hasAttribute('data-rendered')) {
-    for (const { section, expose, reads: own } of parts)
+  if (root.dataset['rendered'] !== undefined) {
+    if (parts.length === 0 && reads.length > 0) holdOwnPage(Promise.all(data.values()));
+    for (const { section, expose, reads: own = reads } of parts)
       holdPart(section, expose, Promise.all(own.map((path) => data.get(path))));
     // React recovers from differences between server HTML and first render. As a transition, hydration yields to input
     // every few milliseconds.

@@ -1,14 +1,15 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { formatProblems } from '@salaria/content/problem';
 import { DataSource } from 'typeorm';
-import { startSite } from '../app/start-site.js';
-import { importContent, readContentFolder } from '../content/import.js';
+import { startSite } from '../app/startup/start-site.js';
+import { importContent, readContentFolder } from '../content/import/import.js';
 import { parseEnv } from '../platform/config/env.js';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
 
-// The server of `npm run content:preview` (scripts/local-site/preview.mjs). It imports drafts, and imports again at every message
-// of its parent process. DATABASE_URL is ignored, so that drafts reach only the embedded database of its own DATA_DIR.
+// The server of `npm run content:preview` (scripts/local-site/preview.mjs). It imports drafts, and again at every
+// message of its parent process. DATABASE_URL is ignored, so that drafts reach only the embedded database of its own
+// DATA_DIR.
 const { DATABASE_URL: _live, ...environment } = process.env;
 
 /** Imports the content folder, prints its problems and notifies the parent process. */

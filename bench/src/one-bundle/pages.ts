@@ -22,7 +22,7 @@ export const composedPage = (html: string): string => html.replace(/"since":"[^"
 /** Returns the page for the one bundle: the same head, styles, text and data, with its own scripts and preloads. */
 export function bundlePage(html: string, pathname: string, bundle: OneBundle): string {
   const { files, registry, manifests } = bundle;
-  const needs = findPage(pathname, { shellPages: files.pages, registry, manifests });
+  const needs = findPage({ pathname, query: new URLSearchParams() }, { shellPages: files.pages, registry, manifests });
   const chunks = (needs?.parts ?? []).flatMap(({ section, expose }) => bundle.filesOf(section, expose));
   const preloads = (files: readonly string[]) =>
     files.map((file) => `<link rel="preload" as="script" href="/assets/${file}" fetchpriority="low">`).join('');

@@ -56,7 +56,13 @@ test('a section whose data hang keeps its text until they arrive', async ({ page
   await expect(page.locator('main h1')).toHaveAttribute('data-written', '');
 });
 
-for (const path of ['/blog?utm_source=lettera&fbclid=1', '/gallery?periodo=romano', '/blog?pagina=2']) {
+const queries = [
+  '/blog?utm_source=lettera&fbclid=1',
+  '/gallery?periodo=romano',
+  '/blog?pagina=2',
+  '/cerca?utm_source=x&q=miliario',
+];
+for (const path of queries) {
   test(`${path} keeps the server's HTML`, async ({ page }) => {
     await markHeading(page);
     await page.goto(path);
@@ -64,6 +70,22 @@ for (const path of ['/blog?utm_source=lettera&fbclid=1', '/gallery?periodo=roman
     await expect(page.locator('main h1')).toHaveAttribute('data-written', '');
   });
 }
+
+test("a page rendered for its query is hydrated with the server's text", async ({ page, request }) => {
+  const address = '/cerca?q=via+salaria';
+  await expect(async () =>
+    expect(await (await request.get(address)).text()).toContain(`data-rendered="${address}"`),
+  ).toPass();
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('main ol li')?.setAttribute('data-written', ''),
+    ),
+  );
+  await page.goto(`${address}&fbclid=1`);
+  await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText('per «via salaria»');
+  await expect(page.locator('main ol li').first()).toHaveAttribute('data-written', '');
+});
 
 test('the state in the query is shown after hydration', async ({ page }) => {
   await page.goto('/blog?pagina=2');

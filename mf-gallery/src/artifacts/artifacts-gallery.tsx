@@ -33,7 +33,7 @@ type ArtifactsGalleryProps = {
 export function ArtifactsGallery(props: ArtifactsGalleryProps) {
   const { period, title, description, filterButton, filterPanel, besideCount, limit } = props;
   const { data, error } = useArtifacts(period);
-  const { matches, openItem, openArtifact, ...search } = useArtifactSearch(data, limit);
+  const { matches, openItem, openArtifact, dialogArtifacts, ...search } = useArtifactSearch(data, limit);
   const searchField = useRef<HTMLInputElement>(null);
   const resetSearch = () => {
     search.setText('');
@@ -85,8 +85,13 @@ export function ArtifactsGallery(props: ArtifactsGalleryProps) {
           </ButtonLink>
         </Foot>
       )}
-      {matches && openArtifact && (
-        <ArtifactDialog artifacts={matches} artifact={openArtifact} onShow={openItem.show} onClose={openItem.close} />
+      {openArtifact && (
+        <ArtifactDialog
+          artifacts={dialogArtifacts}
+          artifact={openArtifact}
+          onShow={openItem.show}
+          onClose={openItem.close}
+        />
       )}
     </section>
   );

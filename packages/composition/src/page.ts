@@ -1,8 +1,17 @@
+import type { QueryParameters } from '@salaria/contracts/query-parameters';
 import type { Head, RegisteredSection, Registry, SectionManifest } from '@salaria/contracts/sections';
+import { queryOf, validParams } from './query.js';
+import { fillReads } from './route-data.js';
 import { fillParams, matchFirst, type RouteParams } from './routes.js';
 
 /** A page of the shell; `slots` are those that sections fill on it. */
-export type ShellPage = { head: Head; files: string[]; slots?: string[] | undefined };
+export type ShellPage = {
+  head: Head;
+  files: string[];
+  slots?: string[] | undefined;
+  reads?: string[] | undefined;
+  parameters?: QueryParameters | undefined;
+};
 
 /** A module that a section contributes to a page. */
 export type PagePart = { section: string; expose: string };
@@ -10,7 +19,10 @@ export type PagePart = { section: string; expose: string };
 export type Page = {
   /** Path in its canonical spelling. */
   path: string;
+  /** The declared parameters with valid values in their canonical spelling, with the question mark; '' without any. */
+  query: string;
   head: Head;
+  /** Parameters of the path. */
   params: RouteParams;
   /** API paths of the route data. */
   reads: string[];
@@ -25,12 +37,18 @@ export type PageSources = {
   manifests: readonly SectionManifest[];
 };
 
-type Candidate = { path: string; page: (params: RouteParams) => Omit<Page, 'path' | 'params'> };
+type Candidate = {
+  path: string;
+  parameters: QueryParameters | undefined;
+  /** `values` are the parameters of path and query. */
+  page: (values: RouteParams) => Pick<Page, 'head' | 'files' | 'reads' | 'parts'>;
+};
 
 function shellCandidates(pages: PageSources['shellPages'], { sections }: Registry): Candidate[] {
-  return Object.entries(pages).map(([path, { head, files, slots = [] }]) => ({
+  return Object.entries(pages).map(([path, { head, files, slots = [], reads = [], parameters }]) => ({
     path,
-    page: () => {
+    parameters,
+    page: (values) => {
       const filled = slots.flatMap((slot) =>
         sections.flatMap((section) =>
           section.slots.filter((it) => it.slot === slot).map((it) => ({ ...it, section: section.name })),
@@ -39,7 +57,7 @@ function shellCandidates(pages: PageSources['shellPages'], { sections }: Registr
       return {
         head,
         files,
-        reads: [...new Set(filled.flatMap((it) => it.reads))],
+        reads: [...new Set([...fillReads(reads, values), ...filled.flatMap((it) => it.reads)])],
         parts: filled.map(({ section, expose }) => ({ section, expose })),
       };
     },
@@ -50,17 +68,36 @@ function sectionCandidates(section: RegisteredSection, manifests: readonly Secti
   const manifest = manifests.find(({ name }) => name === section.name);
   return section.routes.map((route) => ({
     path: route.path,
-    page: (params) => ({
+    parameters: route.parameters,
+    page: (values) => ({
       head: manifest?.routes.find(({ path }) => path === route.path)?.head ?? { title: section.title },
       files: [],
-      reads: route.reads.map((read) => fillParams(read, params)),
+      reads: fillReads(route.reads, values),
       parts: [{ section: section.name, expose: route.expose }],
     }),
   }));
 }
 
-/** Returns the page of an undecoded path, among the shell's and the sections'; undefined when there is none. */
-export function findPage(pathname: string, { shellPages, registry, manifests }: PageSources): Page | undefined {
+/** Page number of a list. */
+const pageParameter = 'pagina';
+
+/**
+ * Returns the address that search engines list a page under: each page of a list has texts of its own and is listed;
+ * filters, open dialogs and the like show a part of the page without them and are listed under its path.
+ */
+export function canonicalAddress({ path, query }: Pick<Page, 'path' | 'query'>): string {
+  const params = new URLSearchParams(query);
+  const isNumbered = params.size === 1 && params.has(pageParameter) && params.get(pageParameter) !== '1';
+  return isNumbered ? path + query : path;
+}
+
+/**
+ * Returns the page of an undecoded path and a query, among the shell's and the sections'; undefined when there is none.
+ */
+export function findPage(
+  { pathname, query }: { pathname: string; query: URLSearchParams },
+  { shellPages, registry, manifests }: PageSources,
+): Page | undefined {
   const candidates = [
     ...shellCandidates(shellPages, registry),
     ...registry.sections.flatMap((section) => sectionCandidates(section, manifests)),
@@ -68,5 +105,11 @@ export function findPage(pathname: string, { shellPages, registry, manifests }: 
   const match = matchFirst(candidates, pathname);
   if (!match) return undefined;
   const { route, params } = match;
-  return { path: fillParams(route.path, params), params, ...route.page(params) };
+  const state = validParams(route.parameters, query);
+  return {
+    path: fillParams(route.path, params),
+    query: queryOf(state),
+    params,
+    ...route.page({ ...state, ...params }),
+  };
 }

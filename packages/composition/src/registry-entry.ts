@@ -11,10 +11,11 @@ export function registryEntry(
   return {
     name,
     title,
-    routes: routes.map(({ path, module, reads = [], contentParameters }) => ({
+    routes: routes.map(({ path, module, reads = [], parameters, contentParameters }) => ({
       path,
       expose: exposeName(module),
       reads,
+      ...(parameters && { parameters }),
       ...(contentParameters && { contentParameters }),
     })),
     navigation,

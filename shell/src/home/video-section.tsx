@@ -1,6 +1,6 @@
 import { Band, ButtonAnchor, Container, Lead, Picture, SectionTitle, space, styled, VisuallyHidden } from '@salaria/ui';
 import { Play } from 'lucide-react';
-import { association } from '../layout/association';
+import { association } from '../layout/footer/association';
 import { allSlides } from './slides';
 
 const Stage = styled(Container)`

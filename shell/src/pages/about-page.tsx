@@ -19,7 +19,7 @@ import {
 } from '@salaria/ui';
 import { Compass, GraduationCap, Landmark } from 'lucide-react';
 import { villagePictures } from '../home/slides';
-import { useOwnTitle } from './own-pages';
+import { useOwnTitle } from './own-title';
 
 const Columns = styled(Container)`
   display: grid;

@@ -3,8 +3,9 @@ import { Hero } from '../home/hero';
 import { IntroBlocks } from '../home/intro-blocks';
 import { VideoSection } from '../home/video-section';
 import { Slot } from '../sections/rendering/slot';
-import { ContactSection } from './contact-section';
-import { homeSlots, useOwnTitle } from './own-pages';
+import { ContactSection } from './contact/contact-section';
+import { homeSlots } from './own-pages';
+import { useOwnTitle } from './own-title';
 
 /** Home page; pages.json lists the slots that sections fill. */
 export function HomePage() {

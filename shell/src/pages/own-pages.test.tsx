@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { AboutSection } from '../home/about-section';
 import { VideoSection } from '../home/video-section';
 import { AboutPage } from './about-page';
-import { ContactPage } from './contact-page';
+import { ContactPage } from './contact/contact-page';
 import { NotFoundPage } from './not-found-page';
 
 test("'Chi Siamo' shows an introduction, the team with its mission and three vision cards", () => {

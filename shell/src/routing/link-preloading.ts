@@ -8,7 +8,7 @@ export function useLinkPreloading(): void {
   useEffect(() => {
     const preload = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link && link.origin === location.origin && !link.target) preloadPath(link.pathname);
+      if (link && link.origin === location.origin && !link.target) preloadPath(link.pathname + link.search);
     };
     for (const kind of intentEvents) document.addEventListener(kind, preload, { passive: true });
     return () => {

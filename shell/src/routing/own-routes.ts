@@ -7,14 +7,17 @@ type PageLoader = () => Promise<ComponentType>;
 /** The chunk names match pages.json, from which the server preloads them. */
 const loaders: Record<OwnPath, PageLoader> = {
   '/': async () => (await import(/* webpackChunkName: "page-home" */ '../pages/home-page')).HomePage,
-  '/contact': async () => (await import(/* webpackChunkName: "page-contact" */ '../pages/contact-page')).ContactPage,
+  '/contact': async () =>
+    (await import(/* webpackChunkName: "page-contact" */ '../pages/contact/contact-page')).ContactPage,
+  '/newsletter': async () =>
+    (await import(/* webpackChunkName: "page-newsletter" */ '../pages/newsletter/newsletter-page')).NewsletterPage,
   '/about': async () => (await import(/* webpackChunkName: "page-about" */ '../pages/about-page')).AboutPage,
-  '/cerca': async () => (await import(/* webpackChunkName: "page-search" */ '../pages/search-page')).SearchPage,
-  '/privacy': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/legal-pages')).PrivacyPage,
-  '/terms': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/legal-pages')).TermsPage,
-  '/cookies': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/legal-pages')).CookiesPage,
+  '/cerca': async () => (await import(/* webpackChunkName: "page-search" */ '../pages/search/search-page')).SearchPage,
+  '/privacy': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/texts/legal-pages')).PrivacyPage,
+  '/terms': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/texts/legal-pages')).TermsPage,
+  '/cookies': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/texts/legal-pages')).CookiesPage,
   '/accessibilita': async () =>
-    (await import(/* webpackChunkName: "page-text" */ '../pages/accessibility-page')).AccessibilityPage,
+    (await import(/* webpackChunkName: "page-text" */ '../pages/texts/accessibility-page')).AccessibilityPage,
 };
 
 export const ownPaths = Object.keys(loaders) as OwnPath[];
@@ -22,6 +25,18 @@ const loaded = new Map<OwnPath, ComponentType>();
 const loading = new Map<OwnPath, Promise<ComponentType>>();
 
 const isOwn = (path: string): path is OwnPath => Object.hasOwn(loaders, path);
+
+let hold: Promise<unknown> | undefined;
+
+/** Keeps the server's HTML of the shell's page until `until` resolves. */
+export function holdOwnPage(until: Promise<unknown>): void {
+  hold = until.finally(() => {
+    hold = undefined;
+  });
+}
+
+/** Returns the promise that the shell's page waits for before it is hydrated, if any. */
+export const ownPageHold = (): Promise<unknown> | undefined => hold;
 
 /** Returns the page if it is loaded already. */
 export const loadedPage = (path: OwnPath): ComponentType | undefined => loaded.get(path);

@@ -3,16 +3,16 @@ import { isOffline } from '../offline/connection';
 import { getRegistry } from '../sections/registry-store';
 import { loadPart } from '../sections/loading/section-parts';
 import { loadIfOwn } from './own-routes';
-import { routeData } from './section-routes';
+import { routeData } from './route-data';
 
 const preloadedPaths = new Set<string>();
 
-/** Preloads the code and data of a path. */
+/** Preloads the code and data of a path with its query. */
 export function preloadPath(path: string): void {
   // SWR would cache the failure of an offline attempt.
   if (preloadedPaths.has(path) || isOffline()) return;
   preloadedPaths.add(path);
-  void loadIfOwn(path).catch(() => undefined);
+  void loadIfOwn(path.replace(/\?.*/, '')).catch(() => undefined);
   const { parts, reads } = routeData(getRegistry(), path);
   for (const { section, expose } of parts) void loadPart(section, expose);
   for (const read of reads) void preloadRead(read).catch(() => undefined);

@@ -4,9 +4,11 @@ import { NotFoundPage } from '../pages/not-found-page';
 import type { OwnPath } from '../pages/own-pages';
 import { useRegistry } from '../sections/registry-store';
 import { SectionPart } from '../sections/rendering/section-part';
-import { loadedPage, loadOwnPage, ownPaths } from './own-routes';
+import { loadedPage, loadOwnPage, ownPageHold, ownPaths } from './own-routes';
 
 function OwnPage({ path }: { path: OwnPath }) {
+  const hold = ownPageHold();
+  if (hold) use(hold);
   const Page = loadedPage(path) ?? use(loadOwnPage(path));
   return <Page />;
 }

@@ -216,7 +216,8 @@ export class HttpCache {
     }
     const { rule } = inFlight;
     const entry = await CacheEntry.fromFetched(withSharedCacheHeaders(fetched, rule.tags, this.sharedSeconds), rule);
-    if (status === 200 && !inFlight.isInvalidated && !this.isDisabled) this.store.set(inFlight.key, entry);
+    if (status === 200 && !inFlight.isInvalidated && !this.isDisabled)
+      this.store.set(inFlight.key, entry, hasOpenQuery(inFlight));
     inFlight.send(entry, requestId);
     if (inFlight.revalidateAgain) this.revalidate(inFlight.key);
   }
@@ -241,6 +242,10 @@ function isShareable({ status, headers }: FetchedResponse): boolean {
   if (headers['set-cookie'] !== undefined || /\bprivate\b/.test(cacheControl)) return false;
   return status >= 400 || !/\bno-store\b/.test(cacheControl);
 }
+
+/** Whether the response is for one of unlimited queries. */
+const hasOpenQuery = ({ key, rule }: InFlightRequest): boolean =>
+  rule.canonicalQuery !== undefined && key.includes('?');
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(308, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { queryParametersSchema } from '@salaria/contracts/query-parameters';
 import { headSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { StartupError } from '../../platform/startup-error.js';
@@ -16,7 +17,13 @@ const shellFilesSchema = z.object({
   /** The shell's own pages with their heads, the files they come in, and the slots that sections fill on them. */
   pages: z.record(
     z.string(),
-    z.object({ head: headSchema, files: z.array(z.string()), slots: z.optional(z.array(z.string())) }),
+    z.object({
+      head: headSchema,
+      files: z.array(z.string()),
+      slots: z.optional(z.array(z.string())),
+      reads: z.optional(z.array(z.string())),
+      parameters: z.optional(queryParametersSchema),
+    }),
   ),
 });
 export type ShellFiles = z.infer<typeof shellFilesSchema>;

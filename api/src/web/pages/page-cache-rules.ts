@@ -1,3 +1,5 @@
+import { canonicalQuery } from '@salaria/composition/query';
+import type { QueryParameters } from '@salaria/contracts/query-parameters';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
@@ -10,6 +12,8 @@ import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 
 /** A page shows the live releases and its route data: a write to either invalidates it. */
 export const pageTags = [sectionsTag, everyRead] as const;
+
+type Route = { path: string; parameters?: QueryParameters | undefined };
 
 /** Registers the routes of the shell and the live sections with the HTTP cache. */
 @Injectable()
@@ -34,18 +38,26 @@ export class PageCacheRules implements OnApplicationBootstrap {
 
   private async addRules(): Promise<void> {
     const { sections } = await this.registries.registry();
-    for (const pattern of Object.keys(this.shell.files.pages)) this.addRule(pattern, 'shell');
-    for (const { name, routes } of sections) for (const { path } of routes) this.addRule(path, name);
+    for (const [path, { parameters }] of Object.entries(this.shell.files.pages))
+      this.addRule({ path, parameters }, 'shell');
+    for (const { name, routes } of sections) for (const route of routes) this.addRule(route, name);
   }
 
-  private addRule(pattern: string, group: string): void {
+  private addRule({ path: pattern, parameters }: Route, group: string): void {
+    const selectsByQuery = (query: URLSearchParams) => canonicalQuery(parameters, query);
     const known = this.rules.get(pattern);
     if (known) {
-      // A route may move to another section.
-      known.group = group;
+      // A route may move to another section, and a release may declare other parameters.
+      Object.assign(known, { group, canonicalQuery: selectsByQuery } satisfies Partial<CacheRule>);
       return;
     }
-    const rule: CacheRule = { pattern, tags: this.readTags.expand(pageTags), otherSpellings: 'redirect', group };
+    const rule: CacheRule = {
+      pattern,
+      tags: this.readTags.expand(pageTags),
+      otherSpellings: 'redirect',
+      group,
+      canonicalQuery: selectsByQuery,
+    };
     this.rules.set(pattern, rule);
     this.cache.addRule(rule);
   }

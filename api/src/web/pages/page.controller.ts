@@ -11,12 +11,14 @@ import {
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { publicCacheControl } from '../../platform/http-cache/shared/shared-cache-headers.js';
+import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { type Preview, PreviewsService } from '../../sections/previews/previews.service.js';
 import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
 import { htmlPage } from './html/html-page.js';
+import { setPageHeaders } from './page-headers.js';
 import { pageTags } from './page-cache-rules.js';
-import { PageService } from './page.service.js';
+import { type PageResponse, PageService } from './page.service.js';
 import {
   clearPreviewCookie,
   type PreviewRefusal,
@@ -24,9 +26,6 @@ import {
   previewRefusal,
   refusalNotice,
 } from './preview-middleware.js';
-
-/** Geolocation for nearby artifacts; no other device feature. */
-const permissionsPolicy = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 type PreviewState = { preview?: Preview | undefined; refusal?: PreviewRefusal | undefined };
 
@@ -51,24 +50,37 @@ export class PageController {
     // A revalidation in the background has no client.
     const hasClient = !isBackgroundResponse(response);
     const { preview, refusal } = await this.previewState(request, response);
-    const { status, html, policy, model } = await this.pages.page(request.path, {
-      preview,
-      ssrDeadline,
-      signal: preview && closeSignal(response),
-      onEarlyHints: (links) => {
-        if (hasClient) sendEarlyHints(response, links);
+    const { query } = RequestTarget.of(request);
+    const page = await this.pages.page(
+      { pathname: request.path, query },
+      {
+        preview,
+        ssrDeadline,
+        signal: preview && closeSignal(response),
+        onEarlyHints: (links) => {
+          if (hasClient) sendEarlyHints(response, links);
+        },
+        onLateRendering: () => {
+          if (!preview) this.cache.revalidate(request.originalUrl);
+        },
       },
-      onLateRendering: () => {
-        if (!preview) this.cache.revalidate(request.path);
-      },
-    });
+    );
+    const { status, html, policy } = preview || refusal ? page : this.withText(page);
     response.status(previewRefusal(response) ? 403 : status);
-    response.setHeader('content-security-policy', policy);
-    response.setHeader('permissions-policy', permissionsPolicy);
+    setPageHeaders(response, policy);
     // A page without its text is replaced as soon as it is rendered: no other cache stores it meanwhile.
-    const sharing = model.body === undefined ? 'no-cache' : publicCacheControl;
+    const sharing = page.model.body === undefined ? 'no-cache' : publicCacheControl;
     response.setHeader('cache-control', preview || refusal ? 'private, no-store' : sharing);
-    return refusal ? htmlPage({ ...model, notice: refusalNotice(refusal) }) : html;
+    return refusal ? htmlPage({ ...page.model, notice: refusalNotice(refusal) }) : html;
+  }
+
+  /** Returns a page that was not rendered for its query as it is without it, if that is cached: it has its text. */
+  private withText(page: PageResponse): Pick<PageResponse, 'status' | 'html' | 'policy'> {
+    const { status, model, plainPath } = page;
+    const isIncomplete = status === 200 && model.body === undefined && plainPath !== undefined;
+    const plain = isIncomplete ? this.cache.get(plainPath) : undefined;
+    const policy = plain?.header('content-security-policy');
+    return plain && policy !== undefined ? { status: 200, html: plain.body.toString('utf8'), policy } : page;
   }
 
   /** Returns the preview that a browser's cookie opens, or why it opens none; clears a cookie that opens none. */

@@ -1,5 +1,6 @@
-import { findPage, type Page } from '@salaria/composition/page';
+import { canonicalAddress, findPage, type Page } from '@salaria/composition/page';
 import { fillParams } from '@salaria/composition/routes';
+import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import type { Head, Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
@@ -21,6 +22,8 @@ export type PageOptions = {
   preview?: Pick<Preview, 'registry' | 'manifests'> | undefined;
   /** Time in ms of performance.now() until which the page waits for its HTML. */
   ssrDeadline: number;
+  /** A form of the page that was not accepted, and the status that says so. */
+  form?: { submitted: SubmittedForm; status: number } | undefined;
   /** Aborts when the response is no longer needed; only for one that is not cached. */
   signal?: AbortSignal | undefined;
   /** Called when SSR ends after its timeout: the next page for the same path has it. */
@@ -28,9 +31,18 @@ export type PageOptions = {
   /** Called with Link headers before the page is made, where the operator enabled them. */
   onEarlyHints?: (links: string[]) => void;
 };
-export type PageResponse = { status: number; html: string; policy: string; model: PageModel };
+/** `plainPath`: the page without its query; undefined for a page that has none. */
+export type PageResponse = {
+  status: number;
+  html: string;
+  policy: string;
+  model: PageModel;
+  plainPath: string | undefined;
+};
+/** `pathname` is undecoded. */
+export type PageUrl = { pathname: string; query: URLSearchParams };
 
-type Sources = { registry: Registry; page: Page | undefined };
+type Sources = { registry: Registry; page: Page | undefined; form?: SubmittedForm | undefined };
 type HeadOptions = {
   head: Head;
   row?: Record<string, unknown> | undefined;
@@ -73,12 +85,12 @@ export class PageService {
       .map(({ path }) => path);
   }
 
-  /** Returns the page of `pathname`, which is undecoded. */
-  async page(pathname: string, options: PageOptions): Promise<PageResponse> {
+  /** Returns the page of a URL. */
+  async page(url: PageUrl, options: PageOptions): Promise<PageResponse> {
     const { preview } = options;
     const registry = preview?.registry ?? (await this.registries.registry());
     const manifests = preview?.manifests ?? (await this.registries.manifests());
-    const page = findPage(pathname, { shellPages: this.shell.files.pages, registry, manifests });
+    const page = findPage(url, { shellPages: this.shell.files.pages, registry, manifests });
     if (!page) return this.notFoundPage(registry, options);
     if (this.env.EARLY_HINTS === 'on') options.onEarlyHints?.(earlyHints(this.shell.files, page.files));
     const from = page.head.from && fillParams(page.head.from, page.params);
@@ -89,8 +101,10 @@ export class PageService {
       return this.respond(404, { registry, page }, { head: notFoundHead });
     const row = subject?.status === 200 ? (subject.json as Record<string, unknown>) : undefined;
     const { head, params } = page;
-    const rendering = await this.render(registry, pathname, page, data, options);
-    return this.respond(200, { registry, page }, { head, row, params, canonical: this.origin + page.path }, rendering);
+    const rendering = await this.render(registry, page, data, options);
+    const canonical = this.origin + canonicalAddress(page);
+    const { status = 200, submitted } = options.form ?? {};
+    return this.respond(status, { registry, page, form: submitted }, { head, row, params, canonical }, rendering);
   }
 
   private async routeData(paths: readonly string[]): Promise<Map<string, OwnAnswer>> {
@@ -101,16 +115,15 @@ export class PageService {
   /** Returns the rendering of a page whose route data is complete; else, and after the timeout, the browser renders. */
   private async render(
     registry: Registry,
-    pathname: string,
-    { reads, parts }: Page,
+    { path, query, reads, parts }: Page,
     data: Map<string, OwnAnswer>,
-    { ssrDeadline, signal, onLateRendering: onLate }: PageOptions,
+    { ssrDeadline, form, signal, onLateRendering: onLate }: PageOptions,
   ): Promise<Rendering | undefined> {
     if (!reads.every((path) => data.get(path)?.status === 200)) return undefined;
     const answers = [...data].flatMap(([path, { status, json }]) => (status === 200 ? [[path, json] as const] : []));
     return this.renderer.render(
-      { registry, url: pathname, parts, routeData: Object.fromEntries(answers) },
-      { timeoutMs: ssrDeadline - performance.now(), signal, onLate },
+      { registry, url: path + query, parts, routeData: Object.fromEntries(answers), form: form?.submitted },
+      { timeoutMs: ssrDeadline - performance.now(), signal, onLate, yields: query !== '' || form !== undefined },
     );
   }
 
@@ -140,7 +153,7 @@ export class PageService {
 
   private async respond(
     status: number,
-    { registry, page }: Sources,
+    { registry, page, form }: Sources,
     { head, row, params = {}, canonical }: HeadOptions,
     rendering?: Rendering,
   ): Promise<PageResponse> {
@@ -153,10 +166,12 @@ export class PageService {
       resources: pageResources({ page, registry, shell: this.shell.files, picture }),
       styles,
       registry,
+      address: page ? page.path + page.query : unknownPath,
       body: rendering?.html,
+      form,
     };
     const policy = contentSecurityPolicy(registry, styles, origin.startsWith('https:'));
-    return { status, html: htmlPage(model), policy, model };
+    return { status, html: htmlPage(model), policy, model, plainPath: page?.query ? page.path : undefined };
   }
 
   /** The picture of the home page, for pages that name none. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@salaria/contracts/sections';
+import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SandboxError } from '@salaria/sandbox/render-queue';
 import { createSandbox, type PartFailure, type Sandbox } from '@salaria/sandbox/sandbox';
@@ -16,12 +17,19 @@ const maxLatePages = 40;
 /** Pages refused by a full queue that are rendered again when it has room. */
 const maxRefusedPages = 100;
 
-/** A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address. */
+/** Renders that may wait in front of a page that yields. */
+const maxQueuedBeforeYielding = 8;
+
+/**
+ * A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address, `form` a
+ * form of the shell's page that was not accepted.
+ */
 export type Page = {
   registry: Registry;
   url: string;
   parts: PartName[];
   routeData: Record<string, unknown>;
+  form?: SubmittedForm | undefined;
 };
 export type RenderOptions = {
   timeoutMs: number;
@@ -29,6 +37,8 @@ export type RenderOptions = {
   signal?: AbortSignal | undefined;
   /** Called when the page is available after it was sent without its text: the next `render` of it returns at once. */
   onLate?: (() => void) | undefined;
+  /** Whether the page is refused while several others wait, so that they do not wait longer because of it. */
+  yields?: boolean;
 };
 
 /** One render and the requests that wait for it. */
@@ -40,9 +50,9 @@ type Job = {
   controller: AbortController;
 };
 
-const keyOf = ({ registry, url, routeData }: Page): string =>
+const keyOf = ({ registry, url, routeData, form }: Page): string =>
   createHash('sha1')
-    .update(JSON.stringify([registry.version, url, routeData]))
+    .update(JSON.stringify([registry.version, url, routeData, form]))
     .digest('base64');
 
 /** Renders pages in the sandbox (docs/decisions/0015), one at a time, in a bounded queue. */
@@ -73,15 +83,21 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   /** Returns the HTML and styles, or undefined without them within `timeoutMs`: then the browser renders the page. */
-  async render(page: Page, { timeoutMs, signal, onLate }: RenderOptions): Promise<Rendering | undefined> {
+  async render(page: Page, { timeoutMs, signal, onLate, yields }: RenderOptions): Promise<Rendering | undefined> {
     const key = keyOf(page);
     const late = this.latePages.get(key);
     if (this.latePages.delete(key)) return late;
-    const job = this.jobs.get(key) ?? this.startJob(key, page);
+    const known = this.jobs.get(key);
+    if (!known && yields && this.sandbox.queueLength >= maxQueuedBeforeYielding) {
+      this.metrics.countRender('queue_full', 0);
+      if (onLate) this.addRefused(onLate);
+      return undefined;
+    }
+    const job = known ?? this.startJob(key, page);
     job.waiting += 1;
     const result = await settledWithin(job.result, timeoutMs, signal);
     job.waiting -= 1;
-    if (job.isRefused && onLate) this.refusedPages.add(onLate);
+    if (job.isRefused && onLate) this.addRefused(onLate);
     if (result !== 'timeout') return result;
     if (signal?.aborted) {
       if (job.waiting === 0) job.controller.abort();
@@ -125,7 +141,7 @@ export class PageRenderer implements OnApplicationShutdown {
   private async run(page: Page, job: Job): Promise<Rendering | undefined> {
     const start = performance.now();
     const finish = (outcome: RenderOutcome) => this.metrics.countRender(outcome, (performance.now() - start) / 1000);
-    const { registry, url, routeData } = page;
+    const { registry, url, routeData, form } = page;
     try {
       const known = await this.modules.load(registry, page.parts);
       const parts = known.filter(({ section, release }) => !this.quarantine.has(section, release));
@@ -137,6 +153,7 @@ export class PageRenderer implements OnApplicationShutdown {
         url,
         registry,
         routeData,
+        ...(form && { form }),
         parts,
         year: new Date().getFullYear(),
         timeoutMs: attemptTimeoutMs,
@@ -170,13 +187,15 @@ export class PageRenderer implements OnApplicationShutdown {
     for (const notify of onLate) notify();
   }
 
+  private addRefused(onLate: () => void): void {
+    this.refusedPages.add(onLate);
+    const [oldest] = this.refusedPages;
+    if (this.refusedPages.size > maxRefusedPages && oldest) this.refusedPages.delete(oldest);
+  }
+
   /** One at a time: each that is rendered brings the next. */
   private retryRefused(): void {
     const [retry] = this.refusedPages;
-    for (const oldest of this.refusedPages) {
-      if (this.refusedPages.size <= maxRefusedPages) break;
-      this.refusedPages.delete(oldest);
-    }
     if (retry === undefined || this.sandbox.queueLength > 0) return;
     this.refusedPages.delete(retry);
     retry();

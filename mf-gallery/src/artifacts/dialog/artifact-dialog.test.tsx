@@ -43,6 +43,11 @@ describe('opening', () => {
     expect(await heading()).toBe('Reperto 1 di 1 Matrice di sigillo');
   });
 
+  test('a shared link opens an artifact that its search does not find', async () => {
+    show('/gallery?q=sigillo&reperto=2');
+    expect(await heading()).toBe('Reperto 2 di 3 Lucerna a disco');
+  });
+
   test.each(['99', 'abc', '-1', '1e3', ''])('a link to the unknown artifact %p opens no dialog', async (id) => {
     show(`/gallery?reperto=${id}`);
     await screen.findByText('Fibula ad arco');

@@ -59,7 +59,7 @@ type ArtifactCardProps = {
   view: ArtifactsView;
   /** Address that opens the artifact; for copying it and for opening it in a new tab. */
   href: string;
-  onOpen: (id: number) => void;
+  onOpen: (artifact: Artifact) => void;
   priority?: boolean;
 };
 
@@ -75,7 +75,7 @@ export const ArtifactCard = memo(function ArtifactCard({
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    onOpen(artifact.id);
+    onOpen(artifact);
   };
   return (
     <Frame data-view={view}>

@@ -7,7 +7,7 @@ type ArtifactListProps = {
   artifacts: readonly Artifact[];
   view: ArtifactsView;
   hrefOf: (id: number) => string;
-  onOpen: (id: number) => void;
+  onOpen: (artifact: Artifact) => void;
 };
 
 /** Artifacts as cards or rows. */

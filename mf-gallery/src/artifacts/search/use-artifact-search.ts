@@ -1,7 +1,7 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { type OpenItem, useOpenItem } from '@salaria/ui/address/use-open-item';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ArtifactsView } from '../list/artifact-card';
 import { buildSearchIndex, searchArtifacts } from './search-artifacts';
 import { useSearchText } from './use-search-text';
@@ -16,10 +16,12 @@ export type ArtifactSearch = {
   view: ArtifactsView;
   setView: (view: ArtifactsView) => void;
   openItem: OpenItem;
-  /** The match whose dialog is open. */
+  /** The artifact whose dialog is open. */
   openArtifact: Artifact | undefined;
+  /** What its dialog steps through: the matches, else the artifacts, else only the clicked artifact. */
+  dialogArtifacts: readonly Artifact[];
   hrefOf: (id: number) => string;
-  open: (id: number) => void;
+  open: (artifact: Artifact) => void;
 };
 
 /** Search text, view and open artifact of a list; all three are in the address. */
@@ -32,13 +34,24 @@ export function useArtifactSearch(artifacts: readonly Artifact[] | undefined, li
   const index = useMemo(() => artifacts && buildSearchIndex(artifacts), [artifacts]);
   const matches = useMemo(() => index && searchArtifacts(index, query, limit), [index, query, limit]);
 
+  // The cards follow the address with a delay, so a visitor can click one that the address already excludes.
+  const [clicked, setClicked] = useState<Artifact>();
+  const lists = [matches, artifacts, clicked && [clicked]];
+  const dialogArtifacts = lists.find((list) => list?.some(({ id }) => id === openItem.id)) ?? [];
+
   const otherParameters = searchWith({ reperto: undefined });
   const hrefOf = useCallback(
     (id: number) => `${otherParameters === '' ? '?' : `${otherParameters}&`}reperto=${id}`,
     [otherParameters],
   );
   const { open: openDialog } = openItem;
-  const open = useCallback((id: number) => void flush().then(() => openDialog(id)), [flush, openDialog]);
+  const open = useCallback(
+    (artifact: Artifact) => {
+      setClicked(artifact);
+      void flush().then(() => openDialog(artifact.id));
+    },
+    [flush, openDialog],
+  );
   return {
     text,
     setText,
@@ -47,7 +60,8 @@ export function useArtifactSearch(artifacts: readonly Artifact[] | undefined, li
     view: oneOf('vista', ['elenco']) ? 'list' : 'grid',
     setView: (view) => void change({ vista: view === 'list' ? 'elenco' : undefined }, { replace: true }),
     openItem,
-    openArtifact: matches?.find(({ id }) => id === openItem.id),
+    openArtifact: dialogArtifacts.find(({ id }) => id === openItem.id),
+    dialogArtifacts,
     hrefOf,
     open,
   };

@@ -45,11 +45,37 @@ describe('the manifest of a section', () => {
   );
 
   it.each(['/apiary', '/', '/blog/:slug'])('can declare the path %s', (path) => {
-    expect(fits({ ...manifest, routes: [{ ...route, path }] })).toBe(true);
+    expect(fits({ ...manifest, routes: [{ ...route, path, reads: [] }] })).toBe(true);
   });
 
   it.each(['https://example.org/api/posts', '//example.org', '/posts', '/api/<x>'])('cannot read %s', (read) => {
     expect(fits({ ...manifest, routes: [{ ...route, reads: [read] }] })).toBe(false);
+  });
+
+  it('can declare the values of query parameters', () => {
+    const parameters = { vista: ['elenco'], pagina: 'number', categoria: 'slug', q: 'text' };
+    expect(fits({ ...manifest, routes: [{ ...route, parameters }] })).toBe(true);
+  });
+
+  it.each([
+    { vista: 'anything' },
+    { vista: [] },
+    { vista: [''] },
+    { vista: [' elenco'] },
+    { vista: ['a\u0000b'] },
+    { vista: { si: 'true' } },
+    { 'a[b]': 'slug' },
+    { anteprima: 'text' },
+    { slug: 'slug' },
+    Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`p${index}`, 'slug'])),
+  ])('cannot declare the query parameters %j', (parameters) => {
+    expect(fits({ ...manifest, routes: [{ ...route, parameters }] })).toBe(false);
+  });
+
+  it('cannot read a parameter that its route does not declare', () => {
+    const read = { ...route, reads: ['/api/posts/:slug?sort=:ordine?'] };
+    expect(fits({ ...manifest, routes: [read] })).toBe(false);
+    expect(fits({ ...manifest, routes: [{ ...read, parameters: { ordine: ['data'] } }] })).toBe(true);
   });
 
   it.each(['../shell/src/site.tsx', './src/page.js', '/etc/passwd', './lib/page.tsx'])('cannot expose %s', (module) => {

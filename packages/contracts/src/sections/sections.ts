@@ -1,5 +1,7 @@
 import { named } from '@salaria/contracts/common';
+import { releaseReportSchema } from '@salaria/contracts/release-report';
 import * as z from '@salaria/contracts/z';
+import { queryParametersSchema } from './query-parameters.js';
 
 /** `mf-` and the team's word; also the folder, the workspace and the first segment of the URLs of its files. */
 export const sectionNameSchema = z
@@ -15,7 +17,16 @@ export const sectionNameSchema = z
 export const releaseIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'Identificativo di rilascio non valido'));
 
 /** First segments of paths that are never pages. */
-export const reservedPathPrefixes = ['api', 'sections', 'images', 'assets', 'health', 'metrics', 'iiif'] as const;
+export const reservedPathPrefixes = [
+  'api',
+  'sections',
+  'images',
+  'assets',
+  'health',
+  'metrics',
+  'iiif',
+  'kit',
+] as const;
 
 const path = z
   .string()
@@ -23,8 +34,11 @@ const path = z
     z.maxLength(120),
     z.regex(new RegExp(`^/(?!(?:${reservedPathPrefixes.join('|')})(?:/|$))[a-z0-9:/_-]*$`, 'i'), 'Percorso non valido'),
   );
-/** Path of an API request, with the parameters of the route: `/api/posts/:slug`. */
-const read = z.string().check(z.maxLength(200), z.regex(/^\/api\/[a-z0-9:/_?=&.-]+$/i, 'Lettura API non valida'));
+/** Returns the names of the parameters in a pattern: `:slug` of `/blog/:slug`. */
+const placeholdersOf = (pattern: string): string[] =>
+  [...pattern.matchAll(/:([a-z][a-z0-9]*)/gi)].map(([, name = '']) => name);
+/** API path of route data; @salaria/composition/route-data describes the syntax. */
+const read = z.string().check(z.maxLength(200), z.regex(/^\/api\/[a-z0-9:/_?=&.{},|-]+$/i, 'Lettura API non valida'));
 const sourceModule = z
   .string()
   .check(z.regex(/^\.\/src\/[a-z0-9./-]+\.tsx$/, 'Un modulo è un file ./src/….tsx della sezione'));
@@ -49,6 +63,31 @@ export type Head = z.infer<typeof headSchema>;
 
 /** Query parameter that identifies content, such as an open artifact; a printed page names it in its address. */
 const parameter = z.string().check(z.regex(/^[a-z][a-z-]{0,20}$/));
+/** A route of a section: `module` renders it. */
+const routeSchema = z
+  .strictObject({
+    path,
+    module: sourceModule,
+    reads: z.optional(z.array(read)),
+    parameters: z.optional(queryParametersSchema),
+    head: headSchema,
+    contentParameters: z.optional(z.array(parameter)),
+    /** Ids of elements that links of articles may point to. */
+    anchors: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)))),
+  })
+  .check(
+    z.refine(
+      ({ path, reads = [], parameters = {} }) => {
+        const known = [...placeholdersOf(path), ...Object.keys(parameters)];
+        return reads.flatMap(placeholdersOf).every((name) => known.includes(name));
+      },
+      { error: 'Una lettura nomina un parametro che il percorso non dichiara', path: ['reads'] },
+    ),
+    z.refine(({ path, parameters = {} }) => !placeholdersOf(path).some((name) => Object.hasOwn(parameters, name)), {
+      error: 'Un parametro ha il nome di uno del percorso',
+      path: ['parameters'],
+    }),
+  );
 
 /** section.json: the routes, navigation entries, slots and required versions of a section. */
 export const sectionManifestSchema = z.strictObject({
@@ -56,19 +95,7 @@ export const sectionManifestSchema = z.strictObject({
   title: label,
   /** Semver ranges of the shared modules that the shell must provide: '@salaria/ui', '@salaria/contracts', 'react'. */
   requires: z.record(z.string(), z.string()),
-  routes: z
-    .array(
-      z.strictObject({
-        path,
-        module: sourceModule,
-        reads: z.optional(z.array(read)),
-        head: headSchema,
-        contentParameters: z.optional(z.array(parameter)),
-        /** Ids of elements that links of articles may point to. */
-        anchors: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)))),
-      }),
-    )
-    .check(z.maxLength(30)),
+  routes: z.array(routeSchema).check(z.maxLength(30)),
   navigation: z.optional(
     z.array(z.strictObject({ label, path, order: z.int(), highlight: z.optional(z.boolean()) })).check(z.maxLength(10)),
   ),
@@ -108,7 +135,14 @@ const placed = { expose, reads: z.array(z.string()) };
 export const registeredSectionSchema = z.object({
   name: sectionNameSchema,
   title: z.string(),
-  routes: z.array(z.object({ path: z.string(), ...placed, contentParameters: z.optional(z.array(z.string())) })),
+  routes: z.array(
+    z.object({
+      path: z.string(),
+      ...placed,
+      parameters: z.optional(queryParametersSchema),
+      contentParameters: z.optional(z.array(z.string())),
+    }),
+  ),
   navigation: z.array(
     z.object({ label: z.string(), path: z.string(), order: z.number(), highlight: z.optional(z.boolean()) }),
   ),
@@ -227,6 +261,8 @@ export const releaseDoneSchema = named(
     path: z.string(),
     /** Path and query that show a candidate release until the link expires. */
     preview: z.optional(z.string()),
+    /** Of a release that was checked in this call. */
+    report: z.optional(releaseReportSchema),
   }),
 );
 export type ReleaseDone = z.infer<typeof releaseDoneSchema>;

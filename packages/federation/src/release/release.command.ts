@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltRelease, builtReleaseSchema, type ReleaseDone } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 import { RegistryClient } from './registry-client.js';
+import { reportLines, reportNote } from './report-text.js';
 import { programOf, runCaptured, webpackCli } from '../cli/run-program.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError, kilobytes, step } from '../cli/steps.js';
@@ -11,7 +13,7 @@ import { CommandError, kilobytes, step } from '../cli/steps.js';
 const options = { to: { type: 'string' }, token: { type: 'string' } } as const;
 const releaseOptions = { ...options, preview: { type: 'boolean' }, external: { type: 'string' } } as const;
 
-const usage = `Dopo «npm run release -w SEZIONE --»:
+const usage = `Dopo «npm run release --» (nella copia del progetto «npm run release -w SEZIONE --»):
   [--preview] [--external URL]   compila, prova, invia; va in linea se il controllo lo accetta
   releases                       i rilasci e la loro storia
   rollback                       torna al rilascio di prima
@@ -80,8 +82,11 @@ async function pack(dir: string, { external, preview }: Upload): Promise<{ note:
   return { value: form, note: `${uploads.length} file, ${kilobytes(totalBytes)}` };
 }
 
-const commandLine = (section: string, command: string, site: string) =>
-  `npm run release -w ${section} -- ${command} --to ${site}`;
+/** Returns the command as the team types it: a section with a lock file of its own is a repository, not a workspace. */
+function commandLine(section: string, command: string, site: string): string {
+  const workspace = existsSync('package-lock.json') ? '' : ` -w ${section}`;
+  return `npm run release${workspace} -- ${command} --to ${site}`;
+}
 
 function printResult({ section, id, live, previous, path: page, preview }: ReleaseDone, site: string): void {
   if (live) console.log(`\nIn linea: ${site}${page}`);
@@ -104,7 +109,11 @@ async function publish(args: string[]): Promise<void> {
   await step('Compilazione', () => build(dir));
   await step('Prove della sezione', () => test(dir));
   const form = await step('Preparazione dei file', () => pack(dir, { external, preview }));
-  const done = await step('Invio e controllo', async () => ({ value: await client.release(form) }));
+  const done = await step('Invio e controllo', async () => {
+    const value = await client.release(form);
+    return { value, ...(value.report && { note: reportNote(value.report) }) };
+  });
+  for (const line of done.report ? reportLines(done.report, client.site) : []) console.log(`  ${line}`);
   if (done.live) await step('Verifica', () => verify(client, done));
   printResult(done, client.site);
 }

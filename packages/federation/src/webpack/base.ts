@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
@@ -13,11 +14,16 @@ export const assets = (publicPath: string) => ({
 /** Source maps of production builds, beside the folder that is published (dist/maps), for reading reported stacks. */
 export const sourceMapFilename = '../maps/[file].map';
 
+/** In a team's repository the shared packages, and perhaps the loaders, are below the section kit. */
+const ownModules = /^.*[\\/]node_modules(?=[\\/])/.exec(fileURLToPath(import.meta.url))?.[0];
+const moduleFolders = ['node_modules', ...(ownModules ? [ownModules] : [])];
+
 export const base = (dir: string, mode: Mode['mode'] = 'production', emit = true): Configuration => ({
   mode,
   context: dir,
   devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
-  resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['salaria-source', '...'] },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['salaria-source', '...'], modules: moduleFolders },
+  resolveLoader: { modules: moduleFolders },
   module: {
     strictExportPresence: true,
     // Outside a browser a URL has no page to be relative to.

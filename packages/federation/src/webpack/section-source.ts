@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exposeName, type SectionManifest, sectionManifestSchema } from '@salaria/contracts/sections';
@@ -50,10 +50,11 @@ export function exposedModules(manifest: SectionManifest): Map<string, string> {
   return exposed;
 }
 
-/** Sources of the packages whose code is bundled into sections. */
-const bundledPackages = ['ui', 'contracts'].map((name) =>
-  fileURLToPath(new URL(`../../../${name}/src`, import.meta.url)),
-);
+/** Sources of the packages whose code is bundled into sections; in the section kit, what they were compiled to. */
+const bundledPackages = ['ui', 'contracts'].map((name) => {
+  const folder = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+  return ['src', 'dist'].map((part) => path.join(folder, part)).find((each) => existsSync(each)) ?? folder;
+});
 
 /**
  * Returns a build's `uniqueName`: the section and ten hex digits of a hash over its sources, those of the packages

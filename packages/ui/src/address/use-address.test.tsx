@@ -95,23 +95,27 @@ function Query() {
   return <p>{query}</p>;
 }
 
-test('hydration sees the query of the rendered page, and the query of the address follows', async () => {
+test.each([
+  ['/page', '', ['', '', 'a=1']],
+  ['/page?a=1', 'a=1', ['a=1', 'a=1']],
+  ['/page?b=2', 'b=2', ['b=2', 'b=2', 'a=1']],
+])('hydration of %s sees its query, and that of the address follows', async (rendered, search, expected) => {
   const root = document.createElement('div');
   root.id = 'root';
-  root.dataset['rendered'] = '';
+  root.dataset['rendered'] = rendered;
   queries = [];
   const at = (entry: string) => (
     <MemoryRouter initialEntries={[entry]}>
       <Query />
     </MemoryRouter>
   );
-  root.innerHTML = renderToString(at('/page'));
+  root.innerHTML = renderToString(at(`/page?${search}`));
   document.body.append(root);
   const problems: unknown[] = [];
   const app = await act(async () =>
     hydrateRoot(root, at('/page?a=1'), { onRecoverableError: (error) => problems.push(error) }),
   );
-  expect([queries, problems, root.textContent]).toEqual([['', '', 'a=1'], [], 'a=1']);
+  expect([queries, problems, root.textContent]).toEqual([expected, [], 'a=1']);
   await act(async () => app.unmount());
   root.remove();
 });

@@ -36,10 +36,12 @@ function applyChanges(search: string, changes: AddressChanges): string {
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns the query for which the server rendered the page (`data-rendered`), or `search` without such a page. */
+/** Returns the query for which the server rendered the page, or `search` without such a page. */
 function renderedSearch(search: string): string {
   if (typeof document === 'undefined') return search;
-  return document.getElementById('root')?.dataset['rendered'] ?? search;
+  // Path and query.
+  const rendered = document.getElementById('root')?.dataset['rendered'];
+  return rendered === undefined ? search : rendered.replace(/^[^?]*/, '');
 }
 
 /**

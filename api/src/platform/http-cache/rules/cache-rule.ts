@@ -6,6 +6,11 @@ export interface CacheRule {
   /** Parameters not named here are ignored; a request with a value not listed here bypasses the cache. */
   query?: Readonly<Record<string, readonly string[]>>;
   /**
+   * Returns the canonical query, with its question mark, in place of `query`; what it leaves out is ignored. Its values
+   * may be any text, so the store bounds these responses apart from all others.
+   */
+  canonicalQuery?: (query: URLSearchParams) => string;
+  /**
    * What happens to another spelling of the URL (`/%62log`, `/blog/`): `bypass` hands it to the application as
    * received, `redirect` sends the client to the canonical one with 308. Default: bypass.
    */
@@ -59,6 +64,7 @@ export class CacheRules {
  * Returns the cache key, which is also the canonical URL; null when the query asks for something that is not cached.
  */
 export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): string | null {
+  if (rule.canonicalQuery) return path + rule.canonicalQuery(query);
   const known = rule.query ?? {};
   const selected: string[] = [];
   for (const name of Object.keys(known).sort()) {

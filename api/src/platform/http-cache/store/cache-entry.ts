@@ -113,6 +113,13 @@ export class CacheEntry {
     return false;
   }
 
+  /** Returns the value of a stored header; `name` is in lower case. */
+  header(name: string): string | undefined {
+    const { head } = this.variants.identity;
+    const at = head.findIndex((text, index) => index % 2 === 0 && text === name);
+    return at < 0 ? undefined : head[at + 1];
+  }
+
   get body(): Buffer {
     return this.variants.identity.body;
   }

@@ -16,6 +16,7 @@ const model = (more: Partial<PageModel> = {}): PageModel => ({
   resources: [],
   styles: [],
   registry: { version: '1', sections: [] },
+  address: '/',
   body: undefined,
   ...more,
 });
@@ -73,7 +74,7 @@ it('has no script that runs inline, and no text that could become one', () => {
 });
 
 it('puts the rendered page into the root, and without one a sentence about JavaScript', () => {
-  expect(htmlPage(model({ body: '<p>Testo</p>' }))).toContain('<div id="root" data-rendered><p>Testo</p></div>');
+  expect(htmlPage(model({ body: '<p>Testo</p>' }))).toContain('<div id="root" data-rendered="/"><p>Testo</p></div>');
   expect(htmlPage(model({ body: '<p>Testo</p>' }))).not.toContain('<noscript>');
   expect(htmlPage(model())).toContain('<noscript>');
 });
@@ -107,4 +108,9 @@ describe('its head', () => {
       'og:image:width',
     );
   });
+});
+
+it('names the path and query that the body was rendered for, escaped', () => {
+  const html = htmlPage(model({ body: '<h1>Posta</h1>', address: '/p?q="><x>&a=1' }));
+  expect(html).toContain('<div id="root" data-rendered="/p?q=&quot;&gt;&lt;x&gt;&amp;a=1"><h1>Posta</h1></div>');
 });

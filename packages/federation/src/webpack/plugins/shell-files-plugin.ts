@@ -6,7 +6,7 @@ import { providedVersions } from '../shared-modules.js';
 
 /**
  * shell.json: the script that pages run, the files that it loads to start the site, the scripts of shared modules that
- * only sections need, the versions that the shell provides, and its own pages (pages.json).
+ * only sections need, the versions that the shell provides, and its own pages (pages.json, page-heads.json).
  */
 type ShellFiles = {
   scripts: string[];
@@ -34,16 +34,15 @@ const encodings: Record<string, (bytes: Buffer) => Buffer> = {
 
 /** Writes shell.json beside the shell's files, and in production each script compressed. */
 export class ShellFilesPlugin {
-  /** Returns pages.json with the files of each page's chunk in place of the chunk's name. */
+  /** Returns pages.json with heads, and the files of each page's chunk in place of the chunk's name. */
   private pages(compiler: Compiler, compilation: Compilation, start: readonly string[]): Record<string, object> {
-    const pages = JSON.parse(readFileSync(path.join(compiler.context, 'pages.json'), 'utf8')) as Record<
-      string,
-      { chunk: string }
-    >;
+    const read = (name: string): unknown => JSON.parse(readFileSync(path.join(compiler.context, name), 'utf8'));
+    const pages = read('pages.json') as Record<string, { chunk: string }>;
+    const heads = read('page-heads.json') as Record<string, object>;
     return Object.fromEntries(
       Object.entries(pages).map(([at, { chunk, ...page }]) => [
         at,
-        { ...page, files: without(scriptsOf(compilation.namedChunkGroups.get(chunk)), start) },
+        { ...page, head: heads[at], files: without(scriptsOf(compilation.namedChunkGroups.get(chunk)), start) },
       ]),
     );
   }

@@ -1,0 +1,82 @@
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import { ENV, type Env } from '../../platform/config/env.js';
+import { notFound } from '../../platform/errors/api-error.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
+import { sectionsTag } from '../registry/sections-tag.js';
+import { fileSecurityHeaders } from '../releases/file-headers.js';
+import { kitPage, kitPagePolicy } from './kit-page.js';
+import { type KitDescription, KitService } from './kit.service.js';
+
+/** The name of a tarball contains the hash of its contents. */
+const immutable = 'public, max-age=31536000, immutable';
+
+/** The section kit, for teams that develop a section in a repository of their own. */
+@ApiExcludeController()
+@Controller()
+@Access('public')
+export class KitController {
+  constructor(
+    private readonly kit: KitService,
+    private readonly cache: HttpCache,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Get('kit')
+  async page(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string | KitDescription> {
+    const description = await this.kit.description();
+    response.set({ Vary: 'Accept', 'Cache-Control': 'no-cache' });
+    if (request.accepts(['html', 'json']) === 'json') return description;
+    response.set({ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': kitPagePolicy });
+    return kitPage(description, this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`);
+  }
+
+  @Get('kit.json')
+  @PublicCache(sectionsTag)
+  description(): Promise<KitDescription> {
+    return this.kit.description();
+  }
+
+  @Get('kit/shell/:file')
+  async shellFile(@Param('file') file: string): Promise<CacheEntry> {
+    const found = await this.kit.shellFile(file);
+    if (!found) throw notFound('Questo file non esiste, o è di una versione precedente del sito.');
+    return this.cache.put(`/kit/shell/${file}`, {
+      body: found.bytes,
+      headers: { 'content-type': found.type, 'cache-control': immutable, ...fileSecurityHeaders },
+      ttlSeconds: Number.POSITIVE_INFINITY,
+    });
+  }
+
+  @Get('kit/:file')
+  async file(
+    @Param('file') file: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CacheEntry | undefined> {
+    const current = this.kit.currentFile(file);
+    if (current !== undefined) {
+      response.set('Cache-Control', 'no-cache').redirect(302, `/kit/${current}`);
+      return undefined;
+    }
+    const tarball = await this.kit.tarball(file);
+    if (!tarball)
+      throw notFound('Questo file del kit non esiste, o è di una versione precedente del sito: vedi /kit.json.');
+    return this.cache.put(`/kit/${file}`, {
+      body: tarball.bytes,
+      headers: {
+        'content-type': 'application/gzip',
+        'cache-control': immutable,
+        'repr-digest': tarball.integrity.replace(/^sha512-(.*)$/, 'sha-512=:$1:'),
+        ...fileSecurityHeaders,
+      },
+      ttlSeconds: Number.POSITIVE_INFINITY,
+    });
+  }
+}

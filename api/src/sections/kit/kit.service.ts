@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { RegistryService } from '../registry/registry.service.js';
+import { mediaType } from '../releases/packed-release.js';
+import { SHELL, type ShellBuild } from '../shell/shell-build.js';
+import { KIT, type KitBuild } from './kit-build.js';
+
+/** A slot with the parts that live sections put into it. Parts get no props. */
+export type KitSlot = {
+  slot: string;
+  /** Path of its page; null for a slot on every page. */
+  page: string | null;
+  props: Record<string, never>;
+  taken: { order: number; section: string }[];
+};
+
+/** kit.json: what a section's team has to know about this site. */
+export type KitDescription = {
+  version: string;
+  packages: Record<string, { url: string; integrity: string; bytes: number }>;
+  /** Versions of the shared modules that the shell provides, by package. */
+  provides: Record<string, string>;
+  slots: KitSlot[];
+  routes: { path: string; section: string | null }[];
+  /** Paths of the scripts that a page with the development build of React starts with. */
+  developmentShell: { scripts: string[] };
+  changes: KitBuild['changes'];
+};
+
+/** Slots that the shell has on every page (shell/src/site.tsx); shell.json lists those of single pages. */
+const everyPageSlots = ['floating'];
+
+/** Describes and serves the section kit that fits this site's shell. */
+@Injectable()
+export class KitService {
+  constructor(
+    @Inject(KIT) private readonly kit: KitBuild,
+    @Inject(SHELL) private readonly shell: ShellBuild,
+    private readonly registry: RegistryService,
+  ) {}
+
+  async description(): Promise<KitDescription> {
+    const { version, packages, changes, developmentShell } = this.kit;
+    const { providedVersions, pages } = this.shell.files;
+    const { sections } = await this.registry.registry();
+    const taken = (name: string): KitSlot['taken'] =>
+      sections
+        .flatMap(({ name: section, slots }) =>
+          slots.filter(({ slot }) => slot === name).map(({ order }) => ({ order, section })),
+        )
+        .sort((a, b) => a.order - b.order);
+    const ownSlots = Object.entries(pages).flatMap(([page, { slots = [] }]) => slots.map((slot) => ({ slot, page })));
+    const allSlots = [...ownSlots, ...everyPageSlots.map((slot) => ({ slot, page: null }))];
+    const ownRoutes = Object.keys(pages).map((at) => ({ path: at, section: null }));
+    const sectionRoutes = sections.flatMap(({ name, routes }) =>
+      routes.map((route) => ({ path: route.path, section: name })),
+    );
+    return {
+      version,
+      packages: Object.fromEntries(
+        Object.entries(packages).map(([name, { file, ...rest }]) => [name, { url: `/kit/${file}`, ...rest }]),
+      ),
+      provides: providedVersions,
+      slots: allSlots.map(({ slot, page }) => ({ slot, page, props: {}, taken: taken(slot) })),
+      routes: [...ownRoutes, ...sectionRoutes].sort((a, b) => a.path.localeCompare(b.path)),
+      developmentShell: { scripts: developmentShell.scripts.map((name) => `/kit/shell/${name}`) },
+      changes,
+    };
+  }
+
+  /** Reads a file of the shell's development build. */
+  async shellFile(name: string): Promise<{ bytes: Buffer; type: string } | undefined> {
+    const type = mediaType(name);
+    if (type === undefined || !/^[\w-][\w.-]*$/.test(name)) return undefined;
+    const bytes = await readFile(path.join(this.kit.developmentShell.dir, name)).catch(() => undefined);
+    return bytes && { bytes, type };
+  }
+
+  /** Returns the name of the tarball that `create-section.tgz` or `section-kit.tgz` stands for at present. */
+  currentFile(name: string): string | undefined {
+    const packed = name.endsWith('.tgz') ? name.slice(0, -'.tgz'.length) : '';
+    return Object.hasOwn(this.kit.packages, packed) ? this.kit.packages[packed]?.file : undefined;
+  }
+
+  /** Reads a tarball; resolves with undefined for any other name. */
+  async tarball(name: string): Promise<{ bytes: Buffer; integrity: string } | undefined> {
+    const packed = Object.values(this.kit.packages).find(({ file }) => file === name);
+    return packed && { bytes: await readFile(path.join(this.kit.dir, packed.file)), integrity: packed.integrity };
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { projectRoot } from '../../platform/project-root.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { LiveReleases } from '../registry/live-releases.service.js';
+import { ReleasesService } from '../releases/releases.service.js';
+import { readShellBuild } from '../shell/shell-build.js';
+import { ShellModule } from '../shell/shell.module.js';
+import { pack } from '../testing/small-section.js';
+import { readKitBuild } from './kit-build.js';
+import { KitModule } from './kit.module.js';
+
+const bytes = Buffer.from('a tarball');
+const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+const file = 'create-section-1.0.0-b0.tgz';
+const changes = [{ version: '1.0.0', breaking: ['<b>useRead</b>'], changes: ['primo'] }];
+let dir: string;
+let test: TestApp;
+
+beforeAll(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'salaria-kit-'));
+  writeFileSync(path.join(dir, file), bytes);
+  const packages = { 'create-section': { file, integrity, bytes: bytes.length } };
+  writeFileSync(path.join(dir, 'shell.0.js'), 'start();');
+  const developmentShell = { dir, scripts: ['shell.0.js'] };
+  const kit = { dir, version: '1.0.0-b0', packages, changes, developmentShell };
+  const more = [ShellModule.of(readShellBuild(projectRoot)), KitModule.of(kit)];
+  test = await createTestApp({ env: { PUBLIC_URL: 'https://esempio.it' }, more });
+  const { built, files } = pack();
+  built.manifest.slots = [{ slot: 'home.articles', module: './src/prova.page.tsx', order: 40 }];
+  const stored = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+  const id = await test.app.get(ReleasesService).store({ built, files: stored }, 'prova');
+  await test.app.get(LiveReleases).change({ section: 'mf-prova', id, by: 'prova', action: 'live' });
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe('kit.json', () => {
+  it('names the tarballs with their integrity, and what the site has and offers', async () => {
+    const { body, headers } = await test.http.get('/kit.json').expect(200).expect('content-type', /json/);
+    expect(headers['etag']).toBeTruthy();
+    expect(body).toMatchObject({
+      version: '1.0.0-b0',
+      packages: { 'create-section': { url: `/kit/${file}`, integrity, bytes: bytes.length } },
+      provides: { react: expect.any(String), '@salaria/ui': expect.any(String) },
+      changes,
+    });
+    const { slots, routes } = body as { slots: { slot: string }[]; routes: object[] };
+    expect(slots).toContainEqual({
+      slot: 'home.articles',
+      page: '/',
+      props: {},
+      taken: [{ order: 40, section: 'mf-prova' }],
+    });
+    expect(slots).toContainEqual({ slot: 'floating', page: null, props: {}, taken: [] });
+    expect(routes).toContainEqual({ path: '/prova', section: 'mf-prova' });
+    expect(routes).toContainEqual({ path: '/about', section: null });
+  });
+});
+
+describe('/kit', () => {
+  it('is a page in Italian for browsers, with the command for an empty folder', async () => {
+    const { text, headers } = await test.http.get('/kit').set('accept', 'text/html,*/*;q=0.8').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      vary: expect.stringContaining('Accept'),
+    });
+    expect(text).toContain('<html lang="it">');
+    expect(text).toContain('npm exec --yes -- https://esempio.it/kit/create-section.tgz mf-mostre');
+    expect(text).toContain('&lt;b&gt;useRead&lt;/b&gt;');
+    expect(text).not.toContain('<b>useRead');
+  });
+
+  it('is JSON for programs that ask for it', async () => {
+    const { body } = await test.http.get('/kit').set('accept', 'application/json').expect(200);
+    expect(body).toMatchObject({ version: '1.0.0-b0' });
+  });
+});
+
+describe('a tarball', () => {
+  it('is immutable, and has an ETag and a digest', async () => {
+    const { body, headers } = await test.http.get(`/kit/${file}`).buffer(true).expect(200);
+    expect(body).toEqual(bytes);
+    expect(headers).toMatchObject({
+      'content-type': 'application/gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'repr-digest': `sha-512=:${integrity.slice('sha512-'.length)}:`,
+    });
+    await test.http.get(`/kit/${file}`).set('if-none-match', String(headers['etag'])).expect(304);
+    const head = await test.http.head(`/kit/${file}`).expect(200);
+    expect(head.headers['content-length']).toBe(String(bytes.length));
+  });
+
+  it('has an address without a version, which redirects', async () => {
+    await test.http.get('/kit/create-section.tgz').expect(302).expect('location', `/kit/${file}`);
+  });
+
+  it.each(['kit.json', 'other.tgz', 'create-section-0.9.0-b9.tgz', '..%2fpackage.json', 'constructor.tgz'])(
+    'named %s is missing',
+    async (name) => {
+      await test.http.get(`/kit/${name}`).expect(404);
+    },
+  );
+});
+
+describe('the development shell', () => {
+  it('is served, and named by kit.json', async () => {
+    const { body } = await test.http.get('/kit.json').expect(200);
+    expect(body).toMatchObject({ developmentShell: { scripts: ['/kit/shell/shell.0.js'] } });
+    const { text } = await test.http
+      .get('/kit/shell/shell.0.js')
+      .expect(200)
+      .expect('content-type', /javascript/);
+    expect(text).toBe('start();');
+  });
+
+  it.each(['missing.js', '..%2fshell.0.js', 'create-section-1.0.0-b0.tgz'])('has no file %s', async (name) => {
+    await test.http.get(`/kit/shell/${name}`).expect(404);
+  });
+});
+
+it('readKitBuild says what to do before the first build', () => {
+  expect(() => readKitBuild(dir)).toThrow('npm run build');
+});

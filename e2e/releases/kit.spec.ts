@@ -1,0 +1,117 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { freePort, type SiteProcess, startSite } from '../testing/site-process';
+import { expect, requireTool, test } from '../testing/test';
+import { waitUntil } from '../testing/wait-until';
+
+const run = promisify(execFile);
+let site: SiteProcess;
+let folder: string;
+
+/** Without what npm and Node pass on from the process of the tests. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_|INIT_CWD|SALARIA_)/.test(name)),
+);
+
+test.describe.configure({ timeout: 300_000 });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'salaria-kit-')));
+  site = await startSite();
+});
+test.afterAll(async () => {
+  await site.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs npm in the team's folder; rejects with its output. */
+const npm = async (...args: string[]): Promise<string> =>
+  (await run('npm', args, { cwd: folder, env: environment, maxBuffer: 10_000_000 })).stdout;
+
+/** Resolves with the reason why packages cannot be installed, or with undefined. */
+async function registryProblem(): Promise<string | undefined> {
+  const registry = (await npm('config', 'get', 'registry')).trim();
+  const response = await fetch(new URL('react', registry), { signal: AbortSignal.timeout(10_000) }).catch(
+    () => undefined,
+  );
+  return response?.ok ? undefined : `the npm registry ${registry} cannot be reached`;
+}
+
+const mostre = async () => {
+  const response = await fetch(`${site.url}/mostre`);
+  return { status: response.status, html: await response.text() };
+};
+
+/** Starts `npm run dev`, in a process group of its own as in a terminal. */
+function startDev(port: number): { child: ChildProcess; output: () => string } {
+  const child = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
+    cwd: folder,
+    env: environment,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  return { child, output: () => output };
+}
+
+test('a team creates, tests, develops, previews, releases and rolls back a section outside this repository', async () => {
+  const problem = await registryProblem();
+  requireTool(problem === undefined, problem ?? '');
+
+  await test.step('creates a repository in an empty folder', async () => {
+    await npm('exec', '--yes', '--', `${site.url}/kit/create-section.tgz`, 'mf-mostre', 'Mostre');
+    expect(await readdir(path.join(folder, 'kit'))).toHaveLength(1);
+    await npm('install', '--prefer-offline');
+    const lock = await readFile(path.join(folder, 'package-lock.json'), 'utf8');
+    expect(lock).not.toContain('"link": true');
+  });
+
+  await test.step('tests it and checks its types', async () => {
+    await Promise.all([npm('test'), npm('run', 'types')]);
+  });
+
+  await test.step('develops it inside the live site', async () => {
+    const port = await freePort();
+    const { child, output } = startDev(port);
+    try {
+      await waitUntil('the section is compiled', async () => output().includes('compilata in'), { timeoutMs: 60_000 });
+      const page = await fetch(`http://127.0.0.1:${port}/mostre`, { headers: { accept: 'text/html' } });
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('"name":"mf-mostre"');
+    } finally {
+      if (child.pid) process.kill(-child.pid, 'SIGINT');
+      await new Promise((resolve) => child.once('exit', resolve));
+    }
+    expect((await mostre()).status).toBe(404);
+  });
+
+  await test.step('previews it, and then makes the preview live', async () => {
+    const output = await npm('run', 'release', '--', '--preview');
+    const [link] = /http\S+anteprima=\S+/.exec(output) ?? [''];
+    const preview = await fetch(link, { redirect: 'manual' });
+    expect(preview.status).toBeLessThan(400);
+    expect((await mostre()).status).toBe(404);
+    const [, id = ''] = /promote ([0-9a-f]{12})/.exec(output) ?? [];
+    await npm('run', 'release', '--', 'promote', id);
+    expect((await mostre()).html).toContain('Questa sezione è appena nata.');
+  });
+
+  await test.step('releases a change, and rolls it back', async () => {
+    const source = path.join(folder, 'src/mostre/mostre.page.tsx');
+    await writeFile(source, (await readFile(source, 'utf8')).replace('è appena nata', 'è cresciuta'));
+    const output = await npm('run', 'release');
+    expect(output).toContain(`In linea: ${site.url}/mostre`);
+    expect((await mostre()).html).toContain('Questa sezione è cresciuta.');
+    expect(output).toContain(`npm run release -- rollback --to ${site.url}`);
+    await npm('run', 'release', '--', 'rollback');
+    expect((await mostre()).html).toContain('Questa sezione è appena nata.');
+  });
+
+  await test.step('has the newest kit already', async () => {
+    expect(await npm('run', 'kit:update')).toContain(`Il kit è già quello di ${site.url}.`);
+  });
+});

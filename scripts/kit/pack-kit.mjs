@@ -1,0 +1,149 @@
+// Packs the section kit and create-section, which the site serves under /kit, into packages/section-kit/generated.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { root, run } from '../steps.mjs';
+import { readPackage, writeJson } from './package-json.mjs';
+import { writeSharedPackages } from './shared-packages.mjs';
+
+const output = path.join(root, 'packages/section-kit/generated');
+const staging = path.join(root, '.cache/kit');
+/** Packages that the kit contains beside ui and contracts, with what is copied of them. */
+const compiledPackages = {
+  composition: ['dist'],
+  'create-section': ['dist'],
+  federation: ['dist', 'jest-preset.cjs', 'jest-setup.cjs', 'jest-asset.cjs'],
+};
+const bundled = [...Object.keys(compiledPackages), 'contracts', 'ui'];
+
+const isPublic = ([name]) => !name.startsWith('@salaria/');
+
+/** Returns the public packages that the kit needs, with exact versions: those of its parts, and a team's tools. */
+function publicDependencies() {
+  const kit = readPackage('packages/section-kit');
+  const parts = bundled.map((name) => readPackage(`packages/${name}`));
+  const {
+    '@swc/cli': _compiler,
+    'typescript-native': _emitter,
+    'webpack-dev-server': _showcase,
+    ...all
+  } = Object.fromEntries(
+    [kit.devDependencies, kit.dependencies, ...parts.map(({ dependencies = {} }) => dependencies)]
+      .flatMap(Object.entries)
+      .filter(isPublic),
+  );
+  return Object.fromEntries(Object.entries(all).sort());
+}
+
+/** Returns a package's exports without its sources, which the kit does not contain. */
+const withoutSources = (exports) =>
+  Object.fromEntries(
+    Object.entries(exports).map(([name, target]) => [name, typeof target === 'string' ? target : target.default]),
+  );
+
+/** Copies the compiled files of a workspace, and its package.json without dependencies: they are the kit's. */
+async function copyPackage(name, parts, dir) {
+  const { name: fullName, version, type, exports } = readPackage(`packages/${name}`);
+  await mkdir(dir, { recursive: true });
+  for (const part of parts)
+    await cp(path.join(root, 'packages', name, part), path.join(dir, part), { recursive: true });
+  await writeJson(path.join(dir, 'package.json'), { name: fullName, version, type, exports: withoutSources(exports) });
+}
+
+/** Writes the compiler options of sections, whose imports of the shared packages TypeScript finds in the kit. */
+async function writeSectionConfig(dir, paths) {
+  const [base, web] = ['tsconfig.base.json', 'tsconfig.web.json'].map(
+    (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).compilerOptions,
+  );
+  const { customConditions: _sources, ...compilerOptions } = { ...base, ...web };
+  const inKit = Object.entries(paths).map(([name, files]) => [
+    name,
+    files.map((file) => `./node_modules/@salaria/${file}`),
+  ]);
+  await writeJson(path.join(dir, 'tsconfig.section.json'), {
+    compilerOptions: { ...compilerOptions, paths: Object.fromEntries(inKit) },
+  });
+}
+
+async function stageKit(dir) {
+  const modules = path.join(dir, 'node_modules/@salaria');
+  for (const [name, parts] of Object.entries(compiledPackages))
+    await copyPackage(name, parts, path.join(modules, name));
+  const { paths, types } = await writeSharedPackages(modules);
+  for (const name of ['ui', 'contracts'])
+    await rename(path.join(types, name, 'src'), path.join(modules, name, 'types'));
+  await rm(types, { recursive: true });
+  const kit = path.join(root, 'packages/section-kit');
+  for (const part of ['bin', 'dist', 'jest-preset.cjs', 'README.md', 'changes.json'])
+    await cp(path.join(kit, part), path.join(dir, part), { recursive: true });
+  await cp(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
+  await writeSectionConfig(dir, paths);
+}
+
+async function stageCreateSection(dir) {
+  const source = path.join(root, 'packages/create-section');
+  await mkdir(dir, { recursive: true });
+  for (const part of ['bin', 'dist', 'template', 'README.md'])
+    await cp(path.join(source, part), path.join(dir, part), { recursive: true });
+  await cp(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
+}
+
+/** Returns a hash over the names and contents of the files in `dir` and over `values`. */
+function hashOf(dir, values) {
+  const hash = createHash('sha256').update(JSON.stringify(values));
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((it) => it.isFile())
+    .map((it) => path.join(it.parentPath, it.name))
+    .sort())
+    hash.update(path.relative(dir, entry)).update(readFileSync(entry));
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** Packs `dir` with npm. Resolves with the entry of kit.json. */
+async function pack(dir, name, version, more) {
+  const { license, engines } = readPackage('.');
+  const { bin, type, exports } = readPackage(`packages/${name}`);
+  await writeJson(path.join(dir, 'package.json'), {
+    name: `@salaria/${name}`,
+    version,
+    license,
+    engines,
+    type,
+    exports: withoutSources(exports),
+    bin,
+    ...more,
+  });
+  await run('npm', ['pack', '--pack-destination', output, '--loglevel=error'], { cwd: dir });
+  const file = `${name}-${version}.tgz`;
+  await rename(path.join(output, `salaria-${file}`), path.join(output, file));
+  const bytes = readFileSync(path.join(output, file));
+  const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+  return { file, integrity, bytes: bytes.length };
+}
+
+/**
+ * Packs both. Their version is that of packages/section-kit and a hash over their contents, so a file name never
+ * stands for two contents.
+ */
+export async function packKit() {
+  await rm(staging, { recursive: true, force: true });
+  await rm(output, { recursive: true, force: true });
+  await mkdir(output, { recursive: true });
+  const [kit, create] = ['section-kit', 'create-section'].map((name) => path.join(staging, name));
+  await Promise.all([stageKit(kit), stageCreateSection(create)]);
+  const dependencies = publicDependencies();
+  const version = `${readPackage('packages/section-kit').version}-b${hashOf(staging, dependencies)}`;
+  const inKit = bundled.map((name) => [`@salaria/${name}`, readPackage(`packages/${name}`).version]);
+  const packages = {
+    'section-kit': await pack(kit, 'section-kit', version, {
+      dependencies: { ...Object.fromEntries(inKit), ...dependencies },
+      bundleDependencies: inKit.map(([name]) => name),
+    }),
+    'create-section': await pack(create, 'create-section', version, {}),
+  };
+  const changes = JSON.parse(readFileSync(path.join(root, 'packages/section-kit/changes.json'), 'utf8'));
+  await writeJson(path.join(output, 'kit.json'), { version, packages, changes });
+  await rm(staging, { recursive: true });
+  return version;
+}

@@ -1,0 +1,80 @@
+import { Button, color, Spinner, space, styled, TextInput } from '@salaria/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { failure, showFailure } from './newsletter-failure';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space.xs};
+  max-width: 24rem;
+  & label { font-weight: 600; }
+  & input { color: ${color.text}; }
+`;
+const Problem = styled.p`
+  color: #FFD9CF;
+  font-weight: 600;
+`;
+const Honeypot = styled.div`
+  position: absolute;
+  left: -200vw;
+`;
+
+const invalid = 'Inserisci un indirizzo email valido';
+/** Newsletter form of the footer; its controls are disabled while a request is in flight. */
+export function NewsletterForm() {
+  const id = useId();
+  const [email, setEmail] = useState('');
+  const [website, setWebsite] = useState('');
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (!address.includes('@') || address.length < 5) return setProblem(invalid);
+    setProblem(undefined);
+    setSending(true);
+    // Loaded on submit: the form is on every page, and few visitors send it.
+    const request = await import(/* webpackChunkName: "newsletter" */ './newsletter-request').catch(() => undefined);
+    if (request ? await request.subscribe(address, website) : showFailure(failure)) setEmail('');
+    setSending(false);
+  };
+
+  // Before hydration, and without scripts, the server answers with a page.
+  return (
+    <Form method="post" action="/newsletter" onSubmit={submit}>
+      <label htmlFor={id}>Il tuo indirizzo email</label>
+      <TextInput
+        id={id}
+        type="email"
+        name="email"
+        autoComplete="email"
+        placeholder="nome@esempio.it"
+        required
+        disabled={sending}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-problema` : undefined}
+      />
+      <Honeypot aria-hidden="true">
+        <input
+          tabIndex={-1}
+          name="website"
+          autoComplete="off"
+          aria-label="Lascia vuoto"
+          value={website}
+          onChange={(event) => setWebsite(event.target.value)}
+        />
+      </Honeypot>
+      {problem && (
+        <Problem id={`${id}-problema`} role="alert">
+          {problem}
+        </Problem>
+      )}
+      <Button type="submit" look="light" disabled={sending}>
+        {sending && <Spinner />}
+        {sending ? 'Iscrizione in corso…' : 'Iscriviti'}
+      </Button>
+    </Form>
+  );
+}

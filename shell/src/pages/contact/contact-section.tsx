@@ -1,0 +1,56 @@
+import { Band, color, Container, Lead, media, SectionTitle, space, Stack, styled, Title } from '@salaria/ui';
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { association } from '../../layout/footer/association';
+import { ContactForm } from './contact-form';
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space.xl};
+  ${media.desktop} { grid-template-columns: 1fr 1.2fr; gap: ${space.xxxl}; }
+`;
+const Sheet = styled.div`
+  padding: ${space.l};
+  background: ${color.card};
+  border: 1px solid ${color.line};
+  border-radius: 10px;
+  ${media.tablet} { padding: ${space.xl}; }
+`;
+const Details = styled.ul`
+  display: grid;
+  gap: ${space.xs};
+  padding: 0;
+  list-style: none;
+  & li { display: flex; align-items: center; gap: ${space.xs}; min-height: 2.25rem; }
+  & svg { color: ${color.oliva}; flex: none; }
+`;
+
+/** Contact data and form; with `page`, its title is the page's h1. */
+export function ContactSection({ page = false }: { page?: boolean }) {
+  return (
+    <Band id="contact" aria-labelledby="contattaci">
+      <Columns>
+        <Stack>
+          {page ? <Title id="contattaci">Contattaci</Title> : <SectionTitle id="contattaci">Contattaci</SectionTitle>}
+          <Lead>
+            Hai una domanda su un reperto, vuoi proporre una ricerca, visitare un sito o raccontare il nostro lavoro?
+            Scrivici: rispondiamo a tutti, di solito entro qualche giorno.
+          </Lead>
+          <Details>
+            <li>
+              <MapPin size={20} aria-hidden="true" /> Rieti, Lazio, Italia
+            </li>
+            <li>
+              <Mail size={20} aria-hidden="true" /> <a href={`mailto:${association.email}`}>{association.email}</a>
+            </li>
+            <li>
+              <Phone size={20} aria-hidden="true" /> {association.phone}
+            </li>
+          </Details>
+        </Stack>
+        <Sheet>
+          <ContactForm />
+        </Sheet>
+      </Columns>
+    </Band>
+  );
+}
