@@ -15,7 +15,7 @@ const everything = '*';
 
 /**
  * Purges shared caches (Varnish, a CDN) by tag on every invalidation. Each process sends its own purge, after it has
- * invalidated its responses: a shared cache may fetch from a process that has not yet heard of the write.
+ * invalidated its responses: a shared cache may fetch from a process that has not yet been notified of the write.
  */
 @Injectable()
 export class CachePurger implements OnApplicationBootstrap, OnApplicationShutdown {
