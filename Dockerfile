@@ -46,6 +46,7 @@ COPY --from=build /app/packages/embedded-postgres/dist packages/embedded-postgre
 COPY --from=build /app/packages/sandbox/dist packages/sandbox/dist
 COPY --from=build /app/packages/search/dist packages/search/dist
 COPY --from=build /app/packages/search/coefficients.json packages/search/
+COPY --from=build /app/packages/section-kit/generated packages/section-kit/generated
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/shell/pages.json /app/shell/page-heads.json shell/
 COPY --from=build /app/packages/section-kit/generated packages/section-kit/generated

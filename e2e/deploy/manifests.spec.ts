@@ -142,7 +142,15 @@ test('the image runs the built site as an unprivileged user', () => {
   const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(final).toMatch(/\nUSER node\n/);
   expect(final).toContain('"api/dist/main.js"');
-  for (const part of ['packages/contracts/dist', 'packages/sandbox/dist', 'api/dist', 'content', 'shell/dist', 'out'])
+  for (const part of [
+    'packages/contracts/dist',
+    'packages/sandbox/dist',
+    'packages/section-kit/generated',
+    'api/dist',
+    'content',
+    'shell/dist',
+    'out',
+  ])
     expect(final).toContain(`/app/${part} `);
   const ignored = read('.dockerignore').split('\n');
   for (const name of ['.git', '.env', '.data', '**/node_modules', 'backups']) expect(ignored).toContain(name);

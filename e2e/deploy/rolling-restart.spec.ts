@@ -144,7 +144,7 @@ test.describe('with nginx, Caddy and a PostgreSQL server', () => {
       `#!/bin/sh\ntouch ${folder}/restart-$1\nwhile [ -e ${folder}/restart-$1 ]; do sleep 0.1; done\n`,
     );
     chmodSync(restart, 0o755);
-    const script = spawn(path.join(deploy, 'bin/rolling-restart'), [], {
+    const script = spawn(path.join(deploy, 'bin/salaria-rolling-restart'), [], {
       env: { ...process.env, SALARIA_PORTS: ports.join(' '), SALARIA_RESTART: restart, SALARIA_SETTLE: '2' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

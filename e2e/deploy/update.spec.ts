@@ -14,7 +14,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, requireTool, test } from '../testing/test';
 
-const script = fileURLToPath(new URL('../../deploy/bin/update', import.meta.url));
+const script = fileURLToPath(new URL('../../deploy/bin/salaria-update', import.meta.url));
 let folder = '';
 let repository = '';
 let site = '';

@@ -9,7 +9,14 @@ import { waitUntil } from './wait-until.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A site with its own process, database and data folder, on the loopback interface. */
-export type SiteProcess = { url: string; child: ChildProcess; output: () => string; stop: () => Promise<void> };
+export type SiteProcess = {
+  url: string;
+  /** Its data folder. */
+  data: string;
+  child: ChildProcess;
+  output: () => string;
+  stop: () => Promise<void>;
+};
 
 /** Resolves with a port that no process listens on. */
 export const freePort = (): Promise<number> =>
@@ -62,5 +69,5 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     await stop();
     throw error;
   });
-  return { url, child, output: () => output, stop };
+  return { url, data, child, output: () => output, stop };
 }

@@ -17,6 +17,9 @@ import type { Env } from '../platform/config/env.js';
 import { PgListener } from '../platform/database/pg-listener.js';
 import { sweepTemporaryFolders } from '../platform/temporary-folder.js';
 
+/** How long a shared cache may keep a response that is purged when it changes. */
+const purgedCacheSeconds = 3600;
+
 /** Creates the application over a migrated database, ready to listen. `limits` replaces limits of the HTTP server. */
 export async function createApp(
   env: Env,
@@ -26,7 +29,10 @@ export async function createApp(
 ): Promise<NestExpressApplication> {
   sweepTemporaryFolders();
   const logger = createLogger(env);
-  const cache = new HttpCache({ cors: env.CORS_ORIGINS !== undefined });
+  const cache = new HttpCache({
+    cors: env.CORS_ORIGINS !== undefined,
+    ...(env.CACHE_PURGE_URL && { sharedSeconds: purgedCacheSeconds }),
+  });
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.assemble(env, databaseUrl, cache, more),
     new CachingExpressAdapter(cache, limits),

@@ -1713,8 +1713,8 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description Si può conservare, chiedendo ogni volta se vale ancora.
-         * @example public, no-cache
+         * @description Si può conservare, chiedendo ogni volta se vale ancora; una cache condivisa la tiene per s-maxage secondi.
+         * @example public, max-age=0, must-revalidate, s-maxage=30
          */
         "Cache-Control": string;
         /**

@@ -49,6 +49,8 @@ export const envSchema = z.object({
   CHAT_LLM_KEY: z.optional(text('CHAT_LLM_KEY: una chiave')),
   OFFLINE: z._default(z.enum(['on', 'off'], 'OFFLINE: on oppure off'), 'on'),
   EARLY_HINTS: z._default(z.enum(['on', 'off'], 'EARLY_HINTS: on oppure off'), 'off'),
+  CACHE_PURGE_URL: z.optional(url(/^https?:\/\//, 'CACHE_PURGE_URL: http(s)://…')),
+  CACHE_PURGE_KEY: z.optional(text('CACHE_PURGE_KEY: una chiave')),
   SHUTDOWN_DELAY: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,2}$/, 'SHUTDOWN_DELAY: un numero di secondi da 0 a 60')),
@@ -83,6 +85,10 @@ export const envAbout: Record<keyof Env, string> = {
   EARLY_HINTS:
     'on annuncia caratteri e codice (103) mentre la prima pagina si prepara; ' +
     'solo dietro un proxy che inoltra i 103, come Caddy: nginx prima di 1.29 li scambia per la risposta.',
+  CACHE_PURGE_URL:
+    'Dove annunciare, per etichetta, ciò che una cache condivisa (Varnish, CDN) deve dimenticare; ' +
+    "senza, le cache condivise tengono una risposta 30 secondi, con questo un'ora.",
+  CACHE_PURGE_KEY: 'Chiave di quel servizio.',
   SHUTDOWN_DELAY:
     'Secondi, dopo SIGTERM, in cui il processo serve ancora ma /health/ready risponde 503: ' +
     'più di quanto il proxy tiene aperta una connessione inattiva.',

@@ -45,7 +45,9 @@ describe('a public read', () => {
     const { date: _d2, ...again } = second.headers;
     expect(again).toEqual(kept);
     expect(kept).toMatchObject({
-      'cache-control': 'public, no-cache',
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=30',
+      'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=30',
+      'cache-tag': 'posts',
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     });

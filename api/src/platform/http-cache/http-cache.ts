@@ -4,6 +4,7 @@ import { RequestTarget } from '../requests/target/request-target.js';
 import { type Application, fetchDetached } from './coalescing/detached-request.js';
 import { type FetchedResponse, InFlightRequest } from './coalescing/in-flight-request.js';
 import { type CacheRule, CacheRules, cacheKey, type RuleMatch } from './rules/cache-rule.js';
+import { withSharedCacheHeaders } from './shared/shared-cache-headers.js';
 import { CacheEntry, type CacheableResponse } from './store/cache-entry.js';
 import { ResponseStore } from './store/response-store.js';
 
@@ -18,6 +19,8 @@ export interface HttpCacheOptions {
   maxBytes?: number;
   /** Whether other origins may read the API: their requests bypass the cache, since responses name the origin. */
   cors?: boolean;
+  /** How long shared caches may keep a response; longer where they are purged. Default: 30. */
+  sharedSeconds?: number;
 }
 
 /**
@@ -34,11 +37,13 @@ export class HttpCache {
   private readonly inFlight = new Map<string, InFlightRequest>();
   private readonly rules = new CacheRules();
   private readonly cors: boolean;
+  private readonly sharedSeconds: number;
   private application: Application | undefined;
   private isDisabled = false;
   private bypasses: (target: RequestTarget) => boolean = () => false;
 
-  constructor({ maxBytes = 96 * megabyte, cors = false }: HttpCacheOptions = {}) {
+  constructor({ maxBytes = 96 * megabyte, cors = false, sharedSeconds = 30 }: HttpCacheOptions = {}) {
+    this.sharedSeconds = sharedSeconds;
     this.store = new ResponseStore(maxBytes);
     this.cors = cors;
   }
@@ -89,7 +94,8 @@ export class HttpCache {
 
   /** Creates a response and stores it under `key`, unless that is not the canonical spelling of a path. */
   async put(key: string, response: CacheableResponse): Promise<CacheEntry> {
-    const entry = await CacheEntry.create(response);
+    // Its URL has a hash of its content: it is tagged, but only a purge of everything concerns it.
+    const entry = await CacheEntry.create({ ...response, headers: { ...response.headers, 'cache-tag': 'files' } });
     if (!this.isDisabled && canonicalPath(key) === key) this.store.set(key, entry);
     return entry;
   }
@@ -208,7 +214,8 @@ export class HttpCache {
       inFlight.last.freshUntil = performance.now() + staleIfErrorMs;
       return inFlight.send(inFlight.last, requestId);
     }
-    const entry = await CacheEntry.fromFetched(fetched, inFlight.rule);
+    const { rule } = inFlight;
+    const entry = await CacheEntry.fromFetched(withSharedCacheHeaders(fetched, rule.tags, this.sharedSeconds), rule);
     if (status === 200 && !inFlight.isInvalidated && !this.isDisabled)
       this.store.set(inFlight.key, entry, hasOpenQuery(inFlight));
     inFlight.send(entry, requestId);

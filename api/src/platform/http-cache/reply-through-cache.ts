@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import { isDetached } from './coalescing/detached-request.js';
 import { JsonText } from './json-text.js';
+import { publicCacheControl } from './shared/shared-cache-headers.js';
 import { CacheEntry } from './store/cache-entry.js';
 
 /**
@@ -17,7 +18,7 @@ export function replyThroughCache(response: Response, body: unknown): boolean | 
 function replyToCache(response: Response, body: unknown): boolean {
   const text = textOf(body);
   if (text === null) return false;
-  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'public, no-cache');
+  if (!response.hasHeader('cache-control')) response.setHeader('cache-control', publicCacheControl);
   if (!response.hasHeader('content-type')) response.setHeader('content-type', contentTypeOf(body));
   response.end(text);
   return true;

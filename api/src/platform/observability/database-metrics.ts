@@ -37,7 +37,7 @@ export class DatabaseMetrics {
     });
     metrics.readLabelled({
       name: 'salaria_backup_last_success_timestamp_seconds',
-      help: 'Time of the last successful backup, by kind: dump, base, wal, copy, restore_test',
+      help: 'Time of the last successful backup, by kind',
       label: 'kind',
       read: () => this.read(`select kind as label, extract(epoch from "finishedAt")::float8 as value from backups`),
     });

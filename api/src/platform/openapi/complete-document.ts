@@ -26,7 +26,10 @@ const count = (description: string, example: number) => ({ description, schema: 
 
 const headers = {
   ETag: header('Impronta della risposta, da ripetere in `If-None-Match`.', '"D78M_RUw-QTqygw8hes9z1"'),
-  'Cache-Control': header('Si può conservare, chiedendo ogni volta se vale ancora.', 'public, no-cache'),
+  'Cache-Control': header(
+    'Si può conservare, chiedendo ogni volta se vale ancora; una cache condivisa la tiene per s-maxage secondi.',
+    'public, max-age=0, must-revalidate, s-maxage=30',
+  ),
   'Retry-After': count('Secondi dopo cui riprovare.', 2),
   'RateLimit-Limit': count('Richieste ammesse nella finestra.', 5),
   'RateLimit-Remaining': count('Richieste che restano.', 4),

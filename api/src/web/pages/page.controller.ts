@@ -10,6 +10,7 @@ import {
 } from '../../platform/http-cache/coalescing/detached-request.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { publicCacheControl } from '../../platform/http-cache/shared/shared-cache-headers.js';
 import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { type Preview, PreviewsService } from '../../sections/previews/previews.service.js';
@@ -67,7 +68,9 @@ export class PageController {
     const { status, html, policy } = preview || refusal ? page : this.withText(page);
     response.status(previewRefusal(response) ? 403 : status);
     setPageHeaders(response, policy);
-    response.setHeader('cache-control', preview || refusal ? 'private, no-store' : 'no-cache');
+    // A page without its text is replaced as soon as it is rendered: no other cache stores it meanwhile.
+    const sharing = page.model.body === undefined ? 'no-cache' : publicCacheControl;
+    response.setHeader('cache-control', preview || refusal ? 'private, no-store' : sharing);
     return refusal ? htmlPage({ ...page.model, notice: refusalNotice(refusal) }) : html;
   }
 

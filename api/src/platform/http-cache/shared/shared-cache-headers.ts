@@ -1,0 +1,27 @@
+import type { FetchedResponse } from '../coalescing/in-flight-request.js';
+
+/** Cache-Control of a response that browsers revalidate and caches may share. */
+export const publicCacheControl = 'public, no-cache';
+
+/** How long a shared cache sends a stale response while it fetches the new one. */
+const staleSeconds = 30;
+
+/**
+ * Returns a public response with headers for shared caches. Browsers revalidate as before: `must-revalidate` keeps them
+ * from sending stale data, and `stale-while-revalidate` is only in the field for shared caches (RFC 9213), because
+ * Chromium would apply it to data that a page has just changed.
+ */
+export function withSharedCacheHeaders(
+  response: FetchedResponse,
+  tags: readonly string[],
+  seconds: number,
+): FetchedResponse {
+  if (response.status !== 200 || response.headers['cache-control'] !== publicCacheControl) return response;
+  const headers = {
+    ...response.headers,
+    'cache-control': `public, max-age=0, must-revalidate, s-maxage=${seconds}`,
+    'cdn-cache-control': `public, max-age=${seconds}, stale-while-revalidate=${staleSeconds}`,
+    'cache-tag': tags.join(','),
+  };
+  return { ...response, headers };
+}

@@ -1,0 +1,86 @@
+# /etc/varnish/default.vcl: a shared cache between the proxy that terminates TLS and the processes. The API decides what
+# is stored (Cache-Tag) and announces what to forget (CACHE_PURGE_URL=http://127.0.0.1:6083/).
+# ExecStart: varnishd -a public=127.0.0.1:6081 -a purge=127.0.0.1:6083 -f /etc/varnish/default.vcl -s malloc,512m
+vcl 4.1;
+
+import directors;
+import std;
+
+probe serving {
+  .url = "/health/serving";
+  .interval = 1s;
+  .timeout = 3s;
+  .window = 3;
+  .threshold = 2;
+  .initial = 2;
+}
+
+backend first {
+  .host = "127.0.0.1";
+  .port = "3001";
+  .probe = serving;
+  .first_byte_timeout = 190s;
+}
+
+backend second {
+  .host = "127.0.0.1";
+  .port = "3002";
+  .probe = serving;
+  .first_byte_timeout = 190s;
+}
+
+sub vcl_init {
+  new processes = directors.round_robin();
+  processes.add_backend(first);
+  processes.add_backend(second);
+}
+
+sub vcl_recv {
+  # Only the API reaches this address: visitors cannot purge.
+  if (local.socket == "purge") {
+    if (req.method != "POST" || !req.http.Cache-Tag) {
+      return (synth(405));
+    }
+    if (req.http.Cache-Tag ~ "(^|,)\*(,|$)") {
+      ban("obj.status != 0");
+    } else {
+      # `posts,authors` bans what has either tag.
+      ban("obj.http.Cache-Tag ~ (^|,)(" + regsuball(req.http.Cache-Tag, ",", "|") + ")(,|$)");
+    }
+    return (synth(200, "Purged"));
+  }
+  set req.backend_hint = processes.backend();
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # Responses for one browser: previews, and staff with a key.
+  if (req.http.Authorization || req.http.Cookie ~ "salaria_anteprima=" || req.url ~ "[?&]anteprima=") {
+    return (pass);
+  }
+  # Cookies are not part of the key: the API makes responses with Cache-Tag without them.
+  return (hash);
+}
+
+sub vcl_backend_response {
+  if (!beresp.http.Cache-Tag || beresp.http.Set-Cookie || beresp.status != 200) {
+    # Remembered for two minutes, so that requests for it do not wait for each other.
+    set beresp.uncacheable = true;
+    set beresp.ttl = 120s;
+    return (deliver);
+  }
+  if (beresp.http.CDN-Cache-Control) {
+    set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, ".*max-age=(\d+).*", "\1s"), 30s);
+    set beresp.grace = std.duration(
+      regsub(beresp.http.CDN-Cache-Control, ".*stale-while-revalidate=(\d+).*", "\1s"), 30s);
+  }
+}
+
+sub vcl_deliver {
+  if (obj.hits > 0) {
+    set resp.http.X-Cache = "hit";
+  } else {
+    set resp.http.X-Cache = "miss";
+  }
+  unset resp.http.Cache-Tag;
+  unset resp.http.CDN-Cache-Control;
+}
