@@ -1,6 +1,7 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Registry } from '@salaria/contracts/sections';
+import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import * as contractsZ from '@salaria/contracts/z';
 import { createDriver } from '@salaria/sandbox/realm/driver';
 import type { PagePart, PageRequest, RenderedPage, SandboxShell, StyleElement } from '@salaria/sandbox/shell';
@@ -13,6 +14,7 @@ import * as reactDom from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server.bun';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
+import { submittedFormContext } from './forms/use-submitted-form';
 import { PrintStyles } from './print/print-styles';
 import { loadOwnPage, ownPaths } from './routing/own-routes';
 import { routeData } from './routing/route-data';
@@ -98,7 +100,7 @@ function withResponses(Part: ComponentType, { reads, routeData: responses, faile
 }
 
 async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Promise<RenderedPage> {
-  const { registry, url, routeData: responses, failedReads, year, maxHtmlLength } = request;
+  const { registry, url, routeData: responses, failedReads, form, year, maxHtmlLength } = request;
   setRegistry(registry);
   const route = routeData(registry, url);
   // A page of the shell itself reads nothing beside the parts of sections.
@@ -122,12 +124,14 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
   const html = await renderMarkup(
     <CacheProvider value={cache}>
       <pageTitleContext.Provider value={setHead}>
-        <ReadsProvider fallback={ownResponses}>
-          <StaticRouter location={url}>
-            <Site year={year} />
-            <PrintStyles />
-          </StaticRouter>
-        </ReadsProvider>
+        <submittedFormContext.Provider value={form as SubmittedForm | undefined}>
+          <ReadsProvider fallback={ownResponses}>
+            <StaticRouter location={url}>
+              <Site year={year} />
+              <PrintStyles />
+            </StaticRouter>
+          </ReadsProvider>
+        </submittedFormContext.Provider>
       </pageTitleContext.Provider>
     </CacheProvider>,
     maxHtmlLength,

@@ -1,6 +1,10 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
+import { ContactModule } from '../domains/contact/contact.module.js';
+import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
+import { formBody } from './forms/form-body.js';
+import { FormsController } from './forms/forms.controller.js';
 import { IMAGES_DIR } from './static/images-dir.js';
 import { OwnApi } from './ssr/own-api.js';
 import { PageRenderer } from './ssr/page-renderer.js';
@@ -31,8 +35,8 @@ export class WebModule implements NestModule {
   static serving(shell: ShellBuild, imagesDir: string): DynamicModule {
     return {
       module: WebModule,
-      imports: [ShellModule.of(shell), SectionsModule],
-      controllers: [FeedsController, IiifController, ServiceWorkerController, PageController],
+      imports: [ShellModule.of(shell), SectionsModule, ContactModule, NewsletterModule],
+      controllers: [FeedsController, IiifController, ServiceWorkerController, FormsController, PageController],
       providers: [
         { provide: IMAGES_DIR, useValue: imagesDir },
         OwnApi,
@@ -51,6 +55,7 @@ export class WebModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(formBody()).forRoutes(FormsController);
     consumer.apply(PreviewMiddleware).forRoutes(PageController);
     consumer
       .apply(StaticFiles)

@@ -27,6 +27,8 @@ export type RenderRequest = {
   registry: Registry;
   /** Responses to the page's reads, by address. */
   routeData: Record<string, unknown>;
+  /** A form of the shell's page that was not accepted. */
+  form?: unknown;
   /** Server modules of the parts that this page consists of; parts left out are rendered by the browser. */
   parts: Part[];
   year: number;

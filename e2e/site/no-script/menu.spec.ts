@@ -1,4 +1,4 @@
-import { expect, test } from '../testing/test';
+import { expect, test } from '../../testing/test';
 
 test.use({ javaScriptEnabled: false });
 
