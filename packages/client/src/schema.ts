@@ -1020,6 +1020,10 @@ export interface components {
                     path: string;
                     expose: string;
                     reads: string[];
+                    parameters?: {
+                        [key: string]: string[] | ("number" | "slug" | "text");
+                    };
+                    contentParameters?: string[];
                 }[];
                 navigation: {
                     label: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../testing/test';
+import { expect, test } from '../../testing/test';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -10,7 +10,7 @@ const momentsMs = [0, 200, 400, 600, 800, 1000, 1400, 2000];
 
 const firstArtifact = (page: Page) => page.getByRole('tabpanel').getByRole('listitem').first().getByRole('link');
 
-for (const path of ['/gallery', '/gallery?q=ascia']) {
+for (const path of ['/gallery', '/gallery?q=ascia', '/gallery?periodo=romano']) {
   test(`a click on an artifact opens it at any moment while ${path} loads`, async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     for (const momentMs of momentsMs) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startModule } from '../testing/child.js';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
+import { startModule } from '../../testing/child.js';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 
 describe('a signal while the site renders its first pages', () => {
   let database: TestDatabase;

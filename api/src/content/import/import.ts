@@ -6,7 +6,7 @@ import { inspectImages } from '@salaria/content/inspect-images';
 import type { Problem } from '@salaria/content/problem';
 import { contentHash, readContent } from '@salaria/content/read-content';
 import type { DataSource, EntityManager } from 'typeorm';
-import { notifyInvalidation } from '../platform/http-cache/cache-invalidator.js';
+import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { type ContentRows, contentRows, type Row } from './content-rows.js';
 import {
   type ContentTable,
@@ -15,7 +15,7 @@ import {
   importedRows,
   storeImportedRows,
   storeSources,
-} from './imported-state.js';
+} from '../imported-state.js';
 import { syncQuestions } from './sync-questions.js';
 import { syncTable, type TableChanges } from './sync-table.js';
 

@@ -1,5 +1,5 @@
 import { editArticle, editYaml, type FieldEdit } from '@salaria/content/edit-file';
-import type { QuestionRow } from './content-rows.js';
+import type { QuestionRow } from '../import/content-rows.js';
 import type { EditedRow } from './edited-rows.js';
 
 /** Keys of categories and authors by row id. */

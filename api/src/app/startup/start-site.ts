@@ -1,20 +1,20 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Env } from '../platform/config/env.js';
-import { createApp } from './create-app.js';
-import { migrate } from '../platform/database/data-source.js';
-import { openDatabase } from '../platform/database/open-database.js';
-import { schemaFailure } from '../platform/database/schema-failure.js';
+import type { Env } from '../../platform/config/env.js';
+import { createApp } from '../create-app.js';
+import { migrate } from '../../platform/database/data-source.js';
+import { openDatabase } from '../../platform/database/open-database.js';
+import { schemaFailure } from '../../platform/database/schema-failure.js';
 import { listen } from './listen.js';
-import { imagesDir, projectRoot } from '../platform/project-root.js';
-import { readKitBuild } from '../sections/kit/kit-build.js';
-import { KitModule } from '../sections/kit/kit.module.js';
-import { LocalBuilds } from '../sections/registry/local-builds.js';
-import { SectionsModule } from '../sections/sections.module.js';
-import { readShellBuild } from '../sections/shell/shell-build.js';
-import { Prerenderer } from '../web/ssr/prerenderer.js';
-import { WebModule } from '../web/web.module.js';
-import { Readiness } from '../platform/health/readiness.js';
-import { schema } from './schema.js';
+import { imagesDir, projectRoot } from '../../platform/project-root.js';
+import { readKitBuild } from '../../sections/kit/kit-build.js';
+import { KitModule } from '../../sections/kit/kit.module.js';
+import { LocalBuilds } from '../../sections/registry/local-builds.js';
+import { SectionsModule } from '../../sections/sections.module.js';
+import { readShellBuild } from '../../sections/shell/shell-build.js';
+import { Prerenderer } from '../../web/ssr/prerenderer.js';
+import { WebModule } from '../../web/web.module.js';
+import { Readiness } from '../../platform/health/readiness.js';
+import { schema } from '../schema.js';
 import { stopOnSignal } from './stop-on-signal.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Env } from '../platform/config/env.js';
-import { StartupError } from '../platform/startup-error.js';
+import type { Env } from '../../platform/config/env.js';
+import { StartupError } from '../../platform/startup-error.js';
 
 /**
  * Listens and prints the URL.

@@ -1,5 +1,5 @@
 import type { ImportReport } from './import.js';
-import type { ContentTable } from './imported-state.js';
+import type { ContentTable } from '../imported-state.js';
 
 const titles: Record<ContentTable, string> = {
   categories: 'Categorie',

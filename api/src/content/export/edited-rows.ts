@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
-import type { QuestionRow, Value } from './content-rows.js';
-import { type ContentTable, contentTables, type ImportedRow, importedRows, plainColumns } from './imported-state.js';
+import type { QuestionRow, Value } from '../import/content-rows.js';
+import { type ContentTable, contentTables, type ImportedRow, importedRows, plainColumns } from '../imported-state.js';
 
 /** An imported row that was edited or deleted in the database since. */
 export interface EditedRow extends ImportedRow {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Readiness } from '../platform/health/readiness.js';
+import { Readiness } from '../../platform/health/readiness.js';
 
 // Requests in flight get the first; everything together ends before a supervisor's usual 10 s are over.
 const drainTimeoutMs = 5000;
@@ -65,6 +65,8 @@ function closeAfterResponses(server: Server): void {
 
 /** Closes the server for new connections and waits for the requests in flight. */
 async function drain(server: Server): Promise<void> {
+  // Directly after the event loop has accepted what waited: closing resets connections that it has not accepted.
+  await new Promise(setImmediate);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);

@@ -4,10 +4,10 @@ import type { Source } from '@salaria/content/content';
 import type { DataSource, EntityManager } from 'typeorm';
 import { editSource, type Keys, UnwritableEdit } from './edit-source.js';
 import { editedRows } from './edited-rows.js';
-import type { ContentDownload } from '../platform/contributions/content-downloads.js';
-import { JsonReader } from '../platform/database/json-reader.js';
-import { elementAt } from '../platform/element-at.js';
-import { contentTables, importedSources } from './imported-state.js';
+import type { ContentDownload } from '../../platform/contributions/content-downloads.js';
+import { JsonReader } from '../../platform/database/json-reader.js';
+import { elementAt } from '../../platform/element-at.js';
+import { contentTables, importedSources } from '../imported-state.js';
 
 interface ContentExport {
   /** The content files by path; without edits in the database, byte for byte what was imported. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { article, flatMaster } from '@salaria/content/testing/content-fixture';
 import pg from 'pg';
-import { cacheChannel } from '../platform/http-cache/cache-invalidator.js';
-import { type ContentTest, createContentTest, edited } from './content.fixtures.js';
+import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
+import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
 import { importContent, importContentIfChanged, readContentFolder } from './import.js';
 import { importSummary } from './import-summary.js';
 

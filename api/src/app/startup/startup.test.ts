@@ -5,11 +5,11 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { parseEnv } from '../platform/config/env.js';
+import { parseEnv } from '../../platform/config/env.js';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
-import { type Child, startModule } from '../testing/child.js';
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { timeLimit } from '../testing/time-limit.js';
+import { type Child, startModule } from '../../testing/child.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { timeLimit } from '../../testing/time-limit.js';
 
 const running: Child[] = [];
 const start = (env: Record<string, string>) => {

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentRoot } from '@salaria/content/content-root';
 import { faultlessFiles } from '@salaria/content/testing/content-fixture';
-import { dataModules } from '../app/modules.js';
-import { contentDownloads } from '../platform/contributions/content-downloads.js';
-import { type ContentTest, createContentTest } from './content.fixtures.js';
+import { dataModules } from '../../app/modules.js';
+import { contentDownloads } from '../../platform/contributions/content-downloads.js';
+import { type ContentTest, createContentTest } from '../content.fixtures.js';
 import { exportContent, writeExport } from './export.js';
-import { importContent, readContentFolder } from './import.js';
+import { importContent, readContentFolder } from '../import/import.js';
 
 const downloads = contentDownloads.collectFrom(dataModules);
 
