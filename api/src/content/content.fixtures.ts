@@ -10,6 +10,7 @@ import { createTestDatabase } from '../testing/test-database.js';
 
 export interface ContentTest {
   dataSource: DataSource;
+  databaseUrl: string;
   /** Returns the rows of a query. */
   rows<T>(sql: string, parameters?: unknown[]): Promise<T[]>;
   /** Writes a faultless content folder with some files replaced, or removed where null. */
@@ -33,6 +34,7 @@ export async function createContentTest(): Promise<ContentTest> {
   const removals: (() => Promise<void>)[] = [];
   return {
     dataSource,
+    databaseUrl: database.url,
     rows: (sql, parameters) => dataSource.query(sql, parameters),
     folder: async (changes = {}) => {
       const files = Object.entries({ ...faultless, ...changes }).filter(

@@ -5,18 +5,21 @@ export interface ApiProcess {
   pid: number;
   /** Its output so far. */
   output(): string;
+  /** Bytes of the heap after a forced garbage collection; only for a process that was started with `heap`. */
+  heapBytes(): Promise<number>;
   stop(): Promise<unknown>;
   /** kill -9: it cannot clean up. */
   kill(): Promise<unknown>;
 }
 
 /**
- * Starts the API from its sources as a process, over a database that is migrated; `sections` adds the section registry.
+ * Starts the API from its sources as a process, over a database that is migrated; `sections` adds the section registry,
+ * `heap` makes `heapBytes` available.
  */
 export async function startApiProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
-  more: 'sections'[] = [],
+  more: ('sections' | 'heap')[] = [],
 ): Promise<ApiProcess> {
   const settings = {
     NODE_ENV: 'test',
@@ -27,11 +30,18 @@ export async function startApiProcess(
     DATABASE_URL: databaseUrl,
   };
   const child = startModule('testing/api.child.ts', more, { ...settings, ...env });
+  let heapReadings = 0;
   const [, url = ''] = await child.says(/In ascolto su (http:\S+)/);
   return {
     url,
     pid: child.process.pid ?? 0,
     output: child.output,
+    heapBytes: async () => {
+      heapReadings += 1;
+      child.process.kill('SIGUSR2');
+      const [, bytes] = await child.says(new RegExp(`heap ${heapReadings}: (\\d+)`));
+      return Number(bytes);
+    },
     stop: () => child.end('SIGTERM'),
     kill: () => child.end('SIGKILL'),
   };

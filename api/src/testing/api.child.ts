@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { parseEnv } from '../platform/config/env.js';
 import { createApp } from '../app/create-app.js';
 import { migrate } from '../platform/database/data-source.js';
@@ -12,8 +14,23 @@ import { ShellModule } from '../sections/shell/shell.module.js';
 import { stopOnSignal } from '../app/startup/stop-on-signal.js';
 
 // The API without the pages, as a process of its own: for tests of signals, faults and several processes. Arguments:
-// `sections` adds the section registry; `short-timeouts` ends slow connections after one second instead of ten.
+// `sections` adds the section registry; `heap` prints the heap's bytes after a garbage collection on SIGUSR2;
+// `short-timeouts` ends slow connections after one second instead of ten.
+/** Prints a line with a number for each signal, so that a test can wait for the next one. */
+function printHeapOnSignal(): void {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  let count = 0;
+  process.on('SIGUSR2', () => {
+    collectGarbage();
+    collectGarbage();
+    count += 1;
+    console.log(`heap ${count}: ${process.memoryUsage().heapUsed}`);
+  });
+}
+
 try {
+  if (process.argv.includes('heap')) printHeapOnSignal();
   const env = parseEnv(process.env);
   const database = await openDatabase(env);
   const running = stopOnSignal(Promise.resolve(database), env.SHUTDOWN_DELAY);

@@ -103,14 +103,13 @@ export type FaultySection = {
 /** Builds a section whose releases are broken on purpose, outside the checkout. */
 export async function buildFaultySection(): Promise<FaultySection> {
   const folder = await mkdtemp(path.join(tmpdir(), 'salaria-faulty-'));
-  for (const name of ['node_modules', 'tsconfig.base.json', 'tsconfig.web.json'])
-    await symlink(path.join(root, name), path.join(folder, name));
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-ostile', 'Ostile', '--in', folder]);
   const dir = path.join(folder, 'mf-ostile');
   await writeFile(path.join(dir, 'section.json'), JSON.stringify(manifest));
   await mkdir(path.join(dir, 'src/ostile'), { recursive: true });
   await writeFile(path.join(dir, 'src/ostile/ostile.page.tsx'), source);
-  const cli = path.join(root, 'packages/federation/bin/salaria-section.mjs');
+  const cli = path.join(root, 'packages/section-kit/bin/salaria-section.mjs');
   await run(process.execPath, [cli, 'build'], { cwd: dir, env: { ...process.env, NODE_ENV: '' } });
   return {
     release: (fault) => variant(dir, fault, (text) => text.replaceAll(placeholder, fault)),

@@ -1,7 +1,7 @@
 import { named } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
-export const releaseRules = [
+const releaseRules = [
   'manifest',
   'routes',
   'slots',
@@ -36,7 +36,7 @@ const render = z.object({
 });
 export type ReleaseRender = z.infer<typeof render>;
 
-export const reportDevices = ['phone', 'desktop'] as const;
+const reportDevices = ['phone', 'desktop'] as const;
 /** One page in the browser. `bytes` is what the release's own files took, `screenshot` the name of a stored picture. */
 const visit = z.object({
   path: z.string(),

@@ -12,7 +12,7 @@ export function reportNote({ renders, visits, warnings }: ReleaseReport): string
   return [...counts, plural(warnings.length, 'avviso', 'avvisi')].join(', ');
 }
 
-/** Returns what a team reads of an accepted release: sizes, warnings, why no browser opened it, and the report's page. */
+/** Returns sizes, warnings, why no browser opened the pages, and the address of the report's page. */
 export function reportLines(report: ReleaseReport, site: string): string[] {
   const { sizes, visits, warnings, browser, section, id } = report;
   const largest = Math.max(0, ...(sizes?.firstLoads ?? []).map(({ bytes }) => bytes));

@@ -117,7 +117,7 @@ async function renderPages(check: ReleaseCheck, tools: Tools): Promise<RenderChe
 }
 
 /** One sentence for each page and error, which names the states in which the page throws it unless it always does. */
-export function renderProblems(renders: RenderCheck[]): string[] {
+function renderProblems(renders: RenderCheck[]): string[] {
   const statesByError = new Map<string, string[]>();
   for (const { path, state, problem } of renders) {
     if (problem === undefined) continue;

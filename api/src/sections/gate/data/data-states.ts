@@ -46,7 +46,7 @@ async function sampledRoutes({ routes, slots }: RegisteredSection, data: SiteDat
 }
 
 /** `unknown`: patterns of which the site has no example. */
-export type VisitedPaths = { paths: string[]; unknown: string[] };
+type VisitedPaths = { paths: string[]; unknown: string[] };
 
 /** Returns what a browser opens: a real path of each route, and the home page for a section with slots. */
 export async function visitedPaths(

@@ -13,7 +13,7 @@ const maxReports = 20;
 const maxScreenshots = 24;
 
 /** What the gate found; `browser` is missing when the pages were not opened. */
-export type ReportSource = { section: string; id: string; findings: GateFindings; browser?: BrowserFindings };
+type ReportSource = { section: string; id: string; findings: GateFindings; browser?: BrowserFindings };
 
 const asProblems = (messages: string[]): Problem[] => messages.map((message) => ({ rule: 'smoke', message }));
 

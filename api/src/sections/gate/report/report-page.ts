@@ -27,6 +27,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1).replace('.', ',')} kB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} s`;
 
+const timeWords = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+
 function row(cells: string[], tag: 'td' | 'th' = 'td'): string {
   return `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 }
@@ -104,7 +106,7 @@ export function reportPage(report: ReleaseReport): string {
 <body>
 <main>
 <h1>${title}</h1>
-<p>Esito: ${result}. Controllato il <time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC</time>.</p>
+<p>Esito: ${result}. Controllato il <time datetime="${escapeHtml(at)}">${escapeHtml(timeWords(at))}</time>.</p>
 ${findings('Problemi', problems)}
 ${findings('Avvisi', warnings)}
 ${renders(report)}

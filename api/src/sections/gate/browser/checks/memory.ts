@@ -18,7 +18,7 @@ export async function readHeap(session: CDPSession): Promise<number | undefined>
   return within<number | undefined>(read(), pageTimeoutMs, undefined);
 }
 
-/** Compares two readings of a page that nobody used in between. */
+/** Compares two readings of a page without input in between. */
 export function memoryProblems(before: number | undefined, after: number | undefined): string[] {
   if (before === undefined || after === undefined) return [];
   const words = (bytes: number) => `${Math.round(bytes / megabyte)} MB`;

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type ContentTest, createContentTest } from '../../content/content.fixtures.js';
+import { importContent, readContentFolder } from '../../content/import/import.js';
+import { makePdf } from '../../domains/pdfs/pdf.fixtures.js';
+import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
+import { pack } from '../../sections/testing/small-section.js';
+import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
+
+const key = 'una-chiave-di-prova-lunga';
+/** Rounds after which caches, indexes and compiled code have their size. */
+const warmUpRounds = 6;
+/** Ten minutes at night, some seconds in every run. */
+const rounds = process.env.SALARIA_NIGHTLY ? 400 : 16;
+const maxGrowth = 0.1;
+const reads = [
+  '/api/posts',
+  '/api/categories',
+  '/api/artifacts',
+  '/api/quizzes',
+  '/api/discoveries',
+  '/api/search?q=via',
+  '/sections/registry.json',
+];
+
+let content: ContentTest;
+let folder: string;
+let api: ApiProcess;
+let number = 0;
+
+beforeAll(async () => {
+  content = await createContentTest();
+  folder = await content.folder();
+  await importContent(content.dataSource, await readContentFolder(folder));
+  const env = { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback', DATABASE_URL: content.databaseUrl };
+  api = await startApiProcess(content.databaseUrl, env, ['sections', 'heap']);
+}, 120_000);
+afterAll(async () => {
+  await api.stop();
+  await content.close();
+});
+
+/** Sends a request from an address of its own, so that limits of one client do not count. Returns what failed. */
+async function request(path: string, init: RequestInit = {}): Promise<string[]> {
+  number += 1;
+  const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  const headers = { ...(init.headers as object), authorization: `Bearer ${key}`, 'x-forwarded-for': from };
+  const response = await fetch(`${api.url}${path}`, { ...init, headers });
+  const text = await response.text();
+  return response.ok ? [] : [`${path}: ${response.status} ${text}`];
+}
+
+const post = (path: string, body: object): Promise<string[]> =>
+  request(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+/** Alternates between two releases, which are stored once and go live again and again. */
+function release(round: number): Promise<string[]> {
+  const { built, files } = pack('mf-prova', '/prova', round % 2 === 0 ? 'uno' : 'due');
+  const form = new FormData();
+  form.set('release', JSON.stringify(built));
+  for (const [name, text] of Object.entries(files)) form.append('files', new Blob([text]), name);
+  return request('/api/sections/mf-prova/releases', { method: 'POST', body: form });
+}
+
+async function upload(round: number): Promise<string[]> {
+  const line = `Nel giro ${round} si legge una riga lunga abbastanza da essere un testo della Via Salaria.`;
+  const pdf = makePdf({ pages: [[line, line, line]] });
+  const form = new FormData();
+  form.append('pdf', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), `giro-${round}.pdf`);
+  const failures = await request('/api/pdf/upload', { method: 'POST', body: form });
+  // What is stored belongs in the index: without it, what stays is a leak.
+  await content.rows('delete from documents');
+  return failures;
+}
+
+/** An import that changes a text, announced as the command announces it. */
+async function importAgain(round: number): Promise<string[]> {
+  await content.rows('update blog_posts set excerpt = $1 where id = (select min(id) from blog_posts)', [
+    `giro ${round}`,
+  ]);
+  await importContent(content.dataSource, await readContentFolder(folder));
+  await notifyInvalidation(content.dataSource.manager, ['*']);
+  return [];
+}
+
+/** Returns what failed in one round of mixed traffic. */
+async function runRound(round: number): Promise<string[]> {
+  const visitors = reads.flatMap((path) => [request(path), request(path), request(path)]);
+  const question = { message: `Che cosa si sa della Via Salaria, giro ${round}?` };
+  const message = { name: 'Anna', email: 'anna@example.it', subject: 'Altro', message: `Messaggio del giro ${round}` };
+  const writes = [post('/api/chat', question), post('/api/contact', message), upload(round), release(round)];
+  const failures = await Promise.all([...visitors, ...writes, ...(round % 4 === 0 ? [importAgain(round)] : [])]);
+  return failures.flat();
+}
+
+it(`after ${rounds} rounds of reads, chat, uploads, imports and releases the heap is as large as before`, async () => {
+  for (let round = 0; round < warmUpRounds; round += 1) expect(await runRound(round)).toEqual([]);
+  const before = await api.heapBytes();
+  for (let round = warmUpRounds; round < warmUpRounds + rounds; round += 1) expect(await runRound(round)).toEqual([]);
+  const growth = (await api.heapBytes()) / before - 1;
+  expect(growth).toBeLessThan(maxGrowth);
+}, 900_000);
