@@ -21,6 +21,8 @@ import { IiifController } from './iiif/iiif.controller.js';
 import { IiifService } from './iiif/iiif.service.js';
 import { FeedsController } from './feeds/feeds.controller.js';
 import { PageCacheRules } from './pages/page-cache-rules.js';
+import { MissingPages } from './pages/missing-pages.js';
+import { PageWriter } from './pages/page-writer.js';
 import { PageService } from './pages/page.service.js';
 import { PictureManifest } from './static/picture-manifest.js';
 import { StaticFiles } from './static/static-files.js';
@@ -48,7 +50,9 @@ export class WebModule implements NestModule {
         SharingPictures,
         IiifService,
         PageCacheRules,
+        MissingPages,
         PageService,
+        PageWriter,
         StaticFiles,
       ],
     };
