@@ -1,18 +1,19 @@
-import { Field, Select, space, styled } from '@salaria/ui';
+import { Button, Field, Select, space, styled } from '@salaria/ui';
+import { blogPath } from '../paths';
 import { useCategories } from '../posts/posts.queries';
 
-const Narrow = styled.div`
+const Narrow = styled.form`
   width: min(100%, 20rem);
   margin-bottom: ${space.l};
 `;
 
 type CategorySelectProps = { category: string | undefined; onChoose: (category: string | undefined) => void };
 
-/** Select of a category by its slug; undefined selects all articles. */
+/** GET form with a select of a category by its slug; undefined selects all articles. */
 export function CategorySelect({ category, onChoose }: CategorySelectProps) {
   const { data: categories, isLoading } = useCategories();
   return (
-    <Narrow>
+    <Narrow method="get" action={blogPath}>
       <Field label="Categoria">
         {(control) =>
           isLoading ? (
@@ -36,6 +37,11 @@ export function CategorySelect({ category, onChoose }: CategorySelectProps) {
           )
         }
       </Field>
+      <noscript>
+        <Button type="submit" look="outline" style={{ marginTop: space.xs }}>
+          Mostra gli articoli
+        </Button>
+      </noscript>
     </Narrow>
   );
 }

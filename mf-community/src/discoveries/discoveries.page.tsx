@@ -66,7 +66,7 @@ export default function DiscoveriesPage() {
           verificate una per una.
         </Lead>
       </PageHead>
-      <Tabs label="Scoperte" value={tab} onChange={showTab} tabs={tabs} />
+      <Tabs label="Scoperte" parameter="scheda" clears={['scoperta']} value={tab} onChange={showTab} tabs={tabs} />
       {openDiscovery && <DiscoveryDialog discovery={openDiscovery} onClose={openItem.close} />}
     </Page>
   );

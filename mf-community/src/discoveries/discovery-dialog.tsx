@@ -1,5 +1,6 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
-import { Badge, color, Dialog, formatDate, media, Picture, radius, Row, space, Stack, styled } from '@salaria/ui';
+import { Badge, color, formatDate, media, Picture, radius, Row, space, Stack, styled } from '@salaria/ui';
+import { AddressDialog } from '@salaria/ui/overlay/address-dialog';
 import { CategoryIcon } from './category-icon';
 import { periodTone, valueLabel } from './discovery-labels';
 import { StatusBadge } from './status-badge';
@@ -55,7 +56,7 @@ function DiscoveryFacts({ discovery }: { discovery: Discovery }) {
 /** The details of a discovery. */
 export function DiscoveryDialog({ discovery, onClose }: { discovery: Discovery; onClose: () => void }) {
   return (
-    <Dialog title={discovery.title} onClose={onClose}>
+    <AddressDialog parameter="scoperta" title={discovery.title} onClose={onClose}>
       <Stack>
         {discovery.imageUrl && (
           <PictureFrame>
@@ -76,6 +77,6 @@ export function DiscoveryDialog({ discovery, onClose }: { discovery: Discovery; 
         <p>{discovery.description}</p>
         <DiscoveryFacts discovery={discovery} />
       </Stack>
-    </Dialog>
+    </AddressDialog>
   );
 }

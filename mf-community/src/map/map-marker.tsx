@@ -1,5 +1,6 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
 import { color, radius, shadow, space, styled } from '@salaria/ui';
+import { addressButton } from '@salaria/ui/address/address-form';
 import type { CSSProperties } from 'react';
 import { CategoryIcon } from '../discoveries/category-icon';
 import { isVerified, statusLabel, valueLabel } from '../discoveries/discovery-labels';
@@ -49,7 +50,7 @@ const Name = styled.span`
 
 type MapMarkerProps = { discovery: Discovery; point: MapPoint; onOpen: (id: number) => void };
 
-/** A discovery on the map: colour and shape show whether it is verified, the icon shows its category. */
+/** A discovery on the map: colour and shape show whether it is verified, the icon shows its category. Inside an `AddressForm`. */
 export function MapMarker({ discovery, point, onOpen }: MapMarkerProps) {
   const verified = isVerified(discovery);
   const style = {
@@ -59,12 +60,11 @@ export function MapMarker({ discovery, point, onOpen }: MapMarkerProps) {
   } as CSSProperties;
   return (
     <Marker
-      type="button"
       style={style}
       data-verified={verified}
       aria-haspopup="dialog"
       aria-label={`${discovery.title}, ${valueLabel(discovery.category)}, ${statusLabel(discovery)}`}
-      onClick={() => onOpen(discovery.id)}
+      {...addressButton('scoperta', String(discovery.id), () => onOpen(discovery.id))}
     >
       <CategoryIcon category={discovery.category} />
       <Name aria-hidden="true" data-side={point.x > 50 ? 'right' : 'left'}>

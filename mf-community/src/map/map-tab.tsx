@@ -1,5 +1,6 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
 import { Badge, Muted, radius, SectionTitle, Skeleton } from '@salaria/ui';
+import { AddressForm } from '@salaria/ui/address/address-form';
 import { type CSSProperties, useMemo } from 'react';
 import { CategoryIcon } from '../discoveries/category-icon';
 import { categoryChoices } from '../discoveries/discovery-labels';
@@ -56,13 +57,15 @@ export function MapTab({ discoveries, onOpen }: { discoveries: readonly Discover
     <Columns>
       <MapFrame>
         <MapSketch />
-        <ul role="list" aria-label="Scoperte sulla mappa">
-          {markers.map(({ discovery, point }) => (
-            <li key={discovery.id}>
-              <MapMarker discovery={discovery} point={point} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
+        <AddressForm sets={['scoperta']}>
+          <ul role="list" aria-label="Scoperte sulla mappa">
+            {markers.map(({ discovery, point }) => (
+              <li key={discovery.id}>
+                <MapMarker discovery={discovery} point={point} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </AddressForm>
         <PlaceholderLabel>Mappa in sviluppo</PlaceholderLabel>
       </MapFrame>
       <Text>

@@ -1,4 +1,5 @@
 import { Button, color, media, space, Stack, styled } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -29,7 +30,9 @@ const periodIds = periodFilters.map(({ id }) => id);
 export function Catalogue({ onNearby }: { onNearby: () => void }) {
   const { oneOf, change } = useAddress();
   const period = oneOf('periodo', periodIds) ?? allPeriods;
-  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [toggledPanel, setToggledPanel] = useState<boolean>();
+  // Only a page that was submitted without scripts has the state of the panel in its address.
+  const isPanelOpen = toggledPanel ?? oneOf('filtri', ['aperti']) !== undefined;
   const panelId = useId();
   const choosePeriod = (id: string) => void change({ periodo: id === allPeriods ? undefined : id, reperto: undefined });
   return (
@@ -39,10 +42,12 @@ export function Catalogue({ onNearby }: { onNearby: () => void }) {
           <p>Sei in zona?</p>
           <p>Scopri quali siti archeologici si trovano entro 15 km da dove sei.</p>
         </div>
-        <Button type="button" look="light" onClick={onNearby}>
-          <LocateFixed size={18} aria-hidden="true" />
-          Trova reperti vicini
-        </Button>
+        <AddressForm sets={['scheda', 'reperto']}>
+          <Button look="light" {...addressButton('scheda', 'vicino', onNearby)}>
+            <LocateFixed size={18} aria-hidden="true" />
+            Trova reperti vicini
+          </Button>
+        </AddressForm>
       </Banner>
       <ArtifactsGallery
         period={period === allPeriods ? undefined : period}
@@ -51,7 +56,7 @@ export function Catalogue({ onNearby }: { onNearby: () => void }) {
             period={period}
             isPanelOpen={isPanelOpen}
             panelId={panelId}
-            onToggle={() => setIsPanelOpen(!isPanelOpen)}
+            onToggle={() => setToggledPanel(!isPanelOpen)}
           />
         }
         filterPanel={<PeriodFilterPanel id={panelId} period={period} isOpen={isPanelOpen} onChoose={choosePeriod} />}

@@ -55,7 +55,14 @@ export default function GalleryPage() {
           hai vicino.
         </Lead>
       </PageHead>
-      <Tabs label="Galleria" value={tab} onChange={showTab} tabs={tabs} />
+      <Tabs
+        parameter="scheda"
+        clears={['reperto', 'sito']}
+        label="Galleria"
+        value={tab}
+        onChange={showTab}
+        tabs={tabs}
+      />
     </Page>
   );
 }

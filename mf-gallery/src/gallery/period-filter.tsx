@@ -50,10 +50,17 @@ export function PeriodFilterButton({ period, isPanelOpen, panelId, onToggle }: B
   const chosen = periodFilters.find(({ id }) => id === period && id !== allPeriods);
   return (
     <Row>
-      <Button type="button" look="quiet" aria-expanded={isPanelOpen} aria-controls={panelId} onClick={onToggle}>
-        <SlidersHorizontal size={18} aria-hidden="true" />
-        {isPanelOpen ? 'Nascondi filtri' : 'Mostra filtri'}
-      </Button>
+      <AddressForm sets={['filtri']}>
+        <Button
+          look="quiet"
+          aria-expanded={isPanelOpen}
+          aria-controls={panelId}
+          {...addressButton('filtri', isPanelOpen ? undefined : 'aperti', onToggle)}
+        >
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {isPanelOpen ? 'Nascondi filtri' : 'Mostra filtri'}
+        </Button>
+      </AddressForm>
       {chosen && <Badge tone={periodTone(chosen.id)}>Periodo: {chosen.name}</Badge>}
     </Row>
   );

@@ -36,6 +36,9 @@ export function NearbyPanel({ nearbySearch: { state, search }, maxDistanceKm }: 
             </Muted>
           )}
         </Row>
+        <noscript>
+          <Muted>La ricerca usa la tua posizione e ha bisogno di JavaScript, che qui è spento.</Muted>
+        </noscript>
       </SearchBox>
       {state.step === 'location-error' && <ErrorNotice role="alert">{state.message}</ErrorNotice>}
       <NearbyResults state={state} />

@@ -1,4 +1,5 @@
 import { Button, space, styled } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { ArrowLeft } from 'lucide-react';
 import { NearbyPanel } from './nearby-panel';
 import type { NearbySearch } from './search/use-nearby-search';
@@ -8,7 +9,7 @@ const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xxl};
-  & > button { justify-self: start; }
+  & > form > button { justify-self: start; }
 `;
 
 type NearbyTabProps = { nearbySearch: NearbySearch; maxDistanceKm: number; onCatalogue: () => void };
@@ -19,10 +20,12 @@ export function NearbyTab({ nearbySearch, maxDistanceKm, onCatalogue }: NearbyTa
     <Parts>
       <NearbyPanel nearbySearch={nearbySearch} maxDistanceKm={maxDistanceKm} />
       <VisitTips />
-      <Button type="button" look="outline" onClick={onCatalogue}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        Torna al catalogo completo
-      </Button>
+      <AddressForm sets={['scheda', 'sito']}>
+        <Button look="outline" {...addressButton('scheda', undefined, onCatalogue)}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Torna al catalogo completo
+        </Button>
+      </AddressForm>
     </Parts>
   );
 }

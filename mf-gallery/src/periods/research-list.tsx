@@ -1,5 +1,7 @@
 import type { GeneratedPeriod } from '@salaria/content/generated-types';
 import { Button, color, font, Muted, media, SectionTitle, space, Stack, styled } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
+import { useAddress } from '@salaria/ui/address/use-address';
 import { useId, useState } from 'react';
 
 /** Entries shown before a click on 'Vedi tutte'. */
@@ -30,7 +32,10 @@ const Year = styled.p`
 
 /** The list 'Research and Discoveries' of a period. */
 export function ResearchList({ research }: { research: GeneratedPeriod['research'] }) {
-  const [isExpanded, setIsExpanded] = useState(false);
+  const { oneOf } = useAddress();
+  const [toggled, setToggled] = useState<boolean>();
+  // Only a page that was submitted without scripts has the state of the list in its address.
+  const isExpanded = toggled ?? oneOf('ricerche', ['tutte']) !== undefined;
   const listId = useId();
   const entries = isExpanded ? research : research.slice(0, collapsedLength);
   return (
@@ -47,17 +52,18 @@ export function ResearchList({ research }: { research: GeneratedPeriod['research
         ))}
       </List>
       {research.length > collapsedLength && (
-        <div>
-          <Button
-            type="button"
-            look="outline"
-            aria-expanded={isExpanded}
-            aria-controls={listId}
-            onClick={() => setIsExpanded(!isExpanded)}
-          >
-            {isExpanded ? 'Mostra meno' : `Vedi tutte (${research.length})`}
-          </Button>
-        </div>
+        <AddressForm sets={['ricerche']}>
+          <div>
+            <Button
+              look="outline"
+              aria-expanded={isExpanded}
+              aria-controls={listId}
+              {...addressButton('ricerche', isExpanded ? undefined : 'tutte', () => setToggled(!isExpanded))}
+            >
+              {isExpanded ? 'Mostra meno' : `Vedi tutte (${research.length})`}
+            </Button>
+          </div>
+        </AddressForm>
       )}
     </Stack>
   );

@@ -290,3 +290,67 @@ describe('loading', () => {
     expect(await screen.findByText('1/1')).toBeInTheDocument();
   });
 });
+
+describe('without scripts', () => {
+  const answers = { '/api/quizzes/1': sabiniQuiz, '/api/quizzes/1/questions': makeQuestions(3) };
+  const renderAt = async (query: string) => {
+    const { html, problems } = await hydratePage(<QuizPlayPage />, {
+      path: '/quiz/:id',
+      at: `/quiz/1${query}`,
+      answers,
+    });
+    expect(problems).toEqual([]);
+    const page = document.createElement('div');
+    page.innerHTML = html;
+    return page;
+  };
+  const submitted = (page: HTMLElement, buttonName: string, chosen?: string) => {
+    const radio = page.querySelector<HTMLInputElement>(`input[type="radio"][value="${chosen}"]`);
+    if (radio) radio.checked = true;
+    const submitter = within(page).getByRole<HTMLButtonElement>('button', { name: buttonName });
+    return [submitter.disabled, [...new FormData(submitter.form ?? undefined, submitter)]];
+  };
+
+  test('a question submits its answer with those before', async () => {
+    const first = await renderAt('');
+    expect(submitted(first, 'Successiva', '2')).toEqual([false, [['risposta', '2']]]);
+    const third = await renderAt('?risposte=2&risposta=3');
+    expect(third).toHaveTextContent('Domanda 3 di 3');
+    expect(submitted(third, 'Completa Quiz', '1')).toEqual([
+      false,
+      [
+        ['risposte', '2-3'],
+        ['risposta', '1'],
+      ],
+    ]);
+  });
+
+  test("'Precedente' submits the answers before the previous question", async () => {
+    const third = await renderAt('?risposte=2-3');
+    document.body.append(third);
+    expect(submitted(third, 'Precedente')).toEqual([false, [['risposte', '2']]]);
+    third.remove();
+  });
+
+  test('the result has score and review', async () => {
+    const result = await renderAt('?risposte=2-3&risposta=2');
+    expect(within(result).getAllByRole('heading', { name: 'Quiz Completato!' })).toHaveLength(1);
+    expect(result).toHaveTextContent('2/3');
+    expect(within(result).getAllByRole('img', { name: 'Giusta' })).toHaveLength(2);
+    expect(within(result).getAllByRole('img', { name: 'Sbagliata' })).toHaveLength(1);
+    expect(submitted(result, 'Riprova Quiz')).toEqual([false, [['risposte', '']]]);
+  });
+});
+
+test('a result in the address is shown and not submitted again; a new try clears the address', async () => {
+  const api = stubApi({
+    'GET /api/quizzes/1': { body: sabiniQuiz },
+    'GET /api/quizzes/1/questions': { body: makeQuestions(1) },
+  });
+  renderPage(<QuizPlayPage />, { path: '/quiz/:id', at: '/quiz/1?risposta=2' });
+  await screen.findByRole('heading', { name: 'Quiz Completato!' });
+  await userEvent.click(button('Riprova Quiz'));
+  await heading(1);
+  expect(screen.getByTestId('address')).toHaveTextContent(/^\/quiz\/1$/);
+  expect(api.callsTo(attempts)).toEqual([]);
+});

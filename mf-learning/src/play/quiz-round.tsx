@@ -4,6 +4,7 @@ import type { PlayableQuestion } from './playable-questions';
 import { QuestionForm } from './question/question-form';
 import { QuizProgress } from './question/quiz-progress';
 import { QuizResult } from './result/quiz-result';
+import { submittedText } from './run/submitted-answers';
 import { useQuizRun } from './run/use-quiz-run';
 
 const Sheet = styled.div`
@@ -43,6 +44,8 @@ export function QuizRound({ quizId, questions }: { quizId: string; questions: re
       <QuestionForm
         question={question}
         chosen={run.chosen}
+        answersBefore={submittedText(questions, run, run.index)}
+        answersBeforePrevious={submittedText(questions, run, run.index - 1)}
         isFirst={run.index === 0}
         isLast={run.index === questions.length - 1}
         headingRef={heading}

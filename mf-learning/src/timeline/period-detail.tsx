@@ -1,21 +1,25 @@
-import type { GeneratedTimelinePeriod } from '@salaria/content/generated-types';
+import type { GeneratedTimeline } from '@salaria/content/generated-types';
 import { Button, ButtonLink, Muted, Picture, SectionTitle } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { periodPath } from '../paths';
 import { Body, Highlights, Panel, PictureFrame, Range, Steps, Texts } from './period-detail.styles';
 import { rangeText } from './timeline-scale';
+import { periodParameter, periodValue } from './use-selected-period';
 
 type PeriodDetailProps = {
-  period: GeneratedTimelinePeriod;
+  periods: GeneratedTimeline;
+  /** Index of the selected period. */
   index: number;
-  count: number;
   /** Called when a button of the card selects a neighbour. */
   onStep: (index: number) => void;
 };
 
 /** The selected period with buttons to its neighbours and a link to its page. */
-export function PeriodDetail({ period, index, count, onStep }: PeriodDetailProps) {
+export function PeriodDetail({ periods, index, onStep }: PeriodDetailProps) {
+  const count = periods.length;
+  const period = periods[index];
   const headingId = useId();
   const previousButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
@@ -31,27 +35,34 @@ export function PeriodDetail({ period, index, count, onStep }: PeriodDetailProps
     if (index === 0) nextButton.current?.focus();
     if (index === count - 1) previousButton.current?.focus();
   }, [index, count]);
+  if (!period) return null;
   return (
     <Panel aria-labelledby={headingId} style={{ '--tone': period.color } as CSSProperties}>
-      <Steps>
-        <Button ref={previousButton} type="button" look="quiet" disabled={index === 0} onClick={() => step(index - 1)}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          Precedente
-        </Button>
-        <Muted>
-          {index + 1} di {count}
-        </Muted>
-        <Button
-          ref={nextButton}
-          type="button"
-          look="quiet"
-          disabled={index === count - 1}
-          onClick={() => step(index + 1)}
-        >
-          Successivo
-          <ArrowRight size={18} aria-hidden="true" />
-        </Button>
-      </Steps>
+      <AddressForm sets={[periodParameter]}>
+        <Steps>
+          <Button
+            ref={previousButton}
+            look="quiet"
+            disabled={index === 0}
+            {...addressButton(periodParameter, periodValue(periods, index - 1), () => step(index - 1))}
+          >
+            <ArrowLeft size={18} aria-hidden="true" />
+            Precedente
+          </Button>
+          <Muted>
+            {index + 1} di {count}
+          </Muted>
+          <Button
+            ref={nextButton}
+            look="quiet"
+            disabled={index === count - 1}
+            {...addressButton(periodParameter, periodValue(periods, index + 1), () => step(index + 1))}
+          >
+            Successivo
+            <ArrowRight size={18} aria-hidden="true" />
+          </Button>
+        </Steps>
+      </AddressForm>
       <Body data-pictured={period.image !== undefined}>
         {period.image && (
           <PictureFrame>

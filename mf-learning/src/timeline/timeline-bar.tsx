@@ -1,8 +1,11 @@
 import type { GeneratedTimeline } from '@salaria/content/generated-types';
 import { formatYear } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
+import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Bar, Ends, Frame, Segment, Tip } from './timeline-bar.styles';
 import { positionOf, rangeText, yearsOf } from './timeline-scale';
+import { periodParameter, periodValue } from './use-selected-period';
 
 type TimelineBarProps = {
   periods: GeneratedTimeline;
@@ -28,6 +31,7 @@ export function TimelineBar({ periods, selected, onSelect, isExpanded }: Timelin
   const [focused, setFocused] = useState<number>();
   const segments = useRef<(HTMLButtonElement | null)[]>([]);
   const rangeId = useId();
+  const isHydrated = useIsHydrated();
   const axis = yearsOf(periods);
   const highlighted = hovered ?? focused;
   const tip = highlighted === undefined ? undefined : periods[highlighted];
@@ -56,30 +60,32 @@ export function TimelineBar({ periods, selected, onSelect, isExpanded }: Timelin
           <strong>{tip.name}</strong> <span id={rangeId}>{rangeText(tip)}</span>
         </Tip>
       )}
-      <Bar role="toolbar" aria-label="Periodi storici" data-expanded={isExpanded}>
-        {periods.map((period, index) => (
-          <Segment
-            key={period.id}
-            ref={(element) => {
-              segments.current[index] = element;
-            }}
-            type="button"
-            style={styleOf(period)}
-            aria-label={period.name}
-            aria-pressed={index === selected}
-            aria-describedby={index === highlighted ? rangeId : undefined}
-            data-highlighted={index === highlighted}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => onSelect(index)}
-            onKeyDown={(event) => move(event, index)}
-            onPointerEnter={() => setHovered(index)}
-            onFocus={() => setFocused(index)}
-            onBlur={() => setFocused(undefined)}
-          >
-            <span data-range={rangeText(period)}>{period.name}</span>
-          </Segment>
-        ))}
-      </Bar>
+      <AddressForm sets={[periodParameter]}>
+        <Bar role="toolbar" aria-label="Periodi storici" data-expanded={isExpanded}>
+          {periods.map((period, index) => (
+            <Segment
+              key={period.id}
+              ref={(element) => {
+                segments.current[index] = element;
+              }}
+              {...addressButton(periodParameter, periodValue(periods, index), () => onSelect(index))}
+              style={styleOf(period)}
+              aria-label={period.name}
+              aria-pressed={index === selected}
+              aria-describedby={index === highlighted ? rangeId : undefined}
+              data-highlighted={index === highlighted}
+              // Moving between the periods with arrow keys needs scripts.
+              tabIndex={index === selected || !isHydrated ? 0 : -1}
+              onKeyDown={(event) => move(event, index)}
+              onPointerEnter={() => setHovered(index)}
+              onFocus={() => setFocused(index)}
+              onBlur={() => setFocused(undefined)}
+            >
+              <span data-range={rangeText(period)}>{period.name}</span>
+            </Segment>
+          ))}
+        </Bar>
+      </AddressForm>
       <Ends>
         <span>{formatYear(axis.startYear)}</span>
         <span>{formatYear(axis.endYear)}</span>

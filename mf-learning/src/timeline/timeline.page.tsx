@@ -12,6 +12,8 @@ import {
   usePageTitle,
   VisuallyHidden,
 } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
+import { useAddress } from '@salaria/ui/address/use-address';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PeriodDetail } from './period-detail';
@@ -65,7 +67,10 @@ const ReadingGuide = () => (
 export default function TimelinePage() {
   usePageTitle(title, description);
   const [selected, select] = useSelectedPeriod(timeline);
-  const [isExpanded, setIsExpanded] = useState(false);
+  const { oneOf } = useAddress();
+  const [toggled, setToggled] = useState<boolean>();
+  // Only a page that was submitted without scripts has the height of the bar in its address.
+  const isExpanded = toggled ?? oneOf('barra', ['estesa']) !== undefined;
   const [announcement, setAnnouncement] = useState('');
   const barId = useId();
   const period = timeline[selected];
@@ -92,22 +97,23 @@ export default function TimelinePage() {
           <div>
             <BarHead>
               <SectionTitle>Sette periodi</SectionTitle>
-              <Button
-                type="button"
-                look="quiet"
-                aria-expanded={isExpanded}
-                aria-controls={barId}
-                onClick={() => setIsExpanded(!isExpanded)}
-              >
-                {isExpanded ? <Minimize2 size={18} aria-hidden="true" /> : <Maximize2 size={18} aria-hidden="true" />}
-                {isExpanded ? 'Comprimi' : 'Espandi'}
-              </Button>
+              <AddressForm sets={['barra']}>
+                <Button
+                  look="quiet"
+                  aria-expanded={isExpanded}
+                  aria-controls={barId}
+                  {...addressButton('barra', isExpanded ? undefined : 'estesa', () => setToggled(!isExpanded))}
+                >
+                  {isExpanded ? <Minimize2 size={18} aria-hidden="true" /> : <Maximize2 size={18} aria-hidden="true" />}
+                  {isExpanded ? 'Comprimi' : 'Espandi'}
+                </Button>
+              </AddressForm>
             </BarHead>
             <div id={barId}>
               <TimelineBar periods={timeline} selected={selected} onSelect={choose} isExpanded={isExpanded} />
             </div>
           </div>
-          <PeriodDetail period={period} index={selected} count={timeline.length} onStep={step} />
+          <PeriodDetail periods={timeline} index={selected} onStep={step} />
           <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </>
       )}

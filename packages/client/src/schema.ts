@@ -589,6 +589,7 @@ export interface components {
                 path: string;
                 message: string;
             }[];
+            report?: string;
         };
         /**
          * @example {
@@ -1019,6 +1020,10 @@ export interface components {
                     path: string;
                     expose: string;
                     reads: string[];
+                    parameters?: {
+                        [key: string]: string[] | ("number" | "slug" | "text");
+                    };
+                    contentParameters?: string[];
                 }[];
                 navigation: {
                     label: string;
@@ -1169,6 +1174,50 @@ export interface components {
             previous: string | null;
             path: string;
             preview?: string;
+            report?: components["schemas"]["ReleaseReport"];
+        };
+        ReleaseReport: {
+            section: string;
+            id: string;
+            at: string;
+            /** @enum {string} */
+            verdict: "accepted" | "rejected";
+            problems: {
+                /** @enum {string} */
+                rule: "manifest" | "routes" | "slots" | "modules" | "versions" | "react" | "files" | "hashes" | "budgets" | "smoke";
+                message: string;
+            }[];
+            warnings: {
+                /** @enum {string} */
+                rule: "manifest" | "routes" | "slots" | "modules" | "versions" | "react" | "files" | "hashes" | "budgets" | "smoke";
+                message: string;
+            }[];
+            sizes?: {
+                entry: number;
+                total: number;
+                firstLoads: {
+                    path: string;
+                    bytes: number;
+                }[];
+            };
+            renders: {
+                path: string;
+                state: string;
+                durationMs: number;
+                problem?: string;
+            }[];
+            visits: {
+                path: string;
+                /** @enum {string} */
+                device: "phone" | "desktop";
+                durationMs: number;
+                bytes: number;
+                longestTaskMs: number;
+                problems: string[];
+                warnings: string[];
+                screenshot?: string;
+            }[];
+            browser: string;
         };
     };
     responses: {

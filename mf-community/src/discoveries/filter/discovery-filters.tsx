@@ -15,7 +15,7 @@ const Bar = styled.div`
   & > button[aria-pressed='true'] { background: #1F5B2F; border-color: #1F5B2F; color: ${color.white}; }
   & > button[aria-pressed='true']:hover { background: #17461F; }
   ${media.tablet} {
-    grid-template-columns: auto 14rem 14rem;
+    grid-template-columns: auto 14rem 14rem auto;
     justify-content: start;
     & > button { grid-column: auto; }
   }
@@ -84,6 +84,11 @@ export function DiscoveryFilters({ filter, toggleVerified, chooseCategory, choos
           chosen={filter.period}
           onChoose={choosePeriod}
         />
+        <noscript>
+          <Button type="submit" look="outline" {...(filter.verifiedOnly && { name: 'verificate', value: 'si' })}>
+            Filtra
+          </Button>
+        </noscript>
       </Bar>
     </AddressForm>
   );

@@ -12,6 +12,7 @@ import {
   space,
   styled,
 } from '@salaria/ui';
+import { addressButton } from '@salaria/ui/address/address-form';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { CategoryIcon } from '../category-icon';
@@ -40,7 +41,7 @@ const Foot = styled.div`
   padding-top: ${space.xs};
 `;
 
-/** Card of a discovery, with a button that opens its details. */
+/** Card of a discovery, with a button that opens its details; inside an `AddressForm`. */
 export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onOpen: (id: number) => void }) {
   const titleId = useId();
   return (
@@ -77,11 +78,10 @@ export function DiscoveryCard({ discovery, onOpen }: { discovery: Discovery; onO
             {discovery.discovererName && <Muted as="span">Segnalato da {discovery.discovererName}</Muted>}
           </CardFacts>
           <Button
-            type="button"
             look="outline"
             aria-haspopup="dialog"
             aria-describedby={titleId}
-            onClick={() => onOpen(discovery.id)}
+            {...addressButton('scoperta', String(discovery.id), () => onOpen(discovery.id))}
           >
             Dettagli
           </Button>

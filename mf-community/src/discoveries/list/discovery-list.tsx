@@ -1,5 +1,6 @@
 import type { Discovery } from '@salaria/contracts/discoveries';
 import { Button, CardGrid, EmptyNotice } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { DiscoveryCard, DiscoveryCardSkeleton } from './discovery-card';
 
 const skeletonCount = 6;
@@ -24,19 +25,21 @@ export function DiscoveryList({ discoveries, onOpen, onReport }: DiscoveryListPr
       <EmptyNotice>
         <h2>Nessuna scoperta trovata</h2>
         <p>Prova a cambiare i filtri, oppure raccontaci che cosa hai visto.</p>
-        <Button type="button" onClick={onReport}>
-          Segnala una Scoperta
-        </Button>
+        <AddressForm sets={['scheda', 'scoperta']}>
+          <Button {...addressButton('scheda', 'segnala', onReport)}>Segnala una Scoperta</Button>
+        </AddressForm>
       </EmptyNotice>
     );
   }
   return (
-    <CardGrid as="ul" role="list">
-      {discoveries.map((discovery) => (
-        <li key={discovery.id}>
-          <DiscoveryCard discovery={discovery} onOpen={onOpen} />
-        </li>
-      ))}
-    </CardGrid>
+    <AddressForm sets={['scoperta']}>
+      <CardGrid as="ul" role="list">
+        {discoveries.map((discovery) => (
+          <li key={discovery.id}>
+            <DiscoveryCard discovery={discovery} onOpen={onOpen} />
+          </li>
+        ))}
+      </CardGrid>
+    </AddressForm>
   );
 }

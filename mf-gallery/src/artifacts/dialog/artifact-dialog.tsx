@@ -1,10 +1,15 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
-import { Badge, Button, Dialog, Picture } from '@salaria/ui';
+import { Badge, Button, Picture } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
+import { AddressDialog } from '@salaria/ui/overlay/address-dialog';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Columns, Figure, Position, Steps } from './artifact-dialog.styles';
 import { ArtifactTabs } from './artifact-tabs';
 import { periodLabel, periodTone, yearText } from '../artifact-texts';
 import { useArrowSteps } from './use-arrow-steps';
+
+/** Query parameter of the artifact whose dialog is open. */
+const artifactParameter = 'reperto';
 
 type ArtifactDialogProps = {
   /** The filtered list that the visitor steps through. */
@@ -13,6 +18,12 @@ type ArtifactDialogProps = {
   onShow: (id: number) => void;
   onClose: () => void;
 };
+
+/** Properties of a button that shows `artifact`; disabled without one. */
+const stepButton = (artifact: Artifact | undefined, onShow: (id: number) => void) =>
+  artifact
+    ? { ...addressButton(artifactParameter, String(artifact.id), () => onShow(artifact.id)), 'aria-disabled': false }
+    : { type: 'button' as const, 'aria-disabled': true };
 
 /** One artifact in full. Buttons and arrow keys step through the filtered list. */
 export function ArtifactDialog({ artifacts, artifact, onShow, onClose }: ArtifactDialogProps) {
@@ -23,7 +34,8 @@ export function ArtifactDialog({ artifacts, artifact, onShow, onClose }: Artifac
   const showNext = () => next && onShow(next.id);
   const { onKeyDown, ...contentHandlers } = useArrowSteps(showPrevious, showNext);
   return (
-    <Dialog
+    <AddressDialog
+      parameter={artifactParameter}
       width="62rem"
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -54,17 +66,19 @@ export function ArtifactDialog({ artifacts, artifact, onShow, onClose }: Artifac
           <ArtifactTabs artifact={artifact} />
         </Columns>
         {/* aria-disabled, because `disabled` would drop the focus of the button that reaches the end. */}
-        <Steps data-noprint>
-          <Button type="button" look="quiet" aria-disabled={!previous} onClick={showPrevious}>
-            <ChevronLeft size={18} aria-hidden="true" />
-            Precedente
-          </Button>
-          <Button type="button" look="quiet" aria-disabled={!next} onClick={showNext}>
-            Successivo
-            <ChevronRight size={18} aria-hidden="true" />
-          </Button>
-        </Steps>
+        <AddressForm sets={[artifactParameter]}>
+          <Steps data-noprint>
+            <Button look="quiet" {...stepButton(previous, onShow)}>
+              <ChevronLeft size={18} aria-hidden="true" />
+              Precedente
+            </Button>
+            <Button look="quiet" {...stepButton(next, onShow)}>
+              Successivo
+              <ChevronRight size={18} aria-hidden="true" />
+            </Button>
+          </Steps>
+        </AddressForm>
       </div>
-    </Dialog>
+    </AddressDialog>
   );
 }

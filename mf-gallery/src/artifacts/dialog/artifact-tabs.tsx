@@ -1,5 +1,6 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
 import { media, Stack, space, styled } from '@salaria/ui';
+import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { type Tab, Tabs } from '@salaria/ui/overlay/tabs';
 import { useState } from 'react';
 import { historicalContext, periodLabel, yearText } from '../artifact-texts';
@@ -20,7 +21,7 @@ const Frame = styled.div`
   & [role='tab'] { padding-inline: ${space.xs}; font-size: 0.95rem; }
   ${media.tablet} { & [role='tab'] { padding-inline: ${space.m}; font-size: inherit; } }
 `;
-const PrintFrame = styled(Stack)`
+const OneByOne = styled(Stack)`
   & h3 { margin-top: ${space.m}; }
   & > section > div { min-height: 0; }
 `;
@@ -71,21 +72,22 @@ const tabsOf = (artifact: Artifact): Tab[] => [
   },
 ];
 
-/** The texts of an artifact in three tabs; printed one after the other. */
+/** The texts of an artifact in three tabs; one after the other without scripts and in print. */
 export function ArtifactTabs({ artifact }: { artifact: Artifact }) {
   const [tab, setTab] = useState('descrizione');
   const isPrinting = usePrinting();
+  const isHydrated = useIsHydrated();
   const tabs = tabsOf(artifact);
-  if (isPrinting) {
+  if (isPrinting || !isHydrated) {
     return (
-      <PrintFrame>
+      <OneByOne>
         {tabs.map(({ value, label, content }) => (
           <section key={value}>
             <h3>{label}</h3>
             {content}
           </section>
         ))}
-      </PrintFrame>
+      </OneByOne>
     );
   }
   return (

@@ -1,5 +1,6 @@
 import type { Artifact } from '@salaria/contracts/artifacts';
 import { Button, EmptyNotice, ErrorNotice } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { ArtifactCardSkeleton, type ArtifactsView } from './artifact-card';
 import { ArtifactList } from './artifact-list';
 import { SkeletonGrid } from '../artifacts-gallery.styles';
@@ -43,9 +44,11 @@ export function ArtifactResults(props: ArtifactResultsProps) {
       <EmptyNotice>
         <p>{`Nessun risultato trovato per: "${query}"`}</p>
         <p>Prova con un&apos;altra ricerca: un nome più breve, un materiale, un luogo o un periodo.</p>
-        <Button type="button" look="outline" onClick={onReset}>
-          Reimposta ricerca
-        </Button>
+        <AddressForm sets={['q']}>
+          <Button look="outline" {...addressButton('q', undefined, onReset)}>
+            Reimposta ricerca
+          </Button>
+        </AddressForm>
       </EmptyNotice>
     );
   }

@@ -1,4 +1,5 @@
 import { color, media, space, styled, TextInput, VisuallyHidden } from '@salaria/ui';
+import { AddressForm, addressButton, KeptParameters } from '@salaria/ui/address/address-form';
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { ArtifactsView } from '../list/artifact-card';
@@ -75,7 +76,8 @@ export function ArtifactsToolbar({ text, onText, view, onView, searchRef, childr
   return (
     <Bar data-noprint>
       {children && <Start>{children}</Start>}
-      <SearchForm role="search" onSubmit={(event) => event.preventDefault()}>
+      <SearchForm method="get" role="search" onSubmit={(event) => event.preventDefault()}>
+        <KeptParameters sets={['q', 'reperto']} />
         <label htmlFor={id}>
           <VisuallyHidden>Cerca tra i reperti</VisuallyHidden>
         </label>
@@ -83,6 +85,7 @@ export function ArtifactsToolbar({ text, onText, view, onView, searchRef, childr
           ref={searchRef}
           id={id}
           type="search"
+          name="q"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={200}
@@ -92,16 +95,26 @@ export function ArtifactsToolbar({ text, onText, view, onView, searchRef, childr
         />
         <Search size={20} aria-hidden="true" />
       </SearchForm>
-      <Toggle role="group" aria-label="Vista">
-        <button type="button" aria-pressed={view === 'grid'} aria-label="Griglia" onClick={() => onView('grid')}>
-          <LayoutGrid size={18} aria-hidden="true" />
-          <Label>Griglia</Label>
-        </button>
-        <button type="button" aria-pressed={view === 'list'} aria-label="Elenco" onClick={() => onView('list')}>
-          <List size={18} aria-hidden="true" />
-          <Label>Elenco</Label>
-        </button>
-      </Toggle>
+      <AddressForm sets={['vista']}>
+        <Toggle role="group" aria-label="Vista">
+          <button
+            {...addressButton('vista', undefined, () => onView('grid'))}
+            aria-pressed={view === 'grid'}
+            aria-label="Griglia"
+          >
+            <LayoutGrid size={18} aria-hidden="true" />
+            <Label>Griglia</Label>
+          </button>
+          <button
+            {...addressButton('vista', 'elenco', () => onView('list'))}
+            aria-pressed={view === 'list'}
+            aria-label="Elenco"
+          >
+            <List size={18} aria-hidden="true" />
+            <Label>Elenco</Label>
+          </button>
+        </Toggle>
+      </AddressForm>
     </Bar>
   );
 }

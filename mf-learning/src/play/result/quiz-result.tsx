@@ -1,7 +1,9 @@
 import { Button, ButtonLink, color, font, radius, Row, SectionTitle, shadow, space, Stack, styled } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
 import { quizzesPath } from '../../paths';
+import { answerParameter, answersParameter } from '../run/submitted-answers';
 import { AnswerReview } from './answer-review';
 import type { PlayableQuestion } from '../playable-questions';
 import { type Answers, encouragement, percentOf, scoreOf } from './score';
@@ -52,10 +54,12 @@ export function QuizResult({ questions, answers, headingRef, onRetry }: QuizResu
         <Percent>{`${percentOf(score, total)}% di risposte corrette`}</Percent>
         <p>{encouragement(score, total)}</p>
         <Row>
-          <Button type="button" onClick={onRetry}>
-            <RotateCcw size={18} aria-hidden="true" />
-            Riprova Quiz
-          </Button>
+          <AddressForm sets={[answersParameter, answerParameter]}>
+            <Button {...addressButton(answersParameter, undefined, onRetry)}>
+              <RotateCcw size={18} aria-hidden="true" />
+              Riprova Quiz
+            </Button>
+          </AddressForm>
           <ButtonLink to={quizzesPath} look="outline">
             Altri Quiz
           </ButtonLink>

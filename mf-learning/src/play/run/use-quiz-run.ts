@@ -1,8 +1,10 @@
+import { useAddress } from '@salaria/ui/address/use-address';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { submitAttempt } from '../../quizzes/quizzes.queries';
 import type { PlayableQuestion } from '../playable-questions';
 import { scoreOf } from '../result/score';
 import { loadRun, newRun, type Run, removeRun, storeRun } from './stored-run';
+import { answerParameter, answersParameter, submittedRun } from './submitted-answers';
 
 export type QuizRun = Run & {
   isCompleted: boolean;
@@ -17,14 +19,18 @@ export type QuizRun = Run & {
 
 /** The state of a quiz. Answers survive a reload until the quiz is completed; its result is submitted once. */
 export function useQuizRun(quizId: string, questions: readonly PlayableQuestion[]): QuizRun {
-  const [run, setRun] = useState(newRun);
-  const [isCompleted, setIsCompleted] = useState(false);
+  const { params, change } = useAddress();
+  const [firstRun] = useState(() => submittedRun(params, questions));
+  const [run, setRun] = useState(firstRun);
+  // A result in the address is not submitted: the address may have been shared.
+  const [isCompleted, setIsCompleted] = useState(firstRun.index >= questions.length);
   const isSubmitted = useRef(false);
   // Not the initial state, because hydration must match the HTML of the server.
   useLayoutEffect(() => {
     const storedRun = loadRun(quizId, questions);
-    if (storedRun) setRun(storedRun);
-  }, [quizId, questions]);
+    // The address has the later answers if a question was submitted before hydration.
+    if (storedRun && storedRun.index >= firstRun.index) setRun(storedRun);
+  }, [quizId, questions, firstRun]);
 
   const { index, answers } = run;
   const question = questions[index];
@@ -57,6 +63,7 @@ export function useQuizRun(quizId: string, questions: readonly PlayableQuestion[
       setIsCompleted(false);
       setRun(newRun);
       removeRun(quizId);
+      void change({ [answersParameter]: undefined, [answerParameter]: undefined });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Dialog, toast } from '../../src';
+import { AddressDialog } from '../../src/overlay/address-dialog';
 import { Tabs } from '../../src/overlay/tabs';
 import type { Shown } from '../state';
 
@@ -14,6 +15,22 @@ function OpensDialog({ description }: { description?: string }) {
         <Dialog title="Reperto 1 di 24" {...(description && { description })} onClose={() => setOpen(false)}>
           <p>Escape, il pulsante o un clic fuori la chiudono; il fuoco torna da dove era venuto.</p>
         </Dialog>
+      )}
+    </>
+  );
+}
+
+function OpensAddressDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" onClick={() => setOpen(true)}>
+        Apri la finestra dell’indirizzo
+      </Button>
+      {open && (
+        <AddressDialog parameter="reperto" title="Reperto 2 di 24" onClose={() => setOpen(false)}>
+          <p>Si legge anche senza script.</p>
+        </AddressDialog>
       )}
     </>
   );
@@ -45,6 +62,12 @@ export const overlay: Shown[] = [
     },
   },
   {
+    component: 'AddressDialog',
+    source: 'src/overlay/address-dialog.tsx',
+    about: 'La finestra di ciò che l’indirizzo nomina: è già nell’HTML del server.',
+    states: { solita: () => <OpensAddressDialog /> },
+  },
+  {
     component: 'Tabs',
     source: 'src/overlay/tabs.tsx',
     about: 'Schede, con frecce, Inizio e Fine. Da @salaria/ui/overlay/tabs.',
@@ -73,6 +96,12 @@ export const unseen: Shown[] = [
     component: 'BaseStyles',
     source: 'src/theme/base-styles.tsx',
     about: 'Colori, caratteri, anello del fuoco, quiete per chi la chiede, stampa. Lo mette la shell.',
+    states: {},
+  },
+  {
+    component: 'KeptParameters',
+    source: 'src/address/address-form.tsx',
+    about: 'I campi nascosti con cui un modulo GET conserva il resto dell’indirizzo.',
     states: {},
   },
   { component: 'Navigate', source: 'src/index.ts', about: 'Porta altrove quando è mostrato.', states: {} },

@@ -7,17 +7,22 @@ const Form = styled.form`
   display: contents;
 `;
 
+/** Hidden fields that keep the query parameters other than `sets` in a GET form. */
+export function KeptParameters({ sets }: { sets: readonly string[] }) {
+  const { params } = useAddress();
+  return [...params].map(
+    ([name, value]) => !sets.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
 /**
  * A GET form whose controls change the query parameters `sets` without scripts; the other parameters stay. It has no
  * box of its own.
  */
 export function AddressForm({ sets, children, ...form }: ComponentProps<'form'> & { sets: readonly string[] }) {
-  const { params } = useAddress();
   return (
     <Form method="get" {...form}>
-      {[...params].map(
-        ([name, value]) => !sets.includes(name) && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <KeptParameters sets={sets} />
       {children}
     </Form>
   );
@@ -27,12 +32,12 @@ export function AddressForm({ sets, children, ...form }: ComponentProps<'form'> 
  * Properties of a button in an `AddressForm`: without scripts it submits `name` with `value`, with them it calls
  * `onChoose`.
  */
-export const addressButton = (name: string, value: string | undefined, onChoose: () => void) => ({
+export const addressButton = (name: string, value: string | undefined, onChoose?: () => void) => ({
   type: 'submit' as const,
   name,
   value: value ?? '',
   onClick: (event: MouseEvent) => {
     event.preventDefault();
-    onChoose();
+    onChoose?.();
   },
 });

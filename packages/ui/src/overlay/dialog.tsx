@@ -1,4 +1,5 @@
-import { type KeyboardEventHandler, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type KeyboardEventHandler, lazy, type ReactNode, Suspense } from 'react';
+import { useIsHydrated } from '../address/use-is-hydrated';
 
 export type DialogProps = {
   title: ReactNode;
@@ -9,27 +10,21 @@ export type DialogProps = {
   onClose: () => void;
   onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
+  /** Shown on the server, during hydration and until the dialog's code has loaded. */
+  fallback?: ReactNode;
 };
 
 const DialogWindow = lazy(() => import('./dialog-window'));
-const subscribeToNothing = () => () => undefined;
-/** Returns false on the server and during hydration. */
-const useIsBrowser = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
 
 /**
  * A modal dialog: traps and restores the focus, closes with Escape or a click outside, locks scrolling. Open while
  * rendered.
  */
-export function Dialog(props: DialogProps) {
-  if (!useIsBrowser()) return null;
+export function Dialog({ fallback = null, ...dialog }: DialogProps) {
+  if (!useIsHydrated()) return fallback;
   return (
-    <Suspense fallback={null}>
-      <DialogWindow {...props} />
+    <Suspense fallback={fallback}>
+      <DialogWindow {...dialog} />
     </Suspense>
   );
 }

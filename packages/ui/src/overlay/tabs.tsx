@@ -2,6 +2,8 @@
 import { color, space, styled } from '@salaria/ui';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AddressForm, addressButton } from '../address/address-form';
+import { useIsHydrated } from '../address/use-is-hydrated';
 
 const List = styled(Radix.List)`
   position: relative;
@@ -27,23 +29,25 @@ const Trigger = styled(Radix.Trigger)`
 
 export type Tab = { value: string; label: ReactNode; content: ReactNode };
 
-/**
- * Tabs with arrow keys, Home and End; only the selected panel is rendered. Not part of the facade, since few pages have
- * tabs: `import { Tabs } from '@salaria/ui/overlay/tabs'` bundles them with the page.
- */
-export function Tabs({
-  label,
-  tabs,
-  value,
-  onChange,
-}: {
+type TabsProps = {
   label: string;
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-}) {
+  /** Query parameter of the selected tab, with which the tabs work without scripts. */
+  parameter?: string;
+  /** Further parameters that another tab removes. */
+  clears?: readonly string[];
+};
+
+/**
+ * Tabs with arrow keys, Home and End; only the selected panel is rendered. Not part of the facade, since few pages have
+ * tabs: `import { Tabs } from '@salaria/ui/overlay/tabs'` bundles them with the page.
+ */
+export function Tabs({ label, tabs, value, onChange, parameter, clears = [] }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const requested = useRef(value);
+  const isHydrated = useIsHydrated();
   // Scrolls the selected tab into view; scrollIntoView would scroll the page as well.
   useEffect(() => {
     requested.current = value;
@@ -59,15 +63,24 @@ export function Tabs({
     requested.current = next;
     onChange(next);
   };
+  const tabList = (
+    <List ref={list} aria-label={label}>
+      {tabs.map((tab, index) => (
+        <Trigger key={tab.value} value={tab.value} asChild>
+          <button
+            // Moving between tabs with arrow keys needs scripts.
+            {...(!isHydrated && { tabIndex: 0 })}
+            {...(parameter ? addressButton(parameter, index === 0 ? undefined : tab.value) : { type: 'button' })}
+          >
+            {tab.label}
+          </button>
+        </Trigger>
+      ))}
+    </List>
+  );
   return (
     <Radix.Root value={value} onValueChange={change}>
-      <List ref={list} aria-label={label}>
-        {tabs.map((tab) => (
-          <Trigger key={tab.value} value={tab.value}>
-            {tab.label}
-          </Trigger>
-        ))}
-      </List>
+      {parameter ? <AddressForm sets={[parameter, ...clears]}>{tabList}</AddressForm> : tabList}
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value}>
           {tab.content}

@@ -1,0 +1,48 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { AddressDialog } from './address-dialog';
+
+const onClose = jest.fn();
+const page = (
+  <MemoryRouter initialEntries={['/page?q=lucerna&reperto=2']}>
+    <AddressDialog parameter="reperto" title="Lucerna" onClose={onClose}>
+      <p>Lampada a olio.</p>
+    </AddressDialog>
+  </MemoryRouter>
+);
+let root: HTMLElement;
+beforeEach(() => {
+  onClose.mockReset();
+  root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  document.body.append(root);
+});
+afterEach(() => root.remove());
+
+test("the server's HTML has the dialog with its content and a link that closes it", () => {
+  const dialog = within(root).getByRole('dialog', { name: 'Lucerna' });
+  expect(dialog).toHaveTextContent('Lampada a olio.');
+  expect(within(dialog).getByRole('link', { name: 'Chiudi' })).toHaveAttribute('href', '/page?q=lucerna');
+});
+
+test('Escape and the link close it until its code has loaded; then it is the usual dialog', async () => {
+  const problems: unknown[] = [];
+  // Not awaited: the dialog's code is not loaded yet.
+  const errors = { onRecoverableError: (error: unknown) => problems.push(error) };
+  let app: Root | undefined;
+  act(() => {
+    app = hydrateRoot(root, page, errors);
+  });
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Chiudi' }))).toBe(false);
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(await screen.findByRole('button', { name: 'Chiudi' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'Lucerna' })).toContainElement(document.activeElement as HTMLElement),
+  );
+  expect(screen.queryByRole('link', { name: 'Chiudi' })).not.toBeInTheDocument();
+  expect(problems).toEqual([]);
+  await act(async () => app?.unmount());
+});

@@ -1,0 +1,62 @@
+// Imports the facade by its name: a section bundles this file and takes dialog and router from the shell.
+import { Dialog, type DialogProps, styled, useLocation } from '@salaria/ui';
+import { X } from 'lucide-react';
+import { type CSSProperties, type MouseEvent, useEffect, useId } from 'react';
+import { useAddress } from '../address/use-address';
+import { dialogShape } from './dialog-shape';
+
+const Overlay = styled.div(dialogShape.overlay);
+const Content = styled.section(dialogShape.content);
+const Head = styled.div(dialogShape.head);
+const Body = styled.div(dialogShape.body);
+const Close = styled.a(dialogShape.close);
+
+type AddressDialogProps = Omit<DialogProps, 'fallback' | 'description'> & {
+  /** Query parameter that names what is open. */
+  parameter: string;
+};
+
+/** The dialog in the server's HTML: readable without scripts, and closed by a link. */
+function ServerDialog({ parameter, title, width, onClose, children }: AddressDialogProps) {
+  const titleId = useId();
+  const { pathname } = useLocation();
+  const { searchWith } = useAddress();
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+  const close = (event: MouseEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <>
+      <Overlay />
+      <Content
+        role="dialog"
+        aria-labelledby={titleId}
+        style={width ? ({ '--dialog-width': width } as CSSProperties) : undefined}
+      >
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          <Close href={pathname + searchWith({ [parameter]: undefined })} aria-label="Chiudi" onClick={close}>
+            <X size={22} aria-hidden="true" />
+          </Close>
+        </Head>
+        <Body>{children}</Body>
+      </Content>
+    </>
+  );
+}
+
+/**
+ * A dialog that is open because of a query parameter, so that the server renders it: its content is in the HTML, in the
+ * dialog's place, until the dialog's code has loaded. Otherwise like `Dialog`.
+ */
+export function AddressDialog(props: AddressDialogProps) {
+  const { parameter: _parameter, ...dialog } = props;
+  return <Dialog {...dialog} fallback={<ServerDialog {...props} />} />;
+}
