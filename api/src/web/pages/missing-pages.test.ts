@@ -31,7 +31,7 @@ beforeAll(async () => {
   url = await app.getUrl();
   const { built, files } = pack('mf-prova', '/prova/:slug');
   Object.assign(built.manifest.routes[0] ?? {}, {
-    reads: ['/api/posts/:slug', '/api/categories'],
+    reads: ['/api/posts/:slug', '/api/quizzes/:slug/questions', '/api/categories'],
     head: { title: '{title}', from: '/api/posts/:slug', jsonLd: 'Article' },
   });
   const [route] = built.manifest.routes;
@@ -81,12 +81,15 @@ describe('a slug that the API does not know', () => {
     expect(new Set(responses.map(({ html }) => html)).size).toBe(1);
     expect(render).toHaveBeenCalledTimes(1);
     const [page] = render.mock.calls[0] ?? [];
-    expect(page).toMatchObject({ url: '/prova/~', routeData: { '/api/posts/~': null, '/api/categories': [] } });
+    expect(page).toMatchObject({
+      url: '/prova/~',
+      routeData: { '/api/posts/~': null, '/api/quizzes/~/questions': null, '/api/categories': [] },
+    });
     const { html } = await get('/prova/ancora');
     expect(html).toContain('<main><h1>Prova non trovata</h1></main>');
     expect(html).toContain('<title>Non trovata</title>');
     expect(html).toContain('data-rendered="/prova/~" data-missing="/api/posts/:slug"');
-    expect(html).not.toMatch(/sconosciuto|rel="canonical"|og:url|ld\+json|href="\/api\/posts/);
+    expect(html).not.toMatch(/sconosciuto|rel="canonical"|og:url|ld\+json|href="\/api\/(posts|quizzes)/);
     expect(html).toContain('/entry.js" integrity="');
   });
 

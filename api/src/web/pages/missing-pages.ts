@@ -10,6 +10,8 @@ import { type PageResponse, PageWriter, unknownPath } from './page-writer.js';
 const head: Head = { title: 'Pagina non trovata', noindex: true };
 /** Stands for every unknown slug; no slug contains it. */
 const unknownSlug = '~';
+/** Responses that an unknown slug has in place of data. */
+const nulls = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, null]));
 /** Time after which the page of unknown slugs is rendered again: other data on it may have changed. */
 const maxAgeMs = 30_000;
 
@@ -61,13 +63,14 @@ export class MissingPages {
     const unknown = Object.fromEntries(Object.keys(params).map((name) => [name, unknownSlug]));
     const pathname = fillParams(pattern, unknown);
     const page = findPage({ pathname, query: new URLSearchParams() }, sources);
-    const subject = fillParams(missing, unknown);
-    const reads = page?.reads.filter((read) => read !== subject) ?? [];
+    const isUnknown = (read: string) => read.includes(unknownSlug);
+    const reads = page?.reads.filter((read) => !isUnknown(read)) ?? [];
+    const absent = [fillParams(missing, unknown), ...(page?.reads.filter(isUnknown) ?? [])];
     const data = await this.api.readAll(reads);
     const rendering =
       page && data
         ? await this.renderer.render(
-            { registry, url: page.path, parts: page.parts, routeData: { ...data, [subject]: null } },
+            { registry, url: page.path, parts: page.parts, routeData: { ...data, ...nulls(absent) } },
             { timeoutMs: ssrDeadline - performance.now(), onLate },
           )
         : undefined;
