@@ -4,7 +4,7 @@ import type { Preload } from './page-model.js';
 type PicturePreload = Extract<Preload, { as: 'image' }>;
 type Attributes = Record<string, string>;
 
-/** What the page is told of the HTML that SSR returned. */
+/** Facts about the HTML that SSR returned. */
 export type SsrOutput = {
   /** The picture that the page marks as its largest (ui, Picture), in its best format. */
   picture: PicturePreload | undefined;
