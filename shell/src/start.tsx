@@ -1,13 +1,14 @@
 // Must precede every import with styles.
 import './hydrate-styles';
 import { CacheProvider } from '@emotion/react';
+import { fillParams } from '@salaria/composition/routes';
 import { preloadRead, type ReadCache, ReadsProvider } from '@salaria/ui';
 import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { holdOwnPage, loadIfOwn } from './routing/own-routes';
-import { type RoutePart, routeParts } from './routing/section-routes';
+import { type RoutePart, routeOf, routeParts } from './routing/section-routes';
 import { lockBuiltins } from './sections/lock-builtins';
 import { readEmbeddedRegistry, setRegistry } from './sections/registry-store';
 import { reportStart } from './sections/report-failure';
@@ -52,6 +53,9 @@ export async function start(): Promise<void> {
   const parts = routeParts(registry, location.pathname);
   for (const { section } of parts) reportStart(section);
   const cache: ReadCache = new Map();
+  const { rendered, missing } = root.dataset;
+  // The page of an unknown slug: its own read has no data, as it had when the server rendered it.
+  if (missing) cache.set(fillParams(missing, routeOf(registry, location.pathname)?.params ?? {}), { data: null });
   const reads = preloadedReads();
   const data = loadReads(reads, cache);
   const code = loadCode(parts);
@@ -64,7 +68,7 @@ export async function start(): Promise<void> {
       </ReadsProvider>
     </CacheProvider>
   );
-  if (root.dataset['rendered'] !== undefined) {
+  if (rendered !== undefined) {
     if (parts.length === 0 && reads.length > 0) holdOwnPage(Promise.all(data.values()));
     for (const { section, expose, reads: own = reads } of parts)
       holdPart(section, expose, Promise.all(own.map((path) => data.get(path))));

@@ -22,6 +22,8 @@ import { IiifService } from './iiif/iiif.service.js';
 import { FeedsController } from './feeds/feeds.controller.js';
 import { PageDates } from './feeds/page-dates.js';
 import { PageCacheRules } from './pages/page-cache-rules.js';
+import { MissingPages } from './pages/missing-pages.js';
+import { PageWriter } from './pages/page-writer.js';
 import { PageService } from './pages/page.service.js';
 import { PictureManifest } from './static/picture-manifest.js';
 import { StaticFiles } from './static/static-files.js';
@@ -49,8 +51,10 @@ export class WebModule implements NestModule {
         SharingPictures,
         IiifService,
         PageCacheRules,
+        MissingPages,
         PageDates,
         PageService,
+        PageWriter,
         StaticFiles,
       ],
     };

@@ -40,6 +40,7 @@ const sources = { shellPages, registry, manifests };
 it("returns the shell's page with the parts and data of its slots", () => {
   expect(findPage(at('/'), sources)).toEqual({
     path: '/',
+    pattern: '/',
     query: '',
     head: { title: 'Home' },
     params: {},

@@ -19,6 +19,8 @@ export type PagePart = { section: string; expose: string };
 export type Page = {
   /** Path in its canonical spelling. */
   path: string;
+  /** Pattern of the route: `/blog/:slug`. */
+  pattern: string;
   /** The declared parameters with valid values in their canonical spelling, with the question mark; '' without any. */
   query: string;
   head: Head;
@@ -108,6 +110,7 @@ export function findPage(
   const state = validParams(route.parameters, query);
   return {
     path: fillParams(route.path, params),
+    pattern: route.path,
     query: queryOf(state),
     params,
     ...route.page({ ...state, ...params }),

@@ -84,3 +84,23 @@ test('leaves fields and clicks after hydration alone', async () => {
   await act(async () => jest.advanceTimersByTimeAsync(1));
   expect(state()).toEqual(['', false, 'a', 1]);
 });
+
+test.each([
+  ['<form><input name="q"></form>', { q: 'lucerna' }],
+  ['<form action="/cerca"><input name="q"></form>', {}],
+  ['<form method="post"><input name="q"></form>', {}],
+])('a form that the browser submits before hydration takes along what is typed in %s', (other, expected) => {
+  const page = document.createElement('div');
+  page.setAttribute(unhydrated, '');
+  page.innerHTML = `${other}<form id="filters"><button name="filtri" value="aperti">Filtri</button></form>`;
+  document.body.append(page);
+  const field = page.querySelector('input');
+  const filters = page.querySelector('#filters');
+  if (!field || !filters) throw new Error('the forms are missing');
+  field.value = 'lucerna';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const formData = new FormData();
+  filters.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData }));
+  expect(Object.fromEntries(formData)).toEqual(expected);
+  page.remove();
+});

@@ -35,6 +35,15 @@ function recordClick({ target }: Event): void {
   });
 }
 
+/** Adds what is typed in other forms with the same address to one that the browser submits before hydration. */
+function completeForm({ target: form, formData }: FormDataEvent): void {
+  if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
+  for (const [{ name, form: other, isConnected }, value] of values) {
+    const isSibling = isConnected && other?.method === 'get' && other.action === form.action;
+    if (isSibling && name && value && typeof value === 'string') formData.set(name, value);
+  }
+}
+
 /** Records what the visitor types and clicks in parts of the page that React has not hydrated. */
 export function recordEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('input, textarea, select'))
@@ -42,6 +51,7 @@ export function recordEarlyInput(): void {
   for (const kind of ['input', 'change'])
     document.addEventListener(kind, ({ target }) => isField(target) && recordValue(target), true);
   document.addEventListener('click', recordClick, true);
+  document.addEventListener('formdata', completeForm);
 }
 
 /** Repeats input in what is hydrated. The code for it is loaded only when there is any. */

@@ -31,8 +31,11 @@ beforeAll(async () => {
   url = await app.getUrl();
   const { built, files } = pack('mf-prova', '/prova/:slug');
   Object.assign(built.manifest.routes[0] ?? {}, {
+    reads: ['/api/posts/:slug', '/api/quizzes/:slug/questions', '/api/categories'],
     head: { title: '{title}', from: '/api/posts/:slug', jsonLd: 'Article' },
   });
+  const [route] = built.manifest.routes;
+  if (route) built.manifest.routes.push({ ...route, path: '/vuota/:slug' });
   const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
   const id = await app.get(ReleasesService).store({ built, files: bytes }, 'prova');
   await app.get(LiveReleases).change({ section: 'mf-prova', id, by: 'prova', action: 'live' });
@@ -67,13 +70,37 @@ describe('a path that no route matches', () => {
 });
 
 describe('a slug that the API does not know', () => {
-  it('answers 404 without a rendering', async () => {
+  /** Only what the API answers to each slug's own path; the rest of the page is rendered once. */
+  const paths = ['/prova/sconosciuto', '/prova/altro', '/prova/citt%C3%A0', `/prova/${'x'.repeat(300)}`];
+
+  it("answers 404 with the section's own screen, which all slugs share", async () => {
     render.mockClear();
-    const { status, html } = await get('/prova/sconosciuto');
-    expect(status).toBe(404);
-    expect(render).not.toHaveBeenCalled();
-    expect(html).not.toMatch(/rel="canonical"|og:url|ld\+json/);
-    // The browser still gets the section's code early: the section shows its own screen.
+    render.mockResolvedValueOnce({ html: '<main><h1>Prova non trovata</h1></main>', styles: [], title: 'Non trovata' });
+    const responses = await Promise.all(paths.map(get));
+    for (const { status } of responses) expect(status).toBe(404);
+    expect(new Set(responses.map(({ html }) => html)).size).toBe(1);
+    expect(render).toHaveBeenCalledTimes(1);
+    const [page] = render.mock.calls[0] ?? [];
+    expect(page).toMatchObject({
+      url: '/prova/~',
+      routeData: { '/api/posts/~': null, '/api/quizzes/~/questions': null, '/api/categories': [] },
+    });
+    const { html } = await get('/prova/ancora');
+    expect(html).toContain('<main><h1>Prova non trovata</h1></main>');
+    expect(html).toContain('<title>Non trovata</title>');
+    expect(html).toContain('data-rendered="/prova/~" data-missing="/api/posts/:slug"');
+    expect(html).not.toMatch(/sconosciuto|rel="canonical"|og:url|ld\+json|href="\/api\/(posts|quizzes)/);
     expect(html).toContain('/entry.js" integrity="');
+  });
+
+  it("shows the site's own screen when the section shows nothing", async () => {
+    render.mockClear();
+    render.mockImplementation(({ url: address }) =>
+      Promise.resolve({ html: `<main>${address === '/~' ? 'Pagina non trovata' : '<div></div>'}</main>`, styles: [] }),
+    );
+    const { status, html } = await get('/vuota/sconosciuto');
+    render.mockReset();
+    expect(status).toBe(404);
+    expect(html.includes('data-rendered="/~"') && html.includes('404 Page Not Found')).toBe(true);
   });
 });

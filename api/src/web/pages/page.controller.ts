@@ -18,7 +18,8 @@ import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js
 import { htmlPage } from './html/html-page.js';
 import { setPageHeaders } from './page-headers.js';
 import { pageTags } from './page-cache-rules.js';
-import { type PageResponse, PageService } from './page.service.js';
+import { PageService } from './page.service.js';
+import type { PageResponse } from './page-writer.js';
 import {
   clearPreviewCookie,
   type PreviewRefusal,

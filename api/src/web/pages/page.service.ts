@@ -1,5 +1,4 @@
 import { canonicalAddress, findPage, type Page } from '@salaria/composition/page';
-import { pageRegistry } from '@salaria/composition/page-registry';
 import { fillParams } from '@salaria/composition/routes';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import type { Head, Registry } from '@salaria/contracts/sections';
@@ -10,13 +9,10 @@ import { RegistryService } from '../../sections/registry/registry.service.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import { type OwnAnswer, OwnApi } from '../ssr/own-api.js';
 import { PageRenderer } from '../ssr/page-renderer.js';
-import { pageHead, pictureNamed } from './head/page-head.js';
-import { type SharedPicture, SharingPictures } from './head/sharing-pictures.js';
-import { contentSecurityPolicy } from './html/content-security-policy.js';
-import { htmlPage } from './html/html-page.js';
-import type { PageModel, Rendering } from './html/page-model.js';
-import { earlyHints, pageResources } from './html/resources.js';
-import { largestPicture } from './html/ssr-output.js';
+import type { Rendering } from './html/page-model.js';
+import { earlyHints } from './html/resources.js';
+import { MissingPages } from './missing-pages.js';
+import { type PageResponse, PageWriter } from './page-writer.js';
 
 export type PageOptions = {
   /** The site with a candidate release in it, instead of the live one. */
@@ -32,46 +28,25 @@ export type PageOptions = {
   /** Called with Link headers before the page is made, where the operator enabled them. */
   onEarlyHints?: (links: string[]) => void;
 };
-/** `plainPath`: the page without its query; undefined for a page that has none. */
-export type PageResponse = {
-  status: number;
-  html: string;
-  policy: string;
-  model: PageModel;
-  plainPath: string | undefined;
-};
 /** `pathname` is undecoded. */
 export type PageUrl = { pathname: string; query: URLSearchParams };
-
-type Sources = { registry: Registry; page: Page | undefined; form?: SubmittedForm | undefined };
-type HeadOptions = {
-  head: Head;
-  row?: Record<string, unknown> | undefined;
-  params?: Page['params'];
-  canonical?: string;
-};
-
-const notFoundHead: Head = { title: 'Pagina non trovata', noindex: true };
-/** Matches no route: `~` is not allowed in a pattern, and no section may have a route `/:any`. */
-const unknownPath = '/~';
 
 /** Makes the page of any path. */
 @Injectable()
 export class PageService {
-  private shared: { version: string; response: Promise<PageResponse> } | undefined;
-
   constructor(
     @Inject(ENV) private readonly env: Env,
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly registries: RegistryService,
     private readonly api: OwnApi,
     private readonly renderer: PageRenderer,
-    private readonly pictures: SharingPictures,
+    private readonly missing: MissingPages,
+    private readonly writer: PageWriter,
   ) {}
 
-  /** Public address without slash at the end. Never the request's Host: pages are cached for other visitors. */
+  /** Public address without slash at the end. */
   get origin(): string {
-    return this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`;
+    return this.writer.origin;
   }
 
   /** Returns the paths without parameters that search engines may list. */
@@ -91,21 +66,22 @@ export class PageService {
     const { preview } = options;
     const registry = preview?.registry ?? (await this.registries.registry());
     const manifests = preview?.manifests ?? (await this.registries.manifests());
-    const page = findPage(url, { shellPages: this.shell.files.pages, registry, manifests });
-    if (!page) return this.notFoundPage(registry, options);
+    const sources = { shellPages: this.shell.files.pages, registry, manifests };
+    const page = findPage(url, sources);
+    const missingOptions = { isPreview: preview !== undefined, ssrDeadline: options.ssrDeadline };
+    if (!page) return this.missing.notFound(registry, missingOptions);
     if (this.env.EARLY_HINTS === 'on') options.onEarlyHints?.(earlyHints(this.shell.files, page.files));
     const from = page.head.from && fillParams(page.head.from, page.params);
     const data = await this.routeData(from ? [...page.reads, from] : page.reads);
     const subject = from === undefined ? undefined : data.get(from);
-    // Without SSR: unknown slugs would fill the render queue. The browser shows the section's own screen.
     if (subject?.status === 404 || subject?.status === 400)
-      return this.respond(404, { registry, page }, { head: notFoundHead });
+      return this.missing.unknownSlug(page, sources, missingOptions);
     const row = subject?.status === 200 ? (subject.json as Record<string, unknown>) : undefined;
-    const { head, params } = page;
+    const { head } = page;
     const rendering = await this.render(registry, page, data, options);
     const canonical = this.origin + canonicalAddress(page);
-    const { status = 200, submitted } = options.form ?? {};
-    return this.respond(status, { registry, page, form: submitted }, { head, row, params, canonical }, rendering);
+    const { status = 200, submitted: form } = options.form ?? {};
+    return this.writer.write({ status, registry, page, form, head, row, canonical, rendering });
   }
 
   private async routeData(paths: readonly string[]): Promise<Map<string, OwnAnswer>> {
@@ -126,60 +102,5 @@ export class PageService {
       { registry, url: path + query, parts, routeData: Object.fromEntries(answers), form: form?.submitted },
       { timeoutMs: ssrDeadline - performance.now(), signal, onLate, yields: query !== '' || form !== undefined },
     );
-  }
-
-  /** Returns the one page of all paths without a route, rendered once per registry version; not at all in previews. */
-  private notFoundPage(registry: Registry, { preview, ssrDeadline }: PageOptions): Promise<PageResponse> {
-    if (preview) return this.respond(404, { registry, page: undefined }, { head: notFoundHead });
-    if (this.shared?.version !== registry.version) {
-      const shared = { version: registry.version, response: this.renderNotFound(registry, ssrDeadline) };
-      shared.response.catch(() => this.forgetNotFound(registry));
-      this.shared = shared;
-    }
-    return this.shared.response;
-  }
-
-  private async renderNotFound(registry: Registry, ssrDeadline: number): Promise<PageResponse> {
-    const onLate = () => this.forgetNotFound(registry);
-    const rendering = await this.renderer.render(
-      { registry, url: unknownPath, parts: [], routeData: {} },
-      { timeoutMs: ssrDeadline - performance.now(), onLate },
-    );
-    return this.respond(404, { registry, page: undefined }, { head: notFoundHead }, rendering);
-  }
-
-  private forgetNotFound({ version }: Registry): void {
-    if (this.shared?.version === version) this.shared = undefined;
-  }
-
-  private async respond(
-    status: number,
-    { registry, page, form }: Sources,
-    { head, row, params = {}, canonical }: HeadOptions,
-    rendering?: Rendering,
-  ): Promise<PageResponse> {
-    const { origin } = this;
-    const styles = rendering?.styles ?? [];
-    const sharedPicture = (await this.pictures.find(pictureNamed(head, row, params))) ?? (await this.sitePicture());
-    const picture = rendering && largestPicture(rendering.html);
-    const model: PageModel = {
-      head: pageHead({ head, row, picture: sharedPicture, canonical, origin, rendered: rendering }),
-      resources: pageResources({ page, registry, shell: this.shell.files, picture }),
-      styles,
-      // A preview's candidate is in no registry that the browser could fetch.
-      registry: registry.sections.some((section) => section.preview)
-        ? registry
-        : pageRegistry(registry, page?.parts ?? []),
-      address: page ? page.path + page.query : unknownPath,
-      body: rendering?.html,
-      form,
-    };
-    const policy = contentSecurityPolicy(registry, styles, origin.startsWith('https:'));
-    return { status, html: htmlPage(model), policy, model, plainPath: page?.query ? page.path : undefined };
-  }
-
-  /** The picture of the home page, for pages that name none. */
-  private sitePicture(): Promise<SharedPicture | undefined> {
-    return this.pictures.find(this.shell.files.pages['/']?.head.image ?? '');
   }
 }

@@ -26,6 +26,13 @@ export class OwnApi {
     }
   }
 
+  /** Returns the responses by path; undefined unless all have status 200. */
+  async readAll(paths: readonly string[]): Promise<Record<string, unknown> | undefined> {
+    const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await this.read(path)) })));
+    if (answers.some(({ status }) => status !== 200)) return undefined;
+    return Object.fromEntries(answers.map(({ path, json }) => [path, json]));
+  }
+
   /** Never rejects: without a response within `timeoutMs` the status is 503. */
   get(path: string, accept: string, timeoutMs: number): Promise<OwnResponse> {
     const address = this.host.httpAdapter.getHttpServer().address() as AddressInfo | null;

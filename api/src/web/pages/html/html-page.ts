@@ -60,7 +60,17 @@ const noticeStyle =
   'margin:0;padding:0.75rem 1rem;background:#7A5210;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center';
 
 /** Writes the HTML of a page. */
-export function htmlPage({ head, resources, styles, registry, address, body, form, notice }: PageModel): string {
+export function htmlPage({
+  head,
+  resources,
+  styles,
+  registry,
+  address,
+  missing,
+  body,
+  form,
+  notice,
+}: PageModel): string {
   return [
     '<!doctype html><html lang="it"><head><meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -78,7 +88,7 @@ export function htmlPage({ head, resources, styles, registry, address, body, for
     // Inside the root, which the browser empties when it renders.
     body === undefined
       ? '<div id="root"><noscript><p>Questa pagina ha bisogno di JavaScript.</p></noscript></div>'
-      : `${tag('div', { id: 'root', 'data-rendered': address })}${body}</div>`,
+      : `${tag('div', { id: 'root', 'data-rendered': address, 'data-missing': missing })}${body}</div>`,
     '</body></html>',
   ].join('');
 }

@@ -28,6 +28,8 @@ export type PageModel = {
   address: string;
   /** Markup of the root element; undefined when the browser renders the page. */
   body: string | undefined;
+  /** Template of the API path that has no data, on the page of an unknown slug: `/api/posts/:slug`. */
+  missing?: string | undefined;
   /** A form of the page that was not accepted. */
   form?: SubmittedForm | undefined;
   /** A sentence above the page, for this visitor only. */

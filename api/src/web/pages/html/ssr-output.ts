@@ -1,20 +1,41 @@
+import { Parser } from 'htmlparser2';
 import type { Preload } from './page-model.js';
 
-const prioritySource =
-  /<picture><source type="([^"]+)" srcSet="([^"]+)" sizes="([^"]+)"\/>(?:(?!<\/picture>).)*? fetchPriority="high"/s;
+type PicturePreload = Extract<Preload, { as: 'image' }>;
+type Attributes = Record<string, string>;
 
-/** Returns the preload of the picture that the rendered page marks as its largest (ui, Picture), in its best format. */
-export function largestPicture(html: string): Extract<Preload, { as: 'image' }> | undefined {
-  const [, type, srcSet, sizes] = prioritySource.exec(html) ?? [];
-  if (type === undefined || srcSet === undefined || sizes === undefined) return undefined;
-  return { as: 'image', type, srcSet: unescapeAttribute(srcSet), sizes: unescapeAttribute(sizes) };
+/** Facts about the HTML that SSR returned. */
+export type SsrOutput = {
+  /** The picture that the page marks as its largest (ui, Picture), in its best format. */
+  picture: PicturePreload | undefined;
+  /** Whether the main element has text. */
+  hasText: boolean;
+};
+
+const preloadOf = ({ type, srcset, sizes }: Attributes): PicturePreload | undefined =>
+  type && srcset && sizes ? { as: 'image', type, srcSet: srcset, sizes } : undefined;
+
+/** Reads rendered HTML in one pass. */
+export function readSsrOutput(html: string): SsrOutput {
+  const output: SsrOutput = { picture: undefined, hasText: false };
+  /** First source of the picture element that is open. */
+  let source: Attributes | undefined;
+  let isInMain = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'main') isInMain = true;
+      else if (name === 'picture') source = undefined;
+      else if (name === 'source') source ??= attributes;
+      else if (name === 'img' && attributes['fetchpriority'] === 'high' && source) output.picture ??= preloadOf(source);
+    },
+    ontext(text) {
+      if (isInMain && text.trim() !== '') output.hasText = true;
+    },
+    onclosetag(name) {
+      if (name === 'main') isInMain = false;
+      else if (name === 'picture') source = undefined;
+    },
+  });
+  parser.end(html);
+  return output;
 }
-
-/** Undoes React's escaping of attribute values. */
-const unescapeAttribute = (text: string): string =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
