@@ -43,7 +43,7 @@ type PictureTilesProps = {
 function PictureTiles({ gallery, onOpen, onApproach }: PictureTilesProps) {
   const { style, items } = gallery;
   return (
-    <AddressForm sets={[pictureParameter]}>
+    <AddressForm sets={[pictureParameter]} data-content>
       <Grid
         aria-label="Galleria fotografica"
         data-uniform={style === 'grid' ? undefined : ''}
