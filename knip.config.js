@@ -32,8 +32,8 @@ module.exports = {
     },
     'packages/contracts': { entry: ['src/*.ts'] },
     'packages/federation': {
-      entry: ['jest-*.cjs', 'src/cli/section.cli.ts', 'src/dev/dev-proxy.ts'],
-      ignoreDependencies: ['swc-loader', 'webpack-cli', 'webpack-dev-server'],
+      entry: ['jest-*.cjs', 'src/cli/section.cli.ts', 'src/dev/dev-proxy.ts', 'src/dev/browser/client.ts'],
+      ignoreDependencies: ['react-refresh', 'swc-loader', 'webpack-cli', 'webpack-dev-server'],
     },
     'packages/create-section': { entry: ['src/*.cli.ts'], ignore: ['template/**'] },
     // Its dependencies are what the packed kit contains, or asks npm for.

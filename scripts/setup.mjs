@@ -126,22 +126,37 @@ function importedData(workspace) {
   return [...new Set(names)].sort().map((name) => `content/generated/${name}`);
 }
 
+/** Returns what the bundles of the shell or of a section are compiled from. */
+const bundleSources = (workspace) => [
+  ...['src', 'section.json', 'pages.json', 'page-heads.json', 'package.json'].map((name) => `${workspace}/${name}`),
+  ...workspaceDependencies(workspace).flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
+  ...importedData(workspace),
+];
+
 /** Compiles the shell or a section for browser and server. Resolves with whether its sources had changed. */
 async function buildBundle(workspace) {
-  const sources = [
-    ...['src', 'section.json', 'pages.json', 'page-heads.json', 'package.json'].map((name) => `${workspace}/${name}`),
-    ...workspaceDependencies(workspace).flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]),
-    ...importedData(workspace),
-  ];
+  if (workspace === developmentShell) return buildDevelopmentShell();
   const output = workspace === 'shell' ? 'shell/dist/browser/shell.json' : `${workspace}/dist/browser/release.json`;
   return buildIfChanged(
     `bundle-${workspace}`,
-    sources,
+    bundleSources(workspace),
     output,
     () => run(bin('webpack'), ['--mode', 'production'], { cwd: path.join(root, workspace) }),
     lockedVersions(workspace),
   );
 }
+
+const developmentShell = 'shell (development)';
+
+/** Compiles the shell that section teams' dev servers use. */
+const buildDevelopmentShell = () =>
+  buildIfChanged(
+    'bundle-development-shell',
+    [...bundleSources('shell'), 'scripts/kit'],
+    'shell/dist/development/shell.json',
+    () => run(node, ['scripts/kit/build-development-shell.mjs']),
+    lockedVersions('shell'),
+  );
 
 /** Packs what a section's team installs, for the site to serve. */
 async function buildKit() {
@@ -163,7 +178,7 @@ async function buildKit() {
 
 /** Compiles the shell and the sections whose sources changed. Resolves with their names. */
 export async function buildBundles() {
-  const queue = ['shell', ...sections()];
+  const queue = ['shell', developmentShell, ...sections()];
   const built = [];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) if (await buildBundle(next)) built.push(next);

@@ -1,9 +1,9 @@
 import { DataSource } from 'typeorm';
 import { parseEnv } from './platform/config/env.js';
-import { importContentIfChanged, type ImportOutcome } from './content/import.js';
+import { importContentIfChanged, type ImportOutcome } from './content/import/import.js';
 import { contentRoot, projectRoot } from './platform/project-root.js';
 import { LocalBuilds } from './sections/registry/local-builds.js';
-import { startSite } from './app/start-site.js';
+import { startSite } from './app/startup/start-site.js';
 import { StartupError } from './platform/startup-error.js';
 
 async function start(): Promise<void> {

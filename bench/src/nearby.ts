@@ -10,6 +10,7 @@ import { growth, median, medianRatio, quantile } from './measure/statistics.js';
 import { table } from './measure/report/table.js';
 import { fillArtifacts, italy } from './nearby/artifacts.js';
 import { btree, gist, gistIndex, scan, type NearbyQuery } from './nearby/plain-sql.js';
+import { elementAt } from '../../api/src/platform/element-at.js';
 
 const sizes = [1000, 10_000, 100_000, 1_000_000];
 // For the chart, which has no reference: interference only slows a query down, so a low quantile is the most stable.
@@ -26,7 +27,7 @@ const siteQuery: NearbyQuery = async (client, point, distance) => {
   const { name, select, values } = nearbyQuery(point, distance);
   const text = `select coalesce(json_agg(t), '[]')::text as json from (${select}) t`;
   const { rows } = await client.query<{ json: string }>({ name, text, values });
-  return rows[0]?.json ?? '';
+  return elementAt(rows, 0).json;
 };
 
 const overHttp =

@@ -13,6 +13,7 @@ import { editedPage, type CheckoutCopy, copyCheckout } from './release/checkout-
 import { stableAddress } from './release/stable-address.js';
 import { type ReleaseTimes, timedRelease } from './release/release-command.js';
 import { type Downloaded, returningReader } from './release/returning-reader.js';
+import { elementAt } from '../../api/src/platform/element-at.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Visited before and after the change: two pages of the edited section, the home page with its widgets, two others. */
@@ -77,12 +78,11 @@ async function rebuildBundle(
   const variants: VariantServer[] = [];
   for (const bundle of builds)
     variants.push(await startVariant(site, paths, (html, at) => bundlePage(html, at, bundle), bundle.dir));
-  const [first, second] = variants;
-  const address = await stableAddress(first?.url ?? '');
+  const address = await stableAddress(elementAt(variants, 0).url);
   const reader = await returningReader(browser, address.url);
   try {
     await reader.visit(paths);
-    address.pointTo(second?.url ?? '');
+    address.pointTo(elementAt(variants, 1).url);
     return { seconds, downloaded: await reader.visit(paths) };
   } finally {
     await reader.close();

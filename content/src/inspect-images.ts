@@ -92,15 +92,11 @@ async function inspect(master: string, slug: string, hash: string): Promise<Imag
 
 /** Returns the mean colour of packed RGB bytes as `rrggbb`. */
 function meanColor(pixels: Buffer): string {
-  const sums = [0, 0, 0];
-  pixels.forEach((value, index) => {
-    sums[index % 3] = (sums[index % 3] ?? 0) + value;
-  });
-  return sums
-    .map((sum) =>
-      Math.round((sum * 3) / pixels.length)
-        .toString(16)
-        .padStart(2, '0'),
-    )
+  return [0, 1, 2]
+    .map((channel) => {
+      const values = pixels.filter((_, index) => index % 3 === channel);
+      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      return Math.round(mean).toString(16).padStart(2, '0');
+    })
     .join('');
 }

@@ -19,12 +19,11 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 
 /** Returns lines `file:line  field  reason` with aligned columns. */
 export function formatProblems(problems: readonly Problem[]): string[] {
-  const places = problems.map((problem) => `${problem.file}:${problem.line}`);
-  const placeWidth = Math.max(0, ...places.map((place) => place.length));
+  const placeOf = ({ file, line }: Problem) => `${file}:${line}`;
+  const placeWidth = Math.max(0, ...problems.map((problem) => placeOf(problem).length));
   const fieldWidth = Math.max(0, ...problems.map((problem) => fieldName(problem).length));
   return problems.map(
-    (problem, index) =>
-      `${(places[index] ?? '').padEnd(placeWidth)}  ${fieldName(problem).padEnd(fieldWidth)}  ${problem.reason}`,
+    (problem) => `${placeOf(problem).padEnd(placeWidth)}  ${fieldName(problem).padEnd(fieldWidth)}  ${problem.reason}`,
   );
 }
 

@@ -18,7 +18,7 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (script: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) => {
   const { DATABASE_URL: _given, ...rest } = process.env;
-  return spawnSync(process.execPath, [path.join(root, 'scripts', `${script}.mjs`), ...args], {
+  return spawnSync(process.execPath, [path.join(root, 'scripts/database', `${script}.mjs`), ...args], {
     env: { ...rest, INIT_CWD: folder, DATA_DIR: folder, ...env },
     encoding: 'utf8',
   });
@@ -117,15 +117,40 @@ test.describe('with a PostgreSQL server', () => {
     expect([backup.status, backup.stderr]).toEqual([0, '']);
     await site.stop();
     const before = await contentsOf(server.url);
+    // The dump does not contain the record of itself.
+    expect(before['backups']).toMatch(/^1 /);
+    delete before['backups'];
     expect(Number(before['contact_messages']?.split(' ')[0])).toBe(1);
     for (const table of ['blog_posts', 'artifacts', 'section_files', 'content_sources', 'migrations'])
       expect(Number(before[table]?.split(' ')[0])).toBeGreaterThan(0);
 
     const restore = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
     expect([restore.status, restore.stderr]).toEqual([0, '']);
-    expect(await contentsOf(empty.url)).toEqual(before);
+    expect(await contentsOf(empty.url)).toMatchObject(before);
     const second = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
     expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('non è vuoto')]);
+  });
+
+  test('the site runs, is backed up and restored with a role that is no superuser', async () => {
+    const text = readFileSync(path.join(root, 'deploy/postgres/create-roles.sh'), 'utf8');
+    const script = path.join(folder, 'create-roles.sh');
+    // The test server's superuser is called salaria.
+    writeFileSync(script, text.replaceAll('salaria', 'sito'));
+    const { hostname, port } = new URL(server.url);
+    const env = { PATH: process.env['PATH'], PGHOST: hostname, PGPORT: port, PGPASSWORD: 'prova' };
+    const created = spawnSync('bash', [script], {
+      env: { ...env, POSTGRES_USER: 'salaria', SITE_PASSWORD: "pass'word" },
+      encoding: 'utf8',
+    });
+    expect(created).toMatchObject({ status: 0, stderr: '' });
+    const url = `postgres://sito:${encodeURIComponent("pass'word")}@${hostname}:${port}/sito`;
+    const site = await startSite({ DATABASE_URL: url });
+    await site.stop();
+    expect(run('backup', ['copy.dump'], { DATABASE_URL: url })).toMatchObject({ status: 0, stderr: '' });
+    const restore = run('restore', ['copy.dump', '--replace'], { DATABASE_URL: url });
+    expect(restore).toMatchObject({ status: 0, stderr: '' });
+    const roles = await withClient(url, (client) => client.query('select rolsuper from pg_roles where rolname = user'));
+    expect(roles.rows).toEqual([{ rolsuper: false }]);
   });
 
   test('restore --replace removes tables of a newer version, and changes nothing when it fails', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, parseAllDocuments } from 'yaml';
@@ -10,6 +10,7 @@ const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
 const env = {
   ...process.env,
   POSTGRES_PASSWORD: 'secret',
+  POSTGRES_ADMIN_PASSWORD: 'another-secret',
   ADMIN_TOKEN: 'sixteen-characters',
   PUBLIC_URL: 'https://example.org',
 };
@@ -62,7 +63,8 @@ test.describe('docker-compose.yml', () => {
   });
 
   test('mounts the gateway configuration, which names its processes and serves no metrics', () => {
-    const gateway = read('deploy/nginx/salaria.conf');
+    const mounted = compose().services['gateway']?.volumes?.map((it) => it.split(':')[0] ?? '') ?? [];
+    const gateway = mounted.map((name) => read(name)).join('\n');
     for (const name of ['api-1', 'api-2']) expect(gateway).toContain(`server ${name}:3000`);
     expect(gateway).toMatch(/gzip off;/);
     expect(gateway).toMatch(/location = \/metrics \{\s+return 404;/);
@@ -83,6 +85,56 @@ test.describe('docker-compose.yml', () => {
       expect(config(without).stderr).toContain('ADMIN_TOKEN');
     });
   });
+});
+
+test('compose limits memory, processors and logs of every service, and names exact images', () => {
+  type Limited = { image: string; mem_limit?: string; cpus?: number; logging?: { options: Record<string, string> } };
+  const { services } = compose() as unknown as { services: Record<string, Limited> };
+  for (const [name, { image, ...limits }] of Object.entries(services)) {
+    expect(limits, name).toMatchObject({
+      mem_limit: expect.stringMatching(/^\d/),
+      cpus: expect.any(Number),
+      logging: { options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } },
+    });
+    expect(image).toMatch(/^salaria:|:\d+\.\d+(\.\d+)?-/);
+  }
+  for (const [, image] of read('Dockerfile').matchAll(/^FROM (\S+:\S+)/gm)) expect(image).toMatch(/:\d+\.\d+\.\d+-/);
+});
+
+test("the image's health check asks the process without starting another Node process", () => {
+  const check = (port: string) =>
+    spawnSync(path.join(root, 'deploy/docker/healthcheck'), { env: { PATH: process.env['PATH'], PORT: port } }).status;
+  expect(check(new URL(process.env['SITE_URL'] ?? '').port)).toBe(0);
+  expect(check('1')).not.toBe(0);
+  expect(read('Dockerfile')).toMatch(/^HEALTHCHECK .*CMD \["healthcheck"\]$/m);
+});
+
+test('packages are installed before the sources are copied', () => {
+  const dockerfile = read('Dockerfile');
+  const stage = dockerfile.slice(dockerfile.indexOf(' AS packages'), dockerfile.indexOf(' AS pictures'));
+  expect(stage).toContain('RUN npm install');
+  expect(stage).not.toMatch(/^COPY (--parents )?(\.|api|shell|content) /m);
+});
+
+test('the guide names a container variant of every staff command, and its program exists', () => {
+  const guide = read('docs/operators-guide.md');
+  const programs = [...guide.matchAll(/node (api\/dist\/cli\/\S+\.js)/g)].map(([, program]) => program ?? '');
+  expect(programs.length).toBeGreaterThanOrEqual(4);
+  for (const program of programs)
+    expect(existsSync(path.join(root, program.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))), program).toBe(true);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const staff = Object.keys(scripts).filter((name) =>
+    /^(admin|backup|images|content:(import|export|check))$/.test(name),
+  );
+  for (const name of staff) expect(guide, name).toMatch(new RegExp(`\\| .*\`npm run ${name}`));
+});
+
+test('no unit of systemd runs as root what the user of the site can write', () => {
+  const folder = path.join(root, 'deploy/systemd');
+  for (const name of readdirSync(folder).filter((it) => it.endsWith('.service'))) {
+    const unit = readFileSync(path.join(folder, name), 'utf8');
+    expect(unit, name).toMatch(/^User=salaria$/m);
+  }
 });
 
 test('the image runs the built site as an unprivileged user', () => {
@@ -201,8 +253,25 @@ test.describe('the Kubernetes manifests', () => {
   });
 });
 
+test('idle connections end at the proxy before a process that stops refuses requests', () => {
+  const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const idle = [
+    seconds(read('deploy/nginx/http.conf'), /keepalive_timeout (\d+)s;/),
+    seconds(read('deploy/caddy/Caddyfile'), /keepalive (\d+)s/),
+  ];
+  const unit = read('deploy/systemd/salaria@.service');
+  const delays = [seconds(unit, /SHUTDOWN_DELAY=(\d+)/), seconds(read('docker-compose.yml'), /SHUTDOWN_DELAY: (\d+)/)];
+  expect(Math.min(...delays)).toBeGreaterThan(Math.max(...idle));
+  // The process ends within 9.5 s after the delay.
+  const ends = [
+    seconds(unit, /^TimeoutStopSec=(\d+)$/m),
+    seconds(read('docker-compose.yml'), /stop_grace_period: (\d+)s/),
+  ];
+  for (const [index, end] of ends.entries()) expect(end).toBeGreaterThanOrEqual((delays[index] ?? 0) + 10);
+});
+
 test('the unit runs the compiled site as its own user, with time to stop', () => {
-  const unit = read('deploy/systemd/salaria.service');
+  const unit = read('deploy/systemd/salaria@.service');
   expect(unit).toMatch(/^User=salaria$/m);
   expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node .*api\/dist\/main\.js$/m);
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10);

@@ -19,8 +19,7 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-dev-'));
-  for (const name of ['node_modules', 'tsconfig.base.json', 'tsconfig.web.json'])
-    await symlink(path.join(root, name), path.join(folder, name));
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   await run(process.execPath, [path.join(root, 'scripts/new-section.mjs'), 'mf-mostre', 'Mostre', '--in', folder]);
   section = path.join(folder, 'mf-mostre');
   site = await startSite();
@@ -92,6 +91,59 @@ test('salaria-section dev shows a section in one browser, reloads it, and ends o
   expect(isAlive(started.pid ?? 0)).toBe(false);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   expect((await fetch(`${site.url}/mostre`)).status).toBe(404);
+});
+
+/** A page with state; `label` is what a change replaces, `before` comes before the component. */
+const counterPage = (label: string, before = '') => `import { Button, Container, Title } from '@salaria/ui';
+import { useState } from 'react';
+
+${before}
+export default function MostrePage() {
+  const [count, setCount] = useState(0);
+  return (
+    <Container>
+      <Title>Mostre</Title>
+      <Button type="button" onClick={() => setCount(count + 1)}>
+        ${label} {count}
+      </Button>
+    </Container>
+  );
+}
+`;
+
+test('a change keeps the state of components; errors are in the terminal and in the page', async ({ page }) => {
+  const source = path.join(section, 'src/mostre/mostre.page.tsx');
+  const save = (label: string, before?: string) => writeFile(source, counterPage(label, before));
+  await save('Visite');
+  const port = await freePort();
+  const { process: started, exitCode, output } = dev(['--site', site.url, '--port', String(port)]);
+  child = started;
+  await expect.poll(output, { timeout: 90_000 }).toMatch(/compilata in/);
+  await page.goto(`http://127.0.0.1:${port}/mostre`);
+  const button = page.getByRole('button', { name: /^(Visite|Presenze)/ });
+  await button.click();
+  await button.click();
+  await expect(button).toHaveText('Visite 2');
+
+  await save('Presenze');
+  await expect(button).toHaveText('Presenze 2', { timeout: 60_000 });
+
+  const panel = page.locator('#salaria-dev-problems');
+  await save('Presenze', "export const year: number = 'quest’anno';");
+  const typeError = /src\/mostre\/mostre\.page\.tsx\(\d+,\d+\): error TS2322/;
+  await expect(panel).toContainText(typeError, { timeout: 60_000 });
+  expect(output()).toMatch(typeError);
+
+  await save('Presenze', "throw new Error('fallito nel modulo');");
+  const moduleError = /Error: fallito nel modulo\s+src\/mostre\/mostre\.page\.tsx:4:\d+/;
+  await expect(panel).toContainText(moduleError, { timeout: 60_000 });
+  expect(output()).toMatch(moduleError);
+
+  await save('Visite');
+  await expect(button).toHaveText(/^Visite/, { timeout: 60_000 });
+  await expect(panel).toBeHidden({ timeout: 60_000 });
+  started.kill('SIGINT');
+  expect(await exitCode).toBe(0);
 });
 
 test('invalid options are rejected with one sentence', async () => {

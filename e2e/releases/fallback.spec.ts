@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fileAddress } from '@salaria/composition/file-address';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { failureOf, integrity, rewriteRegistry } from './testing/failing-section';
 import { type Pack, send, variant } from './testing/packed-section';
@@ -40,7 +41,8 @@ async function breakLive(page: Page, file: string, kind: string): Promise<string
       const release = sections.find(({ name }) => name === 'mf-blog')?.release;
       if (release) release.files[file] = integrity(trusted);
     });
-  await page.route(new RegExp(`/sections/mf-blog/${id}/${file.replaceAll('.', '\\.')}`), respond);
+  const address = fileAddress({ ...fresh.built, id, base: `/sections/mf-blog/${id}/` }, file);
+  await page.route(({ pathname }) => pathname === address, respond);
   await page.route('**/api/sections/failures', async (route) => {
     const { release, kind: how } = route.request().postDataJSON() as { release: string; kind: string };
     reports.push(`${release} ${how}`);

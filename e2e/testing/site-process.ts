@@ -37,6 +37,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'test',
+      // Only the tests of the gate's browser wait for it.
+      SMOKE_BROWSER: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

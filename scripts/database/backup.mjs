@@ -1,7 +1,15 @@
 // npm run backup [-- file]: dumps the database in pg_dump's custom format. The site may run: the dump is a snapshot.
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { connection, databaseUrl, inspectDatabase, main, OperatorError, postgresTool } from './postgres-tools.mjs';
+import {
+  connection,
+  databaseUrl,
+  inspectDatabase,
+  main,
+  OperatorError,
+  postgresTool,
+  recordBackup,
+} from './postgres-tools.mjs';
 import { run } from '../steps.mjs';
 
 await main(async () => {
@@ -27,6 +35,7 @@ await main(async () => {
       },
     );
     renameSync(partial, file);
+    await recordBackup(url, 'dump');
   } catch (error) {
     rmSync(partial, { force: true });
     throw new OperatorError(`Copia non riuscita: ${error.output?.trim() || error.message}`);

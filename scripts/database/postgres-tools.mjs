@@ -5,6 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { root } from '../steps.mjs';
 
+const undefinedTable = '42P01';
+
 /** An error that is printed without its stack. */
 export class OperatorError extends Error {}
 
@@ -51,6 +53,20 @@ export async function inspectDatabase(url) {
     return rows[0];
   } catch (error) {
     throw new OperatorError(`Il database ${url.host}${url.pathname} non risponde: ${error.message || error.code}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Records the time of a successful backup, for /metrics. A database of a version without the table has no metric. */
+export async function recordBackup(url, kind) {
+  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(`insert into backups values ($1) on conflict (kind) do update set "finishedAt" = now()`, [kind]);
+  } catch (error) {
+    if (error.code !== undefinedTable) throw error;
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,10 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Registry } from '@salaria/contracts/sections';
+import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import * as contractsZ from '@salaria/contracts/z';
 import { createDriver } from '@salaria/sandbox/realm/driver';
 import type { PagePart, PageRequest, RenderedPage, SandboxShell, StyleElement } from '@salaria/sandbox/shell';
-import { fullTitle, pageTitleContext, ReadsProvider } from '@salaria/ui';
+import { ApiError, fullTitle, pageTitleContext, ReadsProvider } from '@salaria/ui';
 import * as ui from '@salaria/ui';
 import { createStyleCache } from '@salaria/ui/theme/style-cache';
 import * as react from 'react';
@@ -13,6 +14,7 @@ import * as reactDom from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server.bun';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
+import { submittedFormContext } from './forms/use-submitted-form';
 import { PrintStyles } from './print/print-styles';
 import { loadOwnPage, ownPaths } from './routing/own-routes';
 import { routeData } from './routing/route-data';
@@ -77,17 +79,28 @@ function stylesOf({ key, inserted, registered }: EmotionCache): StyleElement[] {
 const responsesTo = (reads: readonly string[], responses: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(reads.filter((read) => Object.hasOwn(responses, read)).map((read) => [read, responses[read]]));
 
-/** A part that sees these responses to its reads, and no other part's. */
-function withResponses(Part: ComponentType, own: Record<string, unknown>): ComponentType {
+const failuresOf = (reads: readonly string[], statuses: Record<string, number>) =>
+  new Map(
+    reads
+      .filter((read) => Object.hasOwn(statuses, read))
+      .map((read) => [read, { data: undefined, error: new ApiError(statuses[read] ?? 503, '') }] as const),
+  );
+
+type OwnData = { reads: string[] } & Pick<PageRequest<Registry>, 'routeData' | 'failedReads'>;
+
+/** A part that sees the responses to its reads, and no other part's. */
+function withResponses(Part: ComponentType, { reads, routeData: responses, failedReads }: OwnData): ComponentType {
+  const fallback = responsesTo(reads, responses);
+  const cache = failuresOf(reads, failedReads);
   return () => (
-    <ReadsProvider fallback={own}>
+    <ReadsProvider fallback={fallback} cache={cache}>
       <Part />
     </ReadsProvider>
   );
 }
 
 async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Promise<RenderedPage> {
-  const { registry, url, routeData: responses, year, maxHtmlLength } = request;
+  const { registry, url, routeData: responses, failedReads, form, year, maxHtmlLength } = request;
   setRegistry(registry);
   const route = routeData(registry, url);
   // A page of the shell itself reads nothing beside the parts of sections.
@@ -97,7 +110,7 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
     // One module may fill several slots.
     const reads = route.parts.filter((it) => it.section === section && it.expose === expose).flatMap((it) => it.reads);
     const component = part
-      ? withResponses(part.component as ComponentType, responsesTo(reads, responses))
+      ? withResponses(part.component as ComponentType, { reads, routeData: responses, failedReads })
       : LeftToBrowser;
     providePart(section, expose, component);
   }
@@ -111,12 +124,14 @@ async function renderPage(request: PageRequest<Registry>, parts: PagePart[]): Pr
   const html = await renderMarkup(
     <CacheProvider value={cache}>
       <pageTitleContext.Provider value={setHead}>
-        <ReadsProvider fallback={ownResponses}>
-          <StaticRouter location={url}>
-            <Site year={year} />
-            <PrintStyles />
-          </StaticRouter>
-        </ReadsProvider>
+        <submittedFormContext.Provider value={form as SubmittedForm | undefined}>
+          <ReadsProvider fallback={ownResponses}>
+            <StaticRouter location={url}>
+              <Site year={year} />
+              <PrintStyles />
+            </StaticRouter>
+          </ReadsProvider>
+        </submittedFormContext.Provider>
       </pageTitleContext.Provider>
     </CacheProvider>,
     maxHtmlLength,

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import { AccessModule } from '../platform/access/access.module.js';
 import type { HttpCache } from '../platform/http-cache/http-cache.js';
+import { ChangesModule } from '../platform/changes/changes.module.js';
 import { HttpCacheModule } from '../platform/http-cache/http-cache.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
 import { ObservabilityModule } from '../platform/observability/observability.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
       ObservabilityModule,
       HealthModule,
       OpenApiModule,
+      ChangesModule,
     ];
     return { module: AppModule, imports: [...foundation, ...domainModules, ...more] };
   }

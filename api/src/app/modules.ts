@@ -10,6 +10,7 @@ import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
 import { SearchModule } from '../domains/search/search.module.js';
+import { ChangesModule } from '../platform/changes/changes.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { ObservabilityModule } from '../platform/observability/observability.module.js';
 import { RateLimitModule } from '../platform/rate-limit/rate-limit.module.js';
@@ -32,4 +33,11 @@ export const domainModules = [
 ];
 
 /** All modules that store data; what they contribute is also read without an application. */
-export const dataModules = [...domainModules, SectionsModule, MailModule, ObservabilityModule, RateLimitModule];
+export const dataModules = [
+  ...domainModules,
+  SectionsModule,
+  ChangesModule,
+  MailModule,
+  ObservabilityModule,
+  RateLimitModule,
+];

@@ -1,6 +1,6 @@
 import { contentRoot } from '@salaria/content/content-root';
 import { dataModules } from '../app/modules.js';
-import { exportContent, writeExport } from '../content/export.js';
+import { exportContent, writeExport } from '../content/export/export.js';
 import { contentDownloads } from '../platform/contributions/content-downloads.js';
 import { openCommandDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine, typedPath } from './command-line.js';

@@ -1,7 +1,7 @@
 import { contentRoot } from '@salaria/content/content-root';
 import { formatProblems } from '@salaria/content/problem';
-import { importContent, readContentFolder } from '../content/import.js';
-import { importSummary } from '../content/import-summary.js';
+import { importContent, readContentFolder } from '../content/import/import.js';
+import { importSummary } from '../content/import/import-summary.js';
 import { openCommandDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
 

@@ -1,8 +1,8 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { formatProblems } from '@salaria/content/problem';
 import { DataSource } from 'typeorm';
-import { startSite } from '../app/start-site.js';
-import { importContent, readContentFolder } from '../content/import.js';
+import { startSite } from '../app/startup/start-site.js';
+import { importContent, readContentFolder } from '../content/import/import.js';
 import { parseEnv } from '../platform/config/env.js';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';

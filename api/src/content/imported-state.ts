@@ -1,7 +1,7 @@
 import type { Source } from '@salaria/content/content';
 import type { EntityManager } from 'typeorm';
-import type { Row, Value } from './content-rows.js';
-import type { SyncedTable } from './sync-table.js';
+import type { Row, Value } from './import/content-rows.js';
+import type { SyncedTable } from './import/sync-table.js';
 
 /** Tables that the import fills, by domain. */
 export const contentTables = {

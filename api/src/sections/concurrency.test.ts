@@ -3,13 +3,13 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { HttpAdapterHost } from '@nestjs/core';
 import pg from 'pg';
 import { parseEnv } from '../platform/config/env.js';
-import type { SectionReleaseEntity } from './releases/section-release.entity.js';
 import { LiveReleases } from './registry/live-releases.service.js';
 import { ReleasesService } from './releases/releases.service.js';
-import { SmokeBrowser } from './gate/smoke-browser.js';
+import type { Candidate } from './gate/browser/page-visit.js';
+import { SmokeBrowser } from './gate/browser/smoke-browser.js';
+import type { SiteData } from './gate/data/site-data.js';
 import { done, pack, startRegistry } from './testing/small-section.js';
 
 describe('releases of two sections', () => {
@@ -68,23 +68,19 @@ describe('smoke tests in a browser', () => {
 
   const startedBeside = async (sections: string[]): Promise<string[]> => {
     for (const file of [log, `${log}.counts`]) rmSync(file, { force: true });
-    const browser = new SmokeBrowser(parseEnv({ SMOKE_BROWSER: program }), {} as HttpAdapterHost);
-    const answers = await Promise.all(
-      sections.map((section) => browser.visit({ section } as SectionReleaseEntity, 'x')),
-    );
-    expect(answers.map((words) => words[0])).toEqual(
+    const browser = new SmokeBrowser(parseEnv({ SMOKE_BROWSER: program }), {} as SiteData);
+    const findings = await Promise.all(sections.map((section) => browser.visit({ section } as Candidate, ['/'])));
+    expect(findings.map(({ problems }) => problems[0])).toEqual(
       sections.map(() => expect.stringContaining('Il browser di prova non funziona')),
     );
     return readFileSync(`${log}.counts`, 'utf8').trim().split('\n').sort();
   };
 
-  it('of two sections run side by side', async () => {
-    writeProgram(Number.MAX_SAFE_INTEGER);
-    expect(await startedBeside(['mf-una', 'mf-altra'])).toEqual(['2', '2']);
-  });
-
-  it('of one section run one after another', async () => {
+  it.each([
+    ['two sections', ['mf-una', 'mf-altra']],
+    ['one section', ['mf-una', 'mf-una']],
+  ])('of %s run one after another', async (_name, sections) => {
     writeProgram(10);
-    expect(await startedBeside(['mf-una', 'mf-una'])).toEqual(['1', '2']);
+    expect(await startedBeside(sections)).toEqual(['1', '2']);
   });
 });

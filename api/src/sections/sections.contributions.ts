@@ -9,10 +9,13 @@ import {
 } from '@salaria/contracts/section-examples';
 import { databaseTables } from '../platform/database/database-tables.js';
 import { openApiExamples } from '../platform/openapi/openapi-contributions.js';
+import { ReleaseReportEntity } from './gate/report/release-report.entity.js';
+import { ReleaseScreenshotEntity } from './gate/report/release-screenshot.entity.js';
 import { SectionHealthEntity } from './health/section-health.entity.js';
 import { CreateSectionTeams1764000400000 } from './migrations/1764000400000-create-section-teams.js';
 import { CreateSections1764000300000 } from './migrations/1764000300000-create-sections.js';
 import { AddSectionViews1764000700000 } from './migrations/1764000700000-add-section-views.js';
+import { CreateReleaseReports1764000810000 } from './migrations/1764000810000-create-release-reports.js';
 import { SectionEntity } from './registry/section.entity.js';
 import { SectionPathEntity } from './registry/section-path.entity.js';
 import { SectionFileEntity } from './releases/section-file.entity.js';
@@ -23,6 +26,8 @@ import { SectionTokenEntity } from './teams/section-token.entity.js';
 export const sectionsContributions = [
   databaseTables.provide({
     entities: [
+      ReleaseReportEntity,
+      ReleaseScreenshotEntity,
       SectionEntity,
       SectionFileEntity,
       SectionHealthEntity,
@@ -31,7 +36,12 @@ export const sectionsContributions = [
       SectionReleaseEntity,
       SectionTokenEntity,
     ],
-    migrations: [CreateSections1764000300000, CreateSectionTeams1764000400000, AddSectionViews1764000700000],
+    migrations: [
+      CreateSections1764000300000,
+      CreateSectionTeams1764000400000,
+      AddSectionViews1764000700000,
+      CreateReleaseReports1764000810000,
+    ],
   }),
   openApiExamples.provide({
     tags: { sections: 'Il registro delle sezioni e i rilasci: per chi le sviluppa.' },

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
-import { GateSandbox } from './gate/gate-sandbox.js';
+import { GateSandbox } from './gate/data/gate-sandbox.js';
+import { SiteData } from './gate/data/site-data.js';
 import { GateService } from './gate/gate.service.js';
+import { ReportController } from './gate/report/report.controller.js';
+import { ReleaseReports } from './gate/report/release-reports.service.js';
 import { LiveReleases } from './registry/live-releases.service.js';
 import { LocalBuilds } from './registry/local-builds.js';
 import { PreviewsService } from './previews/previews.service.js';
@@ -13,14 +16,14 @@ import { ReleasesService } from './releases/releases.service.js';
 import { PublishingService } from './releases/publishing.service.js';
 import { ReportsController } from './health/reports.controller.js';
 import { SectionsController } from './releases/sections.controller.js';
-import { SmokeBrowser } from './gate/smoke-browser.js';
+import { SmokeBrowser } from './gate/browser/smoke-browser.js';
 import { TeamsController } from './teams/teams.controller.js';
 import { TeamsService } from './teams/teams.service.js';
 import { sectionsContributions } from './sections.contributions.js';
 
 /** Registry, releases and their teams. Needs ShellModule beside it. */
 @Module({
-  controllers: [SectionsController, ReportsController, TeamsController],
+  controllers: [SectionsController, ReportsController, TeamsController, ReportController],
   providers: [
     ReleasesService,
     RegistryService,
@@ -28,6 +31,8 @@ import { sectionsContributions } from './sections.contributions.js';
     LiveReleases,
     GateSandbox,
     GateService,
+    SiteData,
+    ReleaseReports,
     SmokeBrowser,
     PublishingService,
     PreviewsService,

@@ -18,7 +18,14 @@ export async function startApiProcess(
   env: Record<string, string> = {},
   more: 'sections'[] = [],
 ): Promise<ApiProcess> {
-  const settings = { NODE_ENV: 'test', LOG_LEVEL: 'fatal', PORT: '0', DATABASE_POOL: '5', DATABASE_URL: databaseUrl };
+  const settings = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    SMOKE_BROWSER: 'off',
+    PORT: '0',
+    DATABASE_POOL: '5',
+    DATABASE_URL: databaseUrl,
+  };
   const child = startModule('testing/api.child.ts', more, { ...settings, ...env });
   const [, url = ''] = await child.says(/In ascolto su (http:\S+)/);
   return {

@@ -3,13 +3,13 @@ import { createApp } from '../app/create-app.js';
 import { migrate } from '../platform/database/data-source.js';
 import { schema } from '../app/schema.js';
 import { openDatabase } from '../platform/database/open-database.js';
-import { listen } from '../app/listen.js';
+import { listen } from '../app/startup/listen.js';
 import { StartupError } from '../platform/startup-error.js';
 import { projectRoot } from '../platform/project-root.js';
 import { SectionsModule } from '../sections/sections.module.js';
 import { readShellBuild } from '../sections/shell/shell-build.js';
 import { ShellModule } from '../sections/shell/shell.module.js';
-import { stopOnSignal } from '../app/stop-on-signal.js';
+import { stopOnSignal } from '../app/startup/stop-on-signal.js';
 
 // The API without the pages, as a process of its own: for tests of signals, faults and several processes. Arguments:
 // `sections` adds the section registry; `short-timeouts` ends slow connections after one second instead of ten.

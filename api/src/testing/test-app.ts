@@ -34,7 +34,7 @@ export async function createTestApp({
   const own = databaseUrl ? null : await createTestDatabase();
   const url = databaseUrl ?? own?.url ?? '';
   const app = await createApp(
-    parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATABASE_POOL: '5', ...env }),
+    parseEnv({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', SMOKE_BROWSER: 'off', DATABASE_POOL: '5', ...env }),
     url,
     more,
   );

@@ -1,6 +1,10 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
+import { ContactModule } from '../domains/contact/contact.module.js';
+import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
+import { formBody } from './forms/form-body.js';
+import { FormsController } from './forms/forms.controller.js';
 import { IMAGES_DIR } from './static/images-dir.js';
 import { OwnApi } from './ssr/own-api.js';
 import { PageRenderer } from './ssr/page-renderer.js';
@@ -16,6 +20,7 @@ import { PageController } from './pages/page.controller.js';
 import { IiifController } from './iiif/iiif.controller.js';
 import { IiifService } from './iiif/iiif.service.js';
 import { FeedsController } from './feeds/feeds.controller.js';
+import { PageDates } from './feeds/page-dates.js';
 import { PageCacheRules } from './pages/page-cache-rules.js';
 import { PageService } from './pages/page.service.js';
 import { PictureManifest } from './static/picture-manifest.js';
@@ -31,8 +36,8 @@ export class WebModule implements NestModule {
   static serving(shell: ShellBuild, imagesDir: string): DynamicModule {
     return {
       module: WebModule,
-      imports: [ShellModule.of(shell), SectionsModule],
-      controllers: [FeedsController, IiifController, ServiceWorkerController, PageController],
+      imports: [ShellModule.of(shell), SectionsModule, ContactModule, NewsletterModule],
+      controllers: [FeedsController, IiifController, ServiceWorkerController, FormsController, PageController],
       providers: [
         { provide: IMAGES_DIR, useValue: imagesDir },
         OwnApi,
@@ -44,6 +49,7 @@ export class WebModule implements NestModule {
         SharingPictures,
         IiifService,
         PageCacheRules,
+        PageDates,
         PageService,
         StaticFiles,
       ],
@@ -51,6 +57,7 @@ export class WebModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(formBody()).forRoutes(FormsController);
     consumer.apply(PreviewMiddleware).forRoutes(PageController);
     consumer
       .apply(StaticFiles)

@@ -29,7 +29,7 @@ export class ContentCopy {
       this.article.replace(/^title: .*$/m, `title: ${title}`),
     );
     const env = { ...process.env, DATABASE_URL: databaseUrl };
-    await runFile(process.execPath, ['dist/content/import.cli.js', '--root', this.folder], {
+    await runFile(process.execPath, ['dist/cli/import.cli.js', '--root', this.folder], {
       cwd: path.join(root, 'api'),
       env,
     });

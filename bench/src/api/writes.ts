@@ -10,6 +10,7 @@ import { copyResponse, cachedLoadShape } from './hot.js';
 import { compare, comparisonCells, comparisonHead, type Rounds } from './rounds.js';
 import { awaitText, noStaleness, type Staleness } from './staleness.js';
 import { article, writeRow } from './write-row.js';
+import { elementAt } from '../../../api/src/platform/element-at.js';
 
 const importCount = 5;
 const releaseCount = 10;
@@ -54,7 +55,7 @@ async function afterReleases(processes: readonly Server[]): Promise<Staleness> {
   }
   const staleness = noStaleness();
   for (let i = 0; i < releaseCount; i += 1) {
-    const id = ids[i % 2] ?? '';
+    const id = elementAt(ids, i % 2);
     const publisher = processes[i % processes.length] ?? first;
     const headers = { authorization: `Bearer ${adminToken}` };
     const { status } = await raw(`${publisher.url}/api/sections/${section}/releases/${id}/live`, {
@@ -105,7 +106,7 @@ async function conditionalRequests({ url }: Server, paths: readonly string[]): P
   const statuses = await Promise.all(
     paths.map(async (it) => {
       const { head } = await raw(url + it);
-      const etag = head[head.indexOf('etag') + 1] ?? '';
+      const etag = elementAt(head, head.indexOf('etag') + 1);
       return (await raw(url + it, { headers: { 'if-none-match': etag } })).status;
     }),
   );

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { elementAt } from '../../../api/src/platform/element-at.js';
 
 /** Bounding box of the artifacts in degrees: Italy and some sea. */
 export const italy = { south: 36, north: 47, west: 6.6, east: 18.5 };
@@ -10,7 +11,7 @@ const filler =
 /** Adds artifacts up to `count`, evenly distributed, with texts as long as the site's (about 500 bytes each). */
 export async function fillArtifacts(client: pg.Client, count: number): Promise<void> {
   const { rows } = await client.query<{ present: number }>('select count(*)::int as present from artifacts');
-  const present = rows[0]?.present ?? 0;
+  const present = elementAt(rows, 0).present;
   // A fixed seed gives the same places in every run.
   await client.query('select setseed(0.42)');
   await client.query(

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { boxAround, earthRadiusKm, type Point } from '../../../api/src/domains/artifacts/nearby.js';
+import { elementAt } from '../../../api/src/platform/element-at.js';
 
 /** Returns the artifacts within `radiusKm` of a point, nearest first, as JSON text. */
 export type NearbyQuery = (client: pg.Client, point: Point, radiusKm: number) => Promise<string>;
@@ -17,7 +18,7 @@ const listOf = (inner: string) => `select coalesce(json_agg(t), '[]')::text as j
 
 const queryJson = async (client: pg.Client, name: string, text: string, values: readonly number[]): Promise<string> => {
   const { rows } = await client.query<{ json: string }>({ name, text, values: [...values] });
-  return rows[0]?.json ?? '';
+  return elementAt(rows, 0).json;
 };
 
 const boxOf = (point: Point, radiusKm: number): [south: number, north: number, west: number, east: number] => {

@@ -42,8 +42,9 @@ export async function startVariant(
     const { html, headers } = await untilRendered(site + pathname);
     entries.set(pathname, await CacheEntry.create({ body: change(html, pathname), headers, ...neverStale }));
   }
-  for (const name of dir ? (await readdir(dir)).filter((it) => !/\.(br|gz)$/.test(it)) : [])
-    entries.set(`/assets/${name}`, await fileEntry(dir ?? '', name));
+  if (dir !== undefined)
+    for (const name of (await readdir(dir)).filter((it) => !/\.(br|gz)$/.test(it)))
+      entries.set(`/assets/${name}`, await fileEntry(dir, name));
   const agent = new Agent({ keepAlive: true });
   const proxy = (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request;

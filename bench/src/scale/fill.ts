@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { prose } from './texts.js';
+import { elementAt } from '../../../api/src/platform/element-at.js';
 
 const batch = 1000;
 const passagesPerPdf = 200;
@@ -9,7 +10,7 @@ export type Fill = (client: pg.Client, count: number) => Promise<void>;
 
 const countOf = async (client: pg.Client, table: string): Promise<number> => {
   const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${table}`);
-  return rows[0]?.n ?? 0;
+  return elementAt(rows, 0).n;
 };
 
 const inBatches = async (from: number, to: number, work: (numbers: number[]) => Promise<unknown>) => {

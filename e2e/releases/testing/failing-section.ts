@@ -101,7 +101,7 @@ export async function breakFile(
       for (const name of Object.keys(release?.files ?? {}))
         if (release && name.startsWith(`${file}.`)) release.files[name] = integrity(trusted);
     });
-  await page.route(new RegExp(`/sections/${section}/[0-9a-f]{12}/${file.replace('.', '\\.')}\\.`), (route) =>
+  await page.route(new RegExp(`/sections/${section}/[\\w-]+/${file.replace('.', '\\.')}\\.`), (route) =>
     broken ? respond(route) : route.fallback(),
   );
   await page.route('**/api/sections/failures', async (route) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReleaseReport } from '@salaria/contracts/release-report';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -32,6 +33,7 @@ type ReleaseResponse = {
     previous: string | null;
     preview?: string;
     code?: string;
+    report?: string | ReleaseReport;
     message?: string;
     issues?: { path: string; message: string }[];
   };
@@ -39,9 +41,9 @@ type ReleaseResponse = {
 
 const integrity = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Reads a section's build. */
+/** Reads a section's build; `section` is its name, or the path of its folder. */
 export function packOf(section: string): Pack {
-  const dist = path.join(root, section, 'dist');
+  const dist = path.resolve(root, section, 'dist');
   const built = JSON.parse(readFileSync(path.join(dist, 'browser/release.json'), 'utf8')) as Built;
   const files = new Map<string, Buffer>();
   for (const name of Object.keys(built.files)) files.set(name, readFileSync(path.join(dist, 'browser', name)));

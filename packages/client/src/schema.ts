@@ -18,6 +18,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine. */
+        get: operations["changes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/posts": {
         parameters: {
             query?: never;
@@ -171,6 +188,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/artifacts.geojson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** I reperti come punti GeoJSON. */
+        get: operations["artifactDownloads_features"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/places.geojson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** I luoghi, con i reperti di ciascuno. */
+        get: operations["artifactDownloads_places"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/artifacts.gpx": {
         parameters: {
             query?: never;
@@ -265,6 +316,23 @@ export interface paths {
         };
         /** Le scoperte segnalate, con la posizione arrotondata a circa un chilometro. */
         get: operations["discoveries_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/discoveries.geojson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Le scoperte verificate come punti GeoJSON, con la posizione arrotondata a circa un chilometro. */
+        get: operations["discoveries_features"];
         put?: never;
         post?: never;
         delete?: never;
@@ -589,6 +657,31 @@ export interface components {
                 path: string;
                 message: string;
             }[];
+            report?: string;
+        };
+        /**
+         * @example {
+         *       "changes": [
+         *         {
+         *           "kind": "artifacts",
+         *           "id": 1,
+         *           "action": "changed",
+         *           "at": "2026-03-05T09:00:00.000Z"
+         *         }
+         *       ],
+         *       "until": "2026-03-05T09:00:00.000Z"
+         *     }
+         */
+        Changes: {
+            changes: {
+                kind: string;
+                id: number;
+                /** @enum {string} */
+                action: "added" | "changed" | "removed";
+                at: string;
+            }[];
+            until: string;
+            next?: string;
         };
         /**
          * @example {
@@ -722,6 +815,110 @@ export interface components {
         };
         /**
          * @example {
+         *       "type": "FeatureCollection",
+         *       "features": [
+         *         {
+         *           "type": "Feature",
+         *           "id": 1,
+         *           "geometry": {
+         *             "type": "Point",
+         *             "coordinates": [
+         *               13.0968,
+         *               42.5263
+         *             ]
+         *           },
+         *           "properties": {
+         *             "name": "Masso dell'Orso",
+         *             "description": "Grande masso lungo il sentiero.",
+         *             "origin": "Posta",
+         *             "period": "preromano",
+         *             "imageUrl": null,
+         *             "year": "VI secolo a.C.",
+         *             "address": "Posta (RI)",
+         *             "visitInfo": "Sempre accessibile.",
+         *             "googleMapsUrl": null
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        ArtifactFeatures: {
+            /** @enum {string} */
+            type: "FeatureCollection";
+            features: {
+                /** @enum {string} */
+                type: "Feature";
+                id?: number;
+                geometry: {
+                    /** @enum {string} */
+                    type: "Point";
+                    coordinates: number[];
+                };
+                properties: {
+                    name: string;
+                    description: string;
+                    origin?: string | null;
+                    period: string;
+                    imageUrl?: string | null;
+                    year?: string | number | null;
+                    address?: string | null;
+                    visitInfo?: string | null;
+                    googleMapsUrl?: string | null;
+                };
+            }[];
+        };
+        /**
+         * @example {
+         *       "type": "FeatureCollection",
+         *       "features": [
+         *         {
+         *           "type": "Feature",
+         *           "id": 1,
+         *           "geometry": {
+         *             "type": "Point",
+         *             "coordinates": [
+         *               13.0968,
+         *               42.5263
+         *             ]
+         *           },
+         *           "properties": {
+         *             "address": "Posta (RI)",
+         *             "artifacts": [
+         *               {
+         *                 "id": 1,
+         *                 "name": "Masso dell'Orso",
+         *                 "period": "preromano"
+         *               }
+         *             ]
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        PlaceFeatures: {
+            /** @enum {string} */
+            type: "FeatureCollection";
+            features: {
+                /** @enum {string} */
+                type: "Feature";
+                id?: number;
+                geometry: {
+                    /** @enum {string} */
+                    type: "Point";
+                    coordinates: number[];
+                };
+                properties: {
+                    address: string;
+                    artifacts: {
+                        id: number;
+                        name: string;
+                        period: string;
+                    }[];
+                };
+            }[];
+        };
+        /**
+         * @example {
          *       "id": 1,
          *       "title": "I Sabini",
          *       "description": "Quanto conosci i Sabini?",
@@ -815,6 +1012,60 @@ export interface components {
             latitude?: string | null;
             longitude?: string | null;
             submittedAt?: string | null;
+        };
+        /**
+         * @example {
+         *       "type": "FeatureCollection",
+         *       "features": [
+         *         {
+         *           "type": "Feature",
+         *           "id": 5,
+         *           "geometry": {
+         *             "type": "Point",
+         *             "coordinates": [
+         *               13.0968,
+         *               42.5263
+         *             ]
+         *           },
+         *           "properties": {
+         *             "title": "Frammento di ceramica",
+         *             "description": "Affiorato dopo la pioggia, lasciato sul posto.",
+         *             "category": "ceramiche",
+         *             "period": "romano",
+         *             "location": "Posta",
+         *             "discovererName": "Anna",
+         *             "imageUrl": null,
+         *             "isVerified": "true",
+         *             "submittedAt": "2025-03-05T09:00:00.000Z"
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        DiscoveryFeatures: {
+            /** @enum {string} */
+            type: "FeatureCollection";
+            features: {
+                /** @enum {string} */
+                type: "Feature";
+                id?: number;
+                geometry: {
+                    /** @enum {string} */
+                    type: "Point";
+                    coordinates: number[];
+                };
+                properties: {
+                    title: string;
+                    description: string;
+                    category: string;
+                    period: string;
+                    location?: string | null;
+                    discovererName?: string | null;
+                    imageUrl?: string | null;
+                    isVerified?: string | null;
+                    submittedAt?: string | null;
+                };
+            }[];
         };
         /**
          * @example {
@@ -1019,6 +1270,10 @@ export interface components {
                     path: string;
                     expose: string;
                     reads: string[];
+                    parameters?: {
+                        [key: string]: string[] | ("number" | "slug" | "text");
+                    };
+                    contentParameters?: string[];
                 }[];
                 navigation: {
                     label: string;
@@ -1169,6 +1424,50 @@ export interface components {
             previous: string | null;
             path: string;
             preview?: string;
+            report?: components["schemas"]["ReleaseReport"];
+        };
+        ReleaseReport: {
+            section: string;
+            id: string;
+            at: string;
+            /** @enum {string} */
+            verdict: "accepted" | "rejected";
+            problems: {
+                /** @enum {string} */
+                rule: "manifest" | "routes" | "slots" | "modules" | "versions" | "react" | "files" | "hashes" | "budgets" | "smoke";
+                message: string;
+            }[];
+            warnings: {
+                /** @enum {string} */
+                rule: "manifest" | "routes" | "slots" | "modules" | "versions" | "react" | "files" | "hashes" | "budgets" | "smoke";
+                message: string;
+            }[];
+            sizes?: {
+                entry: number;
+                total: number;
+                firstLoads: {
+                    path: string;
+                    bytes: number;
+                }[];
+            };
+            renders: {
+                path: string;
+                state: string;
+                durationMs: number;
+                problem?: string;
+            }[];
+            visits: {
+                path: string;
+                /** @enum {string} */
+                device: "phone" | "desktop";
+                durationMs: number;
+                bytes: number;
+                longestTaskMs: number;
+                problems: string[];
+                warnings: string[];
+                screenshot?: string;
+            }[];
+            browser: string;
         };
     };
     responses: {
@@ -1513,6 +1812,65 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changes_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Istante ISO 8601 con il fuso, compreso; se manca, dall’inizio.
+                 * @example 2026-03-05T09:00:00Z
+                 */
+                since?: string;
+                /**
+                 * @description Un solo genere: posts, categories, authors, artifacts, quizzes, discoveries.
+                 * @example artifacts
+                 */
+                kind?: string;
+                /**
+                 * @description `next` della pagina precedente.
+                 * @example 0
+                 */
+                cursor?: string;
+                /**
+                 * @description Modifiche al massimo, da 1 a 500; se manca, 100.
+                 * @example 100
+                 */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changes": [
+                     *         {
+                     *           "kind": "artifacts",
+                     *           "id": 1,
+                     *           "action": "changed",
+                     *           "at": "2026-03-05T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "until": "2026-03-05T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -1977,6 +2335,131 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    artifactDownloads_features: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I reperti come punti GeoJSON. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "FeatureCollection",
+                     *       "features": [
+                     *         {
+                     *           "type": "Feature",
+                     *           "id": 1,
+                     *           "geometry": {
+                     *             "type": "Point",
+                     *             "coordinates": [
+                     *               13.0968,
+                     *               42.5263
+                     *             ]
+                     *           },
+                     *           "properties": {
+                     *             "name": "Masso dell'Orso",
+                     *             "description": "Grande masso lungo il sentiero.",
+                     *             "origin": "Posta",
+                     *             "period": "preromano",
+                     *             "imageUrl": null,
+                     *             "year": "VI secolo a.C.",
+                     *             "address": "Posta (RI)",
+                     *             "visitInfo": "Sempre accessibile.",
+                     *             "googleMapsUrl": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/geo+json": components["schemas"]["ArtifactFeatures"];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    artifactDownloads_places: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I luoghi, con i reperti di ciascuno. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "FeatureCollection",
+                     *       "features": [
+                     *         {
+                     *           "type": "Feature",
+                     *           "id": 1,
+                     *           "geometry": {
+                     *             "type": "Point",
+                     *             "coordinates": [
+                     *               13.0968,
+                     *               42.5263
+                     *             ]
+                     *           },
+                     *           "properties": {
+                     *             "address": "Posta (RI)",
+                     *             "artifacts": [
+                     *               {
+                     *                 "id": 1,
+                     *                 "name": "Masso dell'Orso",
+                     *                 "period": "preromano"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/geo+json": components["schemas"]["PlaceFeatures"];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     artifactDownloads_gpx: {
         parameters: {
             query?: never;
@@ -2304,6 +2787,69 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    discoveries_features: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le scoperte verificate come punti GeoJSON, con la posizione arrotondata a circa un chilometro. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "FeatureCollection",
+                     *       "features": [
+                     *         {
+                     *           "type": "Feature",
+                     *           "id": 5,
+                     *           "geometry": {
+                     *             "type": "Point",
+                     *             "coordinates": [
+                     *               13.0968,
+                     *               42.5263
+                     *             ]
+                     *           },
+                     *           "properties": {
+                     *             "title": "Frammento di ceramica",
+                     *             "description": "Affiorato dopo la pioggia, lasciato sul posto.",
+                     *             "category": "ceramiche",
+                     *             "period": "romano",
+                     *             "location": "Posta",
+                     *             "discovererName": "Anna",
+                     *             "imageUrl": null,
+                     *             "isVerified": "true",
+                     *             "submittedAt": "2025-03-05T09:00:00.000Z"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/geo+json": components["schemas"]["DiscoveryFeatures"];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];

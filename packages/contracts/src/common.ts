@@ -49,6 +49,8 @@ export const errorSchema = named(
     code: z.string(),
     message: z.string(),
     issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+    /** Path of the page with the whole report of a release that the gate rejected. */
+    report: z.optional(z.string()),
   }),
 );
 export type ErrorBody = z.infer<typeof errorSchema>;

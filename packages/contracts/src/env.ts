@@ -56,7 +56,7 @@ export const envSchema = z.object({
     ),
     0,
   ),
-  SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium')),
+  SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium, oppure off')),
 });
 export type Env = z.infer<typeof envSchema>;
 
@@ -86,5 +86,6 @@ export const envAbout: Record<keyof Env, string> = {
   SHUTDOWN_DELAY:
     'Secondi, dopo SIGTERM, in cui il processo serve ancora ma /health/ready risponde 503: ' +
     'più di quanto il proxy tiene aperta una connessione inattiva.',
-  SMOKE_BROWSER: 'Browser con cui si provano i rilasci prima di pubblicarli.',
+  SMOKE_BROWSER:
+    'Browser con cui si provano i rilasci prima di pubblicarli; senza, quello che si trova sul server. off: nessuno.',
 };

@@ -1,7 +1,7 @@
 import type { Registry } from '@salaria/contracts/sections';
 import type { Attempt, AttemptFailure, AttemptResult, FailurePhase, FailureReason, Part } from './attempt.js';
 import { errorMessage } from './error-message.js';
-import { checkRelease, type ReleaseCheck } from './release-check/release-check.js';
+import { checkRelease, type ReleaseCheck, type ReleaseFindings } from './release-check/release-check.js';
 import { RenderQueue, SandboxError } from './render-queue.js';
 import { type Job, SandboxThread } from './thread/sandbox-thread.js';
 import type { PageMarkup, PageRequest } from './shell.js';
@@ -27,6 +27,8 @@ export type RenderRequest = {
   registry: Registry;
   /** Responses to the page's reads, by address. */
   routeData: Record<string, unknown>;
+  /** A form of the shell's page that was not accepted. */
+  form?: unknown;
   /** Server modules of the parts that this page consists of; parts left out are rendered by the browser. */
   parts: Part[];
   year: number;
@@ -47,8 +49,8 @@ export type Sandbox = {
   readonly queueLength: number;
   /** @throws SandboxError */
   render: (request: RenderRequest) => Promise<RenderResult>;
-  /** Everything that is wrong with a release, in Italian for its team; empty when nothing is. @throws SandboxError */
-  check: (release: ReleaseCheck) => Promise<string[]>;
+  /** Runs a release's scripts and modules and renders its pages. @throws SandboxError */
+  check: (release: ReleaseCheck) => Promise<ReleaseFindings>;
   close: () => Promise<void>;
 };
 
@@ -99,7 +101,11 @@ export function createSandbox({
   }
 
   async function renderNow({ parts, timeoutMs, signal: _, ...page }: RenderRequest): Promise<RenderResult> {
-    const request = JSON.stringify({ ...page, maxHtmlLength: maxOutputLength } satisfies PageRequest<Registry>);
+    const request = JSON.stringify({
+      ...page,
+      failedReads: {},
+      maxHtmlLength: maxOutputLength,
+    } satisfies PageRequest<Registry>);
     const first = await attempt({ parts, request, timeoutMs });
     if ('evaluated' in first) throw new SandboxError('failed', 'nothing was rendered');
     if ('page' in first) return { ...first.page, failures: [], lines: first.lines };

@@ -7,11 +7,16 @@ export type PageMarkup = { html: string; styles: StyleElement[]; title?: string;
 /** What the shell returns to the sandbox. `errors`: messages of what components threw inside Suspense boundaries. */
 export type RenderedPage = PageMarkup & { errors: string[] };
 
-/** `routeData`: responses to the page's reads, by address. */
+/**
+ * `routeData`: responses to the page's reads, by address; `failedReads`: status of those that fail. `form`: a form of the
+ * page that was not accepted.
+ */
 export type PageRequest<Registry> = {
   url: string;
   registry: Registry;
   routeData: Record<string, unknown>;
+  form?: unknown;
+  failedReads: Record<string, number>;
   year: number;
   maxHtmlLength: number;
 };

@@ -9,6 +9,8 @@ const loaders: Record<OwnPath, PageLoader> = {
   '/': async () => (await import(/* webpackChunkName: "page-home" */ '../pages/home-page')).HomePage,
   '/contact': async () =>
     (await import(/* webpackChunkName: "page-contact" */ '../pages/contact/contact-page')).ContactPage,
+  '/newsletter': async () =>
+    (await import(/* webpackChunkName: "page-newsletter" */ '../pages/newsletter/newsletter-page')).NewsletterPage,
   '/about': async () => (await import(/* webpackChunkName: "page-about" */ '../pages/about-page')).AboutPage,
   '/cerca': async () => (await import(/* webpackChunkName: "page-search" */ '../pages/search/search-page')).SearchPage,
   '/privacy': async () => (await import(/* webpackChunkName: "page-text" */ '../pages/texts/legal-pages')).PrivacyPage,

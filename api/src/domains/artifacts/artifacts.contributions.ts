@@ -1,4 +1,5 @@
 import { type Artifact, artifactExample } from '@salaria/contracts/artifacts';
+import { artifactFeaturesExample, placeFeaturesExample } from '@salaria/contracts/geojson';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
 import {
   joinSentences,
@@ -7,18 +8,24 @@ import {
   searchTexts,
 } from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { artifactsCsv, artifactsGpx, readExportedArtifacts } from './downloads/artifact-downloads.js';
 import { ArtifactEntity } from './artifact.entity.js';
 import { CreateArtifacts1764000001000 } from './migrations/1764000001000-create-artifacts.js';
-import { artifactTexts } from './artifacts.queries.js';
+import { artifactsByName, artifactTexts } from './artifacts.queries.js';
 
 export const artifactsContributions = [
   databaseTables.provide({ entities: [ArtifactEntity], migrations: [CreateArtifacts1764000001000] }),
   openApiExamples.provide({
     tags: { reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.' },
 
-    schemas: { Artifact: artifactExample, Site: { ...artifactExample, distance: 0.894 } },
+    schemas: {
+      Artifact: artifactExample,
+      Site: { ...artifactExample, distance: 0.894 },
+      ArtifactFeatures: artifactFeaturesExample,
+      PlaceFeatures: placeFeaturesExample,
+    },
     parameters: {
       period: {
         description: 'preromano, romano, medievale (per i reperti anche i nomi delle pagine di periodo).',
@@ -40,6 +47,10 @@ export const artifactsContributions = [
     answerBias: -0.5,
     read: async (json) =>
       (await json.rows<ArtifactText>('artifact-texts', artifactTexts, [maxSearchTexts])).map(searchText),
+  }),
+  sitemapEntries.provide(async (json) => {
+    const artifacts = await json.rows<Artifact>('artifacts-by-name', artifactsByName);
+    return [{ path: '/gallery', images: artifacts.map(({ imageUrl }) => imageUrl ?? null) }];
   }),
   contentDownloads.provide({
     path: 'generated/reperti.csv',

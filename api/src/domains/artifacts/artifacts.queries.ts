@@ -1,4 +1,6 @@
 import { artifactSchema } from '@salaria/contracts/artifacts';
+import { artifactPropertiesSchema } from '@salaria/contracts/geojson';
+import { featureColumns } from '../../platform/database/geojson.js';
 import { selectColumns } from '../../platform/database/select-columns.js';
 
 /** The public columns of `artifacts a`. */
@@ -15,3 +17,20 @@ export const artifactsByName = `select ${artifactColumns} from artifacts a order
 /** Texts that are searched, newest first. `$1`: how many. */
 export const artifactTexts = `select a.id, a.name, a.description, a.origin, a.period, a.year, a.address, a."visitInfo"
   from artifacts a order by a.id desc limit $1`;
+
+const position = { longitude: 'a.lng', latitude: 'a.lat' };
+const onEarth = 'a.lat is not null and a.lng is not null';
+
+/** Artifacts as GeoJSON features, without those whose coordinates are not on Earth. */
+export const artifactFeatures = `select
+  ${featureColumns({ id: 'a.id', ...position, properties: selectColumns('a', artifactPropertiesSchema) })}
+  from artifacts a where ${onEarth} order by a.id`;
+
+/** Places as GeoJSON features: the artifacts with the same coordinates. */
+export const placeFeatures = `select
+  ${featureColumns({ ...position, properties: 'a.address, a.artifacts' })}
+  from (
+    select a.lat, a.lng, min(a.address) as address, min(a.id) as first,
+      json_agg(json_build_object('id', a.id, 'name', a.name, 'period', a.period) order by a.id) as artifacts
+    from artifacts a where ${onEarth} group by a.lat, a.lng
+  ) a order by a.first`;

@@ -3,24 +3,13 @@ import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/
 import { type ContactMessage, contactMessageSchema } from '@salaria/contracts/contact';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
-import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ContactService } from './contact.service.js';
-
-const limit = {
-  bucket: 'contact',
-  limit: 5,
-  windowSeconds: 600,
-  message: 'Hai inviato troppi messaggi. Riprova tra qualche minuto.',
-};
 
 @Controller('api/contact')
 @Access('public')
 export class ContactController {
-  constructor(
-    private readonly contact: ContactService,
-    private readonly limiter: RateLimiter,
-  ) {}
+  constructor(private readonly contact: ContactService) {}
 
   @Post()
   @ApiEndpoint({
@@ -30,12 +19,11 @@ export class ContactController {
     schema: acknowledgementSchema,
     errors: [400, 413, 415, 429],
   })
-  async send(
+  send(
     @Body({ schema: contactMessageSchema }) message: ContactMessage,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Acknowledgement> {
-    await this.limiter.enforce(request, response, limit);
-    return this.contact.send(message);
+    return this.contact.send(message, request, response);
   }
 }

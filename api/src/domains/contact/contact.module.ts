@@ -3,5 +3,9 @@ import { contactContributions } from './contact.contributions.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 
-@Module({ controllers: [ContactController], providers: [ContactService, ...contactContributions] })
+@Module({
+  controllers: [ContactController],
+  providers: [ContactService, ...contactContributions],
+  exports: [ContactService],
+})
 export class ContactModule {}

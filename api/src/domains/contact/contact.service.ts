@@ -1,10 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Acknowledgement } from '@salaria/contracts/common';
 import type { ContactMessage } from '@salaria/contracts/contact';
+import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../platform/config/env.js';
+import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
+
+const limit: Limit = {
+  bucket: 'contact',
+  limit: 5,
+  windowSeconds: 600,
+  message: 'Hai inviato troppi messaggi. Riprova tra qualche minuto.',
+};
 
 @Injectable()
 export class ContactService {
@@ -12,10 +21,16 @@ export class ContactService {
     @Inject(ENV) private readonly env: Env,
     private readonly source: DataSource,
     private readonly outbox: Outbox,
+    private readonly limiter: RateLimiter,
   ) {}
 
-  /** Stores a message and forwards it to MAIL_TO. One with the hidden field is acknowledged and discarded. */
-  async send({ website, ...message }: ContactMessage): Promise<Acknowledgement> {
+  /**
+   * Stores a message and forwards it to MAIL_TO. One with the hidden field is acknowledged and discarded.
+   *
+   * @throws ApiError 429 when the client has sent too many
+   */
+  async send({ website, ...message }: ContactMessage, request: Request, response: Response): Promise<Acknowledgement> {
+    await this.limiter.enforce(request, response, limit);
     if (!website) await this.store(message);
     return { success: true, message: 'Il tuo messaggio è stato inviato con successo!' };
   }

@@ -1,4 +1,5 @@
 import { discoveryExample } from '@salaria/contracts/discoveries';
+import { discoveryFeaturesExample } from '@salaria/contracts/geojson';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
@@ -15,7 +16,7 @@ export const discoveriesContributions = [
   openApiExamples.provide({
     tags: { scoperte: 'Le scoperte segnalate.' },
 
-    schemas: { Discovery: discoveryExample },
+    schemas: { Discovery: discoveryExample, DiscoveryFeatures: discoveryFeaturesExample },
     parameters: {
       verified: { description: '`true`: solo le verificate.', example: 'true' },
       '/api/discoveries category': {

@@ -1,4 +1,6 @@
 import { discoverySchema } from '@salaria/contracts/discoveries';
+import { discoveryPropertiesSchema } from '@salaria/contracts/geojson';
+import { featureColumns } from '../../platform/database/geojson.js';
 import { isoInstant } from '../../platform/database/json-reader.js';
 import { selectColumns } from '../../platform/database/select-columns.js';
 
@@ -9,10 +11,11 @@ import { selectColumns } from '../../platform/database/select-columns.js';
 const rounded = (column: string) =>
   `case when d.${column} ~ '^[+-]?[0-9]{1,3}(\\.[0-9]{1,20})?$' then round(d.${column}::numeric, 2)::text end`;
 
+const submittedAt = isoInstant('d."submittedAt"');
 const columns = selectColumns('d', discoverySchema, {
   latitude: rounded('latitude'),
   longitude: rounded('longitude'),
-  submittedAt: isoInstant('d."submittedAt"'),
+  submittedAt,
 });
 
 /** `$1`: only verified ones, `$2`: category or null, `$3`: period or null; null matches every discovery. */
@@ -25,3 +28,15 @@ export const filteredDiscoveries = `select ${columns} from archaeological_discov
 /** Texts that are searched, newest first, without e-mail addresses and coordinates. `$1`: how many. */
 export const discoveryTexts = `select d.id, d.title, d.description, d.location
   from archaeological_discoveries d order by d.id desc limit $1`;
+
+const longitude = `(${rounded('longitude')})::float8`;
+const latitude = `(${rounded('latitude')})::float8`;
+
+/** Verified discoveries as GeoJSON features, with the coordinates of the list. */
+export const verifiedFeatures = `select ${featureColumns({
+  ...{ id: 'd.id', longitude, latitude },
+  properties: selectColumns('d', discoveryPropertiesSchema, { submittedAt }),
+})}
+  from archaeological_discoveries d
+  where d."isVerified" = 'true' and abs(${longitude}) <= 180 and abs(${latitude}) <= 90
+  order by d."submittedAt" desc, d.id desc`;

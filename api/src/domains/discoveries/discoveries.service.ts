@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DiscoveriesQuery } from '@salaria/contracts/discoveries';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
+import { readFeatures } from '../../platform/database/geojson.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
-import { filteredDiscoveries } from './discoveries.queries.js';
+import { filteredDiscoveries, verifiedFeatures } from './discoveries.queries.js';
 
 @Injectable()
 export class DiscoveriesService {
@@ -15,5 +16,9 @@ export class DiscoveriesService {
   list({ verified, category, period }: DiscoveriesQuery): Promise<JsonText> {
     const values = [verified === 'true', category || null, period || null];
     return this.json.list('discoveries', filteredDiscoveries, values);
+  }
+
+  verifiedFeatures(): Promise<JsonText> {
+    return readFeatures(this.json, 'discovery-features', verifiedFeatures);
   }
 }

@@ -7,5 +7,6 @@ import { NewsletterService } from './newsletter.service.js';
 @Module({
   controllers: [NewsletterController, NewsletterLinksController],
   providers: [NewsletterService, ...newsletterContributions],
+  exports: [NewsletterService],
 })
 export class NewsletterModule {}

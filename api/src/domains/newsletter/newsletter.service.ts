@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Acknowledgement } from '@salaria/contracts/common';
 import type { Subscription } from '@salaria/contracts/newsletter';
+import type { Request, Response } from 'express';
 import { DataSource, type EntityManager, Raw } from 'typeorm';
-import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
+import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ServerSecret } from '../../platform/rate-limit/server-secret.js';
 import { Outbox } from '../../platform/mail/outbox.service.js';
 import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
 import { confirmationMail } from './confirmation-mail.js';
+
+const limit: Limit = {
+  bucket: 'newsletter',
+  limit: 5,
+  windowSeconds: 600,
+  message: 'Troppe iscrizioni da questo indirizzo. Riprova tra qualche minuto.',
+};
 
 type Purpose = 'confirm' | 'unsubscribe';
 
@@ -43,14 +51,23 @@ export class NewsletterService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Subscribes an address. A subscription with the hidden field is acknowledged and discarded. */
-  async subscribe({ website, ...subscription }: Subscription): Promise<Acknowledgement> {
+  /**
+   * Subscribes an address. A subscription with the hidden field is acknowledged and discarded.
+   *
+   * @throws ApiError 429 when the client has sent too many
+   */
+  async subscribe(
+    { website, ...subscription }: Subscription,
+    request: Request,
+    response: Response,
+  ): Promise<Acknowledgement> {
+    await this.limiter.enforce(request, response, limit);
     if (!website) await this.store(subscription);
     return { success: true, message: this.requiresConfirmation ? mailedMessage : storedMessage };
   }
 
   /** Without mail a subscription is active at once; with mail, after the link in the confirmation mail. */
-  private get requiresConfirmation(): boolean {
+  get requiresConfirmation(): boolean {
     return this.outbox.isOn;
   }
 

@@ -23,7 +23,9 @@ export const postsContributions = [
   searchTexts.provide({ kind: 'articolo', tag: 'posts', read: readTexts }),
   sitemapEntries.provide(async (json) => {
     const posts = await json.rows<PostPage>('post-pages', postPages);
-    return posts.map(({ slug, publishedAt }) => ({ path: pagePath(slug), lastModified: publishedAt }));
+    return posts.map(({ slug, imageUrl, changedAt }) => ({
+      ...{ path: pagePath(slug), lastModified: changedAt, images: [imageUrl] },
+    }));
   }),
 ];
 
@@ -31,7 +33,7 @@ function pagePath(slug: string): string {
   return `/blog/${encodeURIComponent(slug)}`;
 }
 
-type PostPage = { slug: string; publishedAt: string };
+type PostPage = { slug: string; imageUrl: string | null; changedAt: string | null };
 type PostText = { slug: string; title: string; excerpt: string; content: string };
 
 // Batches of 1 to 2 MB keep each query far below its timeout and let other requests run in between.

@@ -1,4 +1,5 @@
 import { postSchema, postSummarySchema } from '@salaria/contracts/posts';
+import { lastChange } from '../../platform/changes/changes.queries.js';
 import { isoInstant } from '../../platform/database/json-reader.js';
 import { selectColumns } from '../../platform/database/select-columns.js';
 
@@ -15,8 +16,9 @@ export const postsOfCategory = `select ${summaryColumns} from blog_posts p where
 /** `$1`: slug. */
 export const postBySlug = `select ${columns} from blog_posts p where p.slug = $1`;
 
-/** Addresses of the article pages, newest first. */
-export const postPages = `select p.slug, ${publishedAt} as "publishedAt" from blog_posts p ${newestFirst}`;
+/** The article pages, newest first. */
+export const postPages = `select p.slug, p."imageUrl",
+  ${lastChange('posts', 'p.id')} as "changedAt" from blog_posts p ${newestFirst}`;
 
 /** Articles whose day has come, newest first. */
 export const idsOfPublishedPosts = `select p.id from blog_posts p where p."publishedAt" <= now() ${newestFirst}`;

@@ -9,7 +9,7 @@ import { QuizQuestionEntity } from './quiz-question.entity.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
 import { CreateQuizzes1764000003000 } from './migrations/1764000003000-create-quizzes.js';
 import { AddQuizPosition1764000600000 } from './migrations/1764000600000-add-quiz-position.js';
-import { quizTexts } from './quizzes.queries.js';
+import { quizPages, quizTexts } from './quizzes.queries.js';
 
 export const quizzesContributions = [
   databaseTables.provide({
@@ -45,8 +45,10 @@ export const quizzesContributions = [
     },
   }),
   sitemapEntries.provide(async (json) => {
-    const quizzes = await json.rows<QuizText>('quiz-texts', quizTexts, [null]);
-    return quizzes.map(({ id }) => ({ path: pagePath(id) }));
+    const quizzes = await json.rows<QuizPage>('quiz-pages', quizPages);
+    return quizzes.map(({ id, imageUrl, changedAt }) => ({
+      ...{ path: pagePath(id), lastModified: changedAt, images: [imageUrl] },
+    }));
   }),
   personalData.provide({
     title: "Risultati dei quiz, resteranno senza l'indirizzo",
@@ -56,6 +58,7 @@ export const quizzesContributions = [
   }),
 ];
 
+type QuizPage = { id: number; imageUrl: string | null; changedAt: string | null };
 type QuizText = { id: number; title: string; description: string };
 
 function pagePath(id: number): string {

@@ -1,4 +1,5 @@
 import { quizQuestionSchema, quizSchema } from '@salaria/contracts/quizzes';
+import { lastChange } from '../../platform/changes/changes.queries.js';
 import { selectColumns } from '../../platform/database/select-columns.js';
 
 const quizColumns = selectColumns('q', quizSchema);
@@ -19,5 +20,9 @@ export const questionsOfQuiz = `select ${questionColumns} from quiz_questions q
 /** `$1`: id. */
 export const quizExists = 'select q.id from quizzes q where q.id = $1';
 
-/** `$1`: how many, null for all. */
+/** `$1`: how many. */
 export const quizTexts = 'select q.id, q.title, q.description from quizzes q order by q.position, q.id limit $1';
+
+/** The quiz pages. */
+export const quizPages = `select q.id, q."imageUrl", ${lastChange('quizzes', 'q.id')} as "changedAt"
+  from quizzes q order by q.position, q.id`;

@@ -1,11 +1,13 @@
 import type { JsonReader } from '../database/json-reader.js';
 import { ContributionPoint } from './contribution-point.js';
 
-/** A page whose path has parameters, for the sitemap. */
+/** A page, or what a domain adds to one that is listed already: the later date and the pictures of all are kept. */
 export interface SitemapEntry {
   path: string;
   /** ISO 8601 date or instant. */
   lastModified?: string | null;
+  /** URLs or paths of the pictures on the page. */
+  images?: readonly (string | null)[];
 }
 
 /** Reads the pages of a domain. */

@@ -12,18 +12,19 @@ export class ApiError extends HttpException {
     status: number,
     readonly code: string,
     message: string,
-    readonly details: { issues?: Issues; retryAfter?: number; cause?: unknown } = {},
+    readonly details: { issues?: Issues; report?: string; retryAfter?: number; cause?: unknown } = {},
   ) {
     super(message, status, { cause: details.cause });
   }
 
   body(): ErrorBody {
-    const { issues } = this.details;
+    const { issues, report } = this.details;
     return {
       statusCode: this.getStatus(),
       code: this.code,
       message: this.message,
       ...(issues?.length ? { issues } : {}),
+      ...(report === undefined ? {} : { report }),
     };
   }
 }

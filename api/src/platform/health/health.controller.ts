@@ -4,7 +4,10 @@ import type { Response } from 'express';
 import { Access } from '../access/access.decorator.js';
 import { Readiness } from './readiness.js';
 
-/** Probes for a supervisor: `live` reports whether the process runs, `ready` whether it should get requests. */
+/**
+ * Probes: `live` reports whether the process runs, `serving` whether a proxy should send it requests, `ready` whether
+ * it also reaches its database.
+ */
 @ApiExcludeController()
 @Controller('health')
 @Access('public')
@@ -15,6 +18,13 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   live(): { status: 'ok' } {
     return { status: 'ok' };
+  }
+
+  @Get('serving')
+  @Header('Cache-Control', 'no-store')
+  serving(@Res({ passthrough: true }) response: Response): { status: string } {
+    if (!this.readiness.isServing) response.status(503).setHeader('Retry-After', '2');
+    return { status: this.readiness.isServing ? 'ok' : 'unavailable' };
   }
 
   @Get('ready')

@@ -26,9 +26,14 @@ export class Readiness {
     this.isDraining = true;
   }
 
+  /** Whether a proxy should send requests: also without a database, since cached responses are served. */
+  get isServing(): boolean {
+    return !this.isDraining && this.holds === 0;
+  }
+
   async check(): Promise<{ ready: boolean; database: 'up' | 'down' }> {
     const database = (await this.isDatabaseUp()) ? 'up' : 'down';
-    return { ready: database === 'up' && !this.isDraining && this.holds === 0, database };
+    return { ready: database === 'up' && this.isServing, database };
   }
 
   private async isDatabaseUp(): Promise<boolean> {

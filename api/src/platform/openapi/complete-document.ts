@@ -93,12 +93,14 @@ function addAnswers(operation: Operation, method: string): void {
     done.headers = referTo('RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset');
 }
 
-/** An answer that is no JSON: its type as the route's own @Header says it. */
+/** An answer of another type than JSON, as the route's own @Header says it. */
 function addFile(operation: Operation, handler: object): void {
   const own = (Reflect.getMetadata(HEADERS_METADATA, handler) ?? []) as { name: string; value: string }[];
   const type = own.find(({ name }) => name === 'content-type')?.value.split(';')[0];
   const answer = operation.responses['200'];
-  if (type && answer && !('$ref' in answer)) answer.content = { [type]: { schema: { type: 'string' } } };
+  if (!type || !answer || '$ref' in answer) return;
+  const media = type.endsWith('+json') ? answer.content?.['application/json'] : undefined;
+  answer.content = { [type]: (media as Media[string]) ?? { schema: { type: 'string' } } };
 }
 
 function addExamples(operation: Operation, { schemas, files }: Required<OpenApiExamples>): void {

@@ -4,6 +4,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { globalRegistry } from 'zod';
 import * as admin from '@salaria/contracts/admin';
 import * as artifacts from '@salaria/contracts/artifacts';
+import * as changes from '@salaria/contracts/changes';
+import * as geojson from '@salaria/contracts/geojson';
 import * as chat from '@salaria/contracts/chat';
 import * as common from '@salaria/contracts/common';
 import * as contact from '@salaria/contracts/contact';
@@ -100,10 +102,12 @@ describe('/api/openapi.json', () => {
     const modules = [
       admin,
       artifacts,
+      changes,
       chat,
       common,
       contact,
       discoveries,
+      geojson,
       pdfs,
       newsletter,
       posts,

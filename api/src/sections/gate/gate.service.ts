@@ -1,29 +1,28 @@
 import { registryEntry } from '@salaria/composition/registry-entry';
-import { builtReleaseSchema, type Registry, type Release } from '@salaria/contracts/sections';
+import type { ReleaseRender, ReleaseSizes } from '@salaria/contracts/release-report';
+import { builtReleaseSchema, type RegisteredSection, type Registry, type Release } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Inject, Injectable } from '@nestjs/common';
-import { SHELL, type ShellBuild } from '../shell/shell-build.js';
-import { checkRelease, type Problem } from './gate-rules.js';
-import type { PackedRelease } from '../releases/packed-release.js';
 import { RegistryService } from '../registry/registry.service.js';
-import { GateSandbox, type SmokeTest } from './gate-sandbox.js';
+import type { PackedRelease } from '../releases/packed-release.js';
+import { SHELL, type ShellBuild } from '../shell/shell-build.js';
+import { shellSlots } from '../shell/shell-slots.js';
+import { checkedPages } from './data/data-states.js';
+import { GateSandbox, type SmokeTest } from './data/gate-sandbox.js';
+import { SiteData } from './data/site-data.js';
+import { checkBudgets } from './rules/budgets.js';
+import { checkRelease, type Problem } from './rules/gate-rules.js';
 
 /** Release id of a section that is only tested. */
 const candidateId = '000000000000';
-/** Value of every route parameter in smoke tests. */
-const sampleParameter = '1';
 
-/** Paths that a smoke test opens: the section's routes, and the home page when the section fills a slot. */
-export function smokePaths({
-  routes,
-  slots = [],
-}: {
-  routes: { path: string }[];
-  slots?: unknown[] | undefined;
-}): string[] {
-  const home = slots.length > 0 ? ['/'] : [];
-  return [...new Set([...home, ...routes.map(({ path }) => path.replace(/:[^/]+/g, sampleParameter))])];
-}
+/** What the gate found without a browser; a release with problems may not go live. */
+export type GateFindings = {
+  problems: Problem[];
+  warnings: Problem[];
+  sizes?: ReleaseSizes;
+  renders: ReleaseRender[];
+};
 
 /** Checks a team's release before it goes live. */
 @Injectable()
@@ -32,6 +31,7 @@ export class GateService {
     @Inject(SHELL) private readonly shell: ShellBuild,
     private readonly registry: RegistryService,
     private readonly sandbox: GateSandbox,
+    private readonly data: SiteData,
   ) {}
 
   /** release.json as it was sent, or why it cannot be one. */
@@ -51,35 +51,46 @@ export class GateService {
     };
   }
 
-  /** Everything that is wrong with a release; empty when it may go live. */
-  async check(section: string, packed: PackedRelease): Promise<Problem[]> {
+  /** Checks rules and budgets and, when they hold, runs the release in the sandbox with the site's data. */
+  async check(section: string, packed: PackedRelease): Promise<GateFindings> {
     const manifests = await this.registry.manifests();
-    const problems = checkRelease(section, packed, {
+    const broken = checkRelease(section, packed, {
       offers: this.shell.files.providedVersions,
       ownPaths: Object.keys(this.shell.files.pages),
+      slots: shellSlots(this.shell.files),
       others: manifests.filter(({ name }) => name !== section),
     });
-    if (problems.length > 0) return problems;
+    if (broken.length > 0) return { problems: broken, warnings: [], renders: [] };
+    const { problems, warnings, sizes } = await checkBudgets(packed);
+    if (problems.length > 0) return { problems, warnings, sizes, renders: [] };
     const registry = await this.registry.registry();
-    const messages = await this.sandbox.check(smokeTest(section, packed, registry));
-    return messages.map((message) => ({ rule: 'smoke', message }));
+    const candidate = candidateOf(packed);
+    const pages = await checkedPages(candidate, this.data);
+    const found = await this.sandbox.check({ ...smokeTest(packed, candidate, registry), pages });
+    return {
+      problems: found.problems.map((message) => ({ rule: 'smoke', message })),
+      warnings,
+      sizes,
+      renders: found.renders,
+    };
   }
 }
 
+function candidateOf({ built }: PackedRelease): RegisteredSection {
+  const { scope, entry, files, exposes, manifest } = built;
+  const release: Release = { id: candidateId, scope, base: '/', entry, files, exposes };
+  return registryEntry(manifest, { release, previous: null });
+}
+
 /** What the sandbox runs of a release. The other sections have no parts in it: only the candidate's own are tested. */
-function smokeTest(section: string, { built, files }: PackedRelease, registry: Registry): SmokeTest {
+function smokeTest(
+  { built, files }: PackedRelease,
+  candidate: RegisteredSection,
+  registry: Registry,
+): Omit<SmokeTest, 'pages'> {
   const text = (name: string) => files.get(name)?.toString('utf8') ?? '';
-  const release: Release = {
-    id: candidateId,
-    scope: built.scope,
-    base: '/',
-    entry: built.entry,
-    files: built.files,
-    exposes: built.exposes,
-  };
-  const candidate = registryEntry(built.manifest, { release, previous: null });
   const others = registry.sections
-    .filter(({ name }) => name !== section)
+    .filter(({ name }) => name !== candidate.name)
     .map((it) => ({ ...it, slots: [], routes: [] }));
   const scripts = Object.keys(built.files).filter((name) => name.endsWith('.js'));
   return {
@@ -88,11 +99,10 @@ function smokeTest(section: string, { built, files }: PackedRelease, registry: R
     entry: built.entry,
     scripts: Object.fromEntries(scripts.map((name) => [name, text(name)])),
     parts: Object.entries(built.server).map(([expose, { file }]) => ({
-      section,
+      section: candidate.name,
       release: candidateId,
       expose,
       code: text(file),
     })),
-    paths: smokePaths(candidate),
   };
 }

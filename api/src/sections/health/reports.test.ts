@@ -20,8 +20,15 @@ const start = async (view: View, client: number): Promise<string> =>
   ((await post('views', view, client)).body as { nonce: string }).nonce;
 const fail = async (view: View, client: number) =>
   post('failures', { ...view, kind: 'load', nonce: await start(view, client) }, client);
+/** A row covers one minute. */
 const counts = async ({ release }: View) =>
-  (await query('select views, loads, failures from section_health where release = $1', [release]))[0];
+  (
+    await query(
+      `select sum(views)::int as views, sum(loads)::int as loads, sum(failures)::int as failures
+       from section_health where release = $1`,
+      [release],
+    )
+  )[0];
 /** Waits for the checks that reports have started. */
 const checked = () => registry.app.get(ReleaseHealth).beforeApplicationShutdown();
 

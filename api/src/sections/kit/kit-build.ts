@@ -12,8 +12,15 @@ const kitFileSchema = z.object({
 });
 type KitFile = z.infer<typeof kitFileSchema>;
 
-/** The packed section kit: the folder of its tarballs, and kit.json. */
-export type KitBuild = KitFile & { dir: string };
+const shellFileSchema = z.object({ scripts: z.array(z.string()) });
+
+/**
+ * The packed section kit: the folder of its tarballs, and kit.json; and the shell's development build, which sections'
+ * dev servers use: its folder, and the scripts that pages start with.
+ */
+export type KitBuild = KitFile & { dir: string; developmentShell: { dir: string; scripts: string[] } };
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Injection token of the packed section kit. */
 export const KIT = Symbol('KIT');
@@ -21,8 +28,11 @@ export const KIT = Symbol('KIT');
 /** @throws StartupError when the kit has not been packed. */
 export function readKitBuild(root: string): KitBuild {
   const dir = path.join(root, 'packages/section-kit/generated');
+  const shellDir = path.join(root, 'shell/dist/development');
   try {
-    return { dir, ...z.parse(kitFileSchema, JSON.parse(readFileSync(path.join(dir, 'kit.json'), 'utf8'))) };
+    const kit = z.parse(kitFileSchema, readJson(path.join(dir, 'kit.json')));
+    const { scripts } = z.parse(shellFileSchema, readJson(path.join(shellDir, 'shell.json')));
+    return { dir, ...kit, developmentShell: { dir: shellDir, scripts } };
   } catch {
     throw new StartupError('Il kit delle sezioni non è pronto: eseguire «npm run build» nella cartella del progetto.');
   }

@@ -44,6 +44,17 @@ export class KitController {
     return this.kit.description();
   }
 
+  @Get('kit/shell/:file')
+  async shellFile(@Param('file') file: string): Promise<CacheEntry> {
+    const found = await this.kit.shellFile(file);
+    if (!found) throw notFound('Questo file non esiste, o è di una versione precedente del sito.');
+    return this.cache.put(`/kit/shell/${file}`, {
+      body: found.bytes,
+      headers: { 'content-type': found.type, 'cache-control': immutable, ...fileSecurityHeaders },
+      ttlSeconds: Number.POSITIVE_INFINITY,
+    });
+  }
+
   @Get('kit/:file')
   async file(
     @Param('file') file: string,

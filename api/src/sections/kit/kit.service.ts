@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { RegistryService } from '../registry/registry.service.js';
+import { mediaType } from '../releases/packed-release.js';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { KIT, type KitBuild } from './kit-build.js';
 
@@ -22,6 +23,8 @@ export type KitDescription = {
   provides: Record<string, string>;
   slots: KitSlot[];
   routes: { path: string; section: string | null }[];
+  /** Paths of the scripts that a page with the development build of React starts with. */
+  developmentShell: { scripts: string[] };
   changes: KitBuild['changes'];
 };
 
@@ -38,7 +41,7 @@ export class KitService {
   ) {}
 
   async description(): Promise<KitDescription> {
-    const { version, packages, changes } = this.kit;
+    const { version, packages, changes, developmentShell } = this.kit;
     const { providedVersions, pages } = this.shell.files;
     const { sections } = await this.registry.registry();
     const taken = (name: string): KitSlot['taken'] =>
@@ -61,8 +64,17 @@ export class KitService {
       provides: providedVersions,
       slots: allSlots.map(({ slot, page }) => ({ slot, page, props: {}, taken: taken(slot) })),
       routes: [...ownRoutes, ...sectionRoutes].sort((a, b) => a.path.localeCompare(b.path)),
+      developmentShell: { scripts: developmentShell.scripts.map((name) => `/kit/shell/${name}`) },
       changes,
     };
+  }
+
+  /** Reads a file of the shell's development build. */
+  async shellFile(name: string): Promise<{ bytes: Buffer; type: string } | undefined> {
+    const type = mediaType(name);
+    if (type === undefined || !/^[\w-][\w.-]*$/.test(name)) return undefined;
+    const bytes = await readFile(path.join(this.kit.developmentShell.dir, name)).catch(() => undefined);
+    return bytes && { bytes, type };
   }
 
   /** Returns the name of the tarball that `create-section.tgz` or `section-kit.tgz` stands for at present. */

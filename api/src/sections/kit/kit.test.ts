@@ -24,7 +24,9 @@ beforeAll(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'salaria-kit-'));
   writeFileSync(path.join(dir, file), bytes);
   const packages = { 'create-section': { file, integrity, bytes: bytes.length } };
-  const kit = { dir, version: '1.0.0-b0', packages, changes };
+  writeFileSync(path.join(dir, 'shell.0.js'), 'start();');
+  const developmentShell = { dir, scripts: ['shell.0.js'] };
+  const kit = { dir, version: '1.0.0-b0', packages, changes, developmentShell };
   const more = [ShellModule.of(readShellBuild(projectRoot)), KitModule.of(kit)];
   test = await createTestApp({ env: { PUBLIC_URL: 'https://esempio.it' }, more });
   const { built, files } = pack();
@@ -104,6 +106,22 @@ describe('a tarball', () => {
       await test.http.get(`/kit/${name}`).expect(404);
     },
   );
+});
+
+describe('the development shell', () => {
+  it('is served, and named by kit.json', async () => {
+    const { body } = await test.http.get('/kit.json').expect(200);
+    expect(body).toMatchObject({ developmentShell: { scripts: ['/kit/shell/shell.0.js'] } });
+    const { text } = await test.http
+      .get('/kit/shell/shell.0.js')
+      .expect(200)
+      .expect('content-type', /javascript/);
+    expect(text).toBe('start();');
+  });
+
+  it.each(['missing.js', '..%2fshell.0.js', 'create-section-1.0.0-b0.tgz'])('has no file %s', async (name) => {
+    await test.http.get(`/kit/shell/${name}`).expect(404);
+  });
 });
 
 it('readKitBuild says what to do before the first build', () => {

@@ -1,10 +1,12 @@
+import { type ReleaseReport, reportPath } from '@salaria/contracts/release-report';
 import type { ReleaseDone, SectionReleases } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../platform/errors/api-error.js';
 import { externalBase, fetchExternal } from './external/external-files.js';
-import type { Problem } from '../gate/gate-rules.js';
-import { GateService } from '../gate/gate.service.js';
+import type { Problem } from '../gate/rules/gate-rules.js';
+import { type GateFindings, GateService } from '../gate/gate.service.js';
+import { ReleaseReports } from '../gate/report/release-reports.service.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import type { PackedRelease } from './packed-release.js';
 import { PreviewsService } from '../previews/previews.service.js';
@@ -13,9 +15,11 @@ import type { ReceivedRelease } from '../teams/release-upload.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
 
-const refusal = (problems: Problem[]): ApiError =>
+/** `report`: path of the page with the whole report, where one is stored. */
+const refusal = (problems: Problem[], report?: string): ApiError =>
   new ApiError(422, 'release_refused', problems[0]?.message ?? 'Rilascio rifiutato.', {
     issues: problems.slice(0, 20).map(({ rule, message }) => ({ path: rule, message })),
+    ...(report !== undefined && { report }),
   });
 
 /** Publishes, promotes, rolls back and previews releases for their teams. */
@@ -28,6 +32,7 @@ export class PublishingService {
     private readonly live: LiveReleases,
     private readonly previews: PreviewsService,
     private readonly check: ReleaseCheck,
+    private readonly reports: ReleaseReports,
   ) {}
 
   list(section: string): Promise<SectionReleases> {
@@ -41,18 +46,14 @@ export class PublishingService {
   async publish(section: string, received: ReceivedRelease, by: string): Promise<ReleaseDone> {
     const expected = (await this.live.find(section))?.version;
     const { packed, base } = await this.unpack(received);
-    const problems = await this.gate.check(section, packed);
-    if (problems.length > 0) {
-      if (packed.built.manifest.name === section)
-        await this.releases.recordRejection(packed, base, by, problems.map(({ message }) => message).join('; '));
-      throw refusal(problems);
-    }
+    const findings = await this.gate.check(section, packed);
+    if (findings.problems.length > 0) throw await this.rejected(section, packed, { base, by, findings });
     const id = await this.releases.store(packed, by, base);
-    await this.smokeTestInBrowser(section, id, by);
-    if (received.preview) return this.preview(section, id);
+    const report = await this.smokeTestInBrowser(section, id, by, findings);
+    if (received.preview) return { ...(await this.preview(section, id)), report };
     const previous = await this.live.change({ section, id, by, action: 'live', expected });
     await this.releases.prune(section);
-    return this.done(section, id, { previous });
+    return { ...(await this.done(section, id, { previous })), report };
   }
 
   async rollBack(section: string, by: string): Promise<ReleaseDone> {
@@ -92,13 +93,38 @@ export class PublishingService {
     return { packed: { built, files: new Map([...files, ...fetched.files]) }, base };
   }
 
-  private async smokeTestInBrowser(section: string, id: string, by: string): Promise<void> {
+  /** Records that the gate rejected a release before it was stored, and returns the error for its team. */
+  private async rejected(
+    section: string,
+    packed: PackedRelease,
+    { base, by, findings }: { base: string | null; by: string; findings: GateFindings },
+  ): Promise<ApiError> {
+    const { problems } = findings;
+    if (packed.built.manifest.name !== section) return refusal(problems);
+    const id = this.releases.idOf(packed, base);
+    await this.releases.recordRejection(packed, base, by, problems.map(({ message }) => message).join('; '));
+    await this.reports.save({ section, id, findings });
+    return refusal(problems, reportPath(section, id));
+  }
+
+  private async smokeTestInBrowser(
+    section: string,
+    id: string,
+    by: string,
+    findings: GateFindings,
+  ): Promise<ReleaseReport> {
     const release = await this.check.find(section, id);
-    const problems = await this.check.browserProblems(release);
+    const report = await this.reports.save({
+      section,
+      id,
+      findings,
+      browser: await this.check.browserFindings(release),
+    });
+    const { problems } = report;
     if (problems.length === 0) {
       if (release.state === 'refused')
         await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'kept', note: null });
-      return;
+      return report;
     }
     const note = problems
       .map(({ message }) => message)
@@ -107,7 +133,7 @@ export class PublishingService {
     if (release.state === 'kept')
       await this.source.manager.update(SectionReleaseEntity, { section, id }, { state: 'refused', note });
     await this.releases.recordHistory(this.source.manager, section, id, 'refused', by, note);
-    throw refusal(problems);
+    throw refusal(problems, reportPath(section, id));
   }
 
   private async done(

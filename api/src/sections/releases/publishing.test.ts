@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fileAddress } from '@salaria/composition/file-address';
 import { sectionReleasesSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
@@ -47,6 +48,27 @@ describe('a release', () => {
       'text/javascript; charset=utf-8',
     ]);
     expect((await fetch(`${registry.url}/sections/mf-file/${id}/server/prova.page.cjs`)).status).toBe(404);
+  });
+
+  it('serves a script at the same address in each release that contains it', async () => {
+    const first = pack('mf-stabile', '/stabile');
+    const second = pack('mf-stabile', '/stabile', 'due');
+    const address = (release: typeof first) =>
+      `${registry.url}${fileAddress({ ...release.built, id: '', base: '/sections/mf-stabile/id/' }, 'prova.page.js')}`;
+    expect(address(second)).toBe(address(first));
+    expect((await fetch(address(first))).status).toBe(404);
+    await registry.store(first, { live: true });
+    await registry.store(second, { live: true });
+    const response = await fetch(address(second));
+    expect([response.status, response.headers.get('cache-control'), await response.text()]).toEqual([
+      200,
+      expect.stringContaining('immutable'),
+      first.files['prova.page.js'],
+    ]);
+    const key = address(second).split('/').at(-2) ?? '';
+    for (const wrong of [address(second).replace(key, 'A'.repeat(20)), address(second).replace('prova.page', 'entry')])
+      expect((await fetch(wrong)).status).toBe(404);
+    expect((await fetch(address(second).replace('mf-stabile', 'mf-altra'))).status).toBe(404);
   });
 
   it('serves a file as a sandboxed document, also from the cache and as not modified', async () => {

@@ -2,10 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { notFound } from '../../platform/errors/api-error.js';
-import type { Problem } from '../gate/gate-rules.js';
+import { visitedPaths } from '../gate/data/data-states.js';
+import { SiteData } from '../gate/data/site-data.js';
+import type { Problem } from '../gate/rules/gate-rules.js';
 import { GateService } from '../gate/gate.service.js';
-import { SmokeBrowser } from '../gate/smoke-browser.js';
+import { type BrowserFindings, SmokeBrowser } from '../gate/browser/smoke-browser.js';
 import { PreviewsService } from '../previews/previews.service.js';
+import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { fetchExternal } from './external/external-files.js';
 import { ReleasesService } from './releases.service.js';
 import { SectionReleaseEntity } from './section-release.entity.js';
@@ -20,6 +23,8 @@ export class ReleaseCheck {
     private readonly releases: ReleasesService,
     private readonly previews: PreviewsService,
     private readonly browser: SmokeBrowser,
+    private readonly data: SiteData,
+    @Inject(SHELL) private readonly shell: ShellBuild,
   ) {}
 
   /** Loopback only without ADMIN_TOKEN, which a server needs in production and on any other address (parseEnv). */
@@ -47,19 +52,28 @@ export class ReleaseCheck {
       if (fetched.problems.length > 0) return fetched.problems;
       for (const [name, bytes] of fetched.files) files.set(name, bytes);
     }
-    return this.gate.check(section, { built, files });
+    return (await this.gate.check(section, { built, files })).problems;
   }
 
-  /** Returns what a headless browser finds on the release's pages; nothing where none is configured. */
-  async browserProblems(release: SectionReleaseEntity): Promise<Problem[]> {
-    const found = await this.browser.visit(release, this.previews.token(release.section, release.id));
-    return found.map((message) => ({ rule: 'smoke', message }));
+  /** Returns what a headless browser finds on the release's pages; nothing where there is none. */
+  async browserFindings({ section, id, manifest }: SectionReleaseEntity): Promise<BrowserFindings> {
+    const token = this.previews.token(section, id);
+    const preview = await this.previews.open(token);
+    if (!preview) throw notFound(`Il rilascio ${id} di ${section} non si apre in anteprima.`);
+    const { registry, manifests } = preview;
+    const sources = { shellPages: this.shell.files.pages, registry, manifests };
+    const { paths, unknown } = await visitedPaths(manifest, this.data);
+    const findings = await this.browser.visit({ section, id, token, sources }, paths);
+    const unvisited = unknown.map((path) => `La pagina ${path} non è stata aperta: il sito non ne ha un esempio`);
+    return { ...findings, warnings: [...findings.warnings, ...unvisited] };
   }
 
   /** Returns everything that is wrong with a stored release. */
   async problemsOf(section: string, id: string): Promise<Problem[]> {
     const release = await this.find(section, id);
     const problems = await this.gateProblems(release);
-    return problems.length > 0 ? problems : this.browserProblems(release);
+    if (problems.length > 0) return problems;
+    const found = await this.browserFindings(release);
+    return found.problems.map((message) => ({ rule: 'smoke', message }));
   }
 }

@@ -71,6 +71,17 @@ export class ReleasesService {
     return hash === undefined ? null : this.source.manager.findOneBy(SectionFileEntity, { hash });
   }
 
+  /** Returns the file of this name and key (composition, `fileKey`) in any release of a section, or null. */
+  async fileByKey(section: string, key: string, name: string): Promise<SectionFileEntity | null> {
+    const [row] = (await this.source.manager.query(
+      `SELECT id FROM section_releases
+       WHERE section = $1 AND files ? $2 AND starts_with(translate(built -> 'files' ->> $2, '+/', '-_'), $3)
+       LIMIT 1`,
+      [section, name, `sha384-${key}`],
+    )) as { id: string }[];
+    return row ? this.file(section, row.id, name) : null;
+  }
+
   /** Returns a section's releases and their history, newest first. */
   async list(section: string): Promise<SectionReleases> {
     const row = await this.source.manager.findOneBy(SectionEntity, { name: section });

@@ -1,5 +1,7 @@
 import type { Registry } from '@salaria/contracts/sections';
+import { fileKeyPattern } from '@salaria/composition/file-address';
 import { registrySchema, releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
+import * as z from '@salaria/contracts/z';
 import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { Request } from 'express';
@@ -11,10 +13,13 @@ import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { fileSecurityHeaders } from './file-headers.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { ReleasesService } from './releases.service.js';
+import type { SectionFileEntity } from './section-file.entity.js';
 import { sectionsTag } from '../registry/sections-tag.js';
 
-/** The address of a file contains the hash of its release. */
+/** The address of a file contains its hash, or that of its release. */
 const immutable = 'public, max-age=31536000, immutable';
+
+const fileVersionSchema = z.union([releaseIdSchema, z.string().check(z.regex(fileKeyPattern))]);
 
 @Controller('sections')
 export class SectionsController {
@@ -36,20 +41,21 @@ export class SectionsController {
     return this.registry.registry();
   }
 
-  @Get(':section/:release/*file')
+  /** `version` is the id of a release, or the key of one file in all releases (composition, `fileAddress`). */
+  @Get(':section/:version/*file')
   @Access('public')
   @ApiExcludeEndpoint()
   async file(
     @Req() request: Request,
     @Param('section', { schema: sectionNameSchema }) section: string,
-    @Param('release', { schema: releaseIdSchema }) release: string,
+    @Param('version', { schema: fileVersionSchema }) version: string,
   ): Promise<CacheEntry> {
     const name = decodeURIComponent(request.path.split('/').slice(4).join('/'));
-    const file = name.startsWith('server/') ? null : await this.releases.file(section, release, name);
+    const file = name.startsWith('server/') ? null : await this.find(section, version, name);
     if (!file) throw new NotFoundException('File non trovato');
     const encoded = { ...(file.gzip && { gzip: file.gzip }), ...(file.brotli && { br: file.brotli }) };
     // In one spelling, so that others do not fill the cache with the same file.
-    const address = `/sections/${section}/${release}/${name.split('/').map(encodeURIComponent).join('/')}`;
+    const address = `/sections/${section}/${version}/${name.split('/').map(encodeURIComponent).join('/')}`;
     return this.front.put(address, {
       body: file.bytes,
       headers: {
@@ -61,5 +67,11 @@ export class SectionsController {
       encoded,
       ttlSeconds: Number.POSITIVE_INFINITY,
     });
+  }
+
+  private find(section: string, version: string, name: string): Promise<SectionFileEntity | null> {
+    return fileKeyPattern.test(version)
+      ? this.releases.fileByKey(section, version, name)
+      : this.releases.file(section, version, name);
   }
 }

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { ApiError, badRequest } from '../../platform/errors/api-error.js';
-import { releaseLimits } from '../gate/gate-rules.js';
+import { releaseLimits } from '../gate/rules/gate-rules.js';
 
 /** An uploaded release: release.json, and the files by name. */
 export type ReceivedRelease = {

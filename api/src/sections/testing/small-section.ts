@@ -61,6 +61,7 @@ export async function startRegistry(more: Record<string, string> = {}) {
   const env = parseEnv({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
+    SMOKE_BROWSER: 'off',
     DATABASE_POOL: '5',
     ADMIN_TOKEN: key,
     TRUST_PROXY: 'loopback',

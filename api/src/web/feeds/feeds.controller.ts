@@ -5,9 +5,12 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
-import { atomFeed } from './atom-feed.js';
+import { postSchema } from '@salaria/contracts/posts';
+import * as z from '@salaria/contracts/z';
+import { atomFeed, newestArticles } from './atom-feed.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { pageTags } from '../pages/page-cache-rules.js';
+import { PageDates } from './page-dates.js';
 import { PageService } from '../pages/page.service.js';
 import { sitemap } from './sitemap.js';
 import { manifest } from './web-manifest.js';
@@ -19,6 +22,7 @@ import { manifest } from './web-manifest.js';
 export class FeedsController {
   constructor(
     private readonly pages: PageService,
+    private readonly dates: PageDates,
     private readonly api: OwnApi,
     private readonly json: JsonReader,
     private readonly modules: ModulesContainer,
@@ -42,7 +46,8 @@ export class FeedsController {
   @Header('content-type', 'application/xml; charset=utf-8')
   @PublicCache(pageTags)
   async sitemap(): Promise<string> {
-    const pages = (await this.pages.indexedPaths()).map((path) => ({ path }));
+    const dates = await this.dates.lastModified();
+    const pages = (await this.pages.indexedPaths()).map((path) => ({ path, lastModified: dates.get(path) ?? null }));
     const entries = await Promise.all(sitemapEntries.collect(this.modules).map((read) => read(this.json)));
     return sitemap(this.pages.origin, [...pages, ...entries.flat()]);
   }
@@ -51,6 +56,14 @@ export class FeedsController {
   @Header('content-type', 'application/atom+xml; charset=utf-8')
   @PublicCache(['posts', 'site'])
   async feed(): Promise<string> {
-    return atomFeed(this.pages.origin, (await this.api.read('/api/posts')).json);
+    const newest = newestArticles((await this.api.read('/api/posts')).json);
+    const articles = await Promise.all(
+      newest.map(async (post) => {
+        const { json } = await this.api.read(`/api/posts/${encodeURIComponent(post.slug)}`);
+        const article = z.safeParse(postSchema, json);
+        return article.success ? { ...post, content: article.data.content } : post;
+      }),
+    );
+    return atomFeed(this.pages.origin, articles);
   }
 }

@@ -1,4 +1,4 @@
-import { atomFeed } from './atom-feed.js';
+import { atomFeed, newestArticles } from './atom-feed.js';
 import { sitemap } from './sitemap.js';
 
 const origin = 'https://posta.example';
@@ -22,6 +22,21 @@ describe('the sitemap', () => {
     expect(xml).toContain(`<url><loc>${origin}/quiz/4</loc></url>`);
   });
 
+  it('lists a page once, with its latest date and all its pictures', () => {
+    const xml = sitemap(origin, [
+      { path: '/gallery', lastModified: '2025-03-05T09:00:00.000Z' },
+      {
+        path: '/gallery',
+        lastModified: '2024-01-01',
+        images: ['/images/a.jpg', null, '/images/a.jpg', 'https://x.it/b?c&d'],
+      },
+    ]);
+    const images = [`${origin}/images/a.jpg`, 'https://x.it/b?c&amp;d'].map(
+      (address) => `<image:image><image:loc>${address}</image:loc></image:image>`,
+    );
+    expect(xml).toContain(`<url><loc>${origin}/gallery</loc><lastmod>2025-03-05</lastmod>${images.join('')}</url>`);
+  });
+
   it('escapes markup in addresses', () => {
     expect(sitemap(origin, [{ path: '/blog/a&b' }])).toContain(`<loc>${origin}/blog/a&amp;b</loc>`);
   });
@@ -29,10 +44,8 @@ describe('the sitemap', () => {
 
 describe('the feed', () => {
   it('has the twenty newest articles, the newest first, and the time of the newest', () => {
-    const xml = atomFeed(
-      origin,
-      Array.from({ length: 25 }, (_, i) => post(i + 1)),
-    );
+    const posts = Array.from({ length: 25 }, (_, i) => post(i + 1));
+    const xml = atomFeed(origin, newestArticles(posts));
     expect(xml.match(/<entry>/g)).toHaveLength(20);
     expect(xml.indexOf('articolo-25')).toBeLessThan(xml.indexOf('articolo-24'));
     expect(xml).not.toContain('articolo-5<');
@@ -40,8 +53,15 @@ describe('the feed', () => {
   });
 
   it('has no article without a date, and no entry when there is nothing to read', () => {
-    expect(atomFeed(origin, [post(1, { publishedAt: null })])).not.toContain('<entry>');
-    expect(atomFeed(origin, null)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+    expect(atomFeed(origin, newestArticles([post(1, { publishedAt: null })]))).not.toContain('<entry>');
+    expect(atomFeed(origin, newestArticles(null))).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+  });
+
+  it('has the whole text of each article, with a base for its relative URLs', () => {
+    const xml = atomFeed(origin, [{ ...post(1), content: '<p>Il <a href="/blog">testo</a> &amp; altro</p>' }]);
+    expect(xml).toContain(`xml:base="${origin}/"`);
+    expect(xml).toContain('<content type="html">&lt;p&gt;Il &lt;a href=&quot;/blog&quot;&gt;testo');
+    expect(xml).toContain('&amp;amp; altro&lt;/p&gt;</content></entry>');
   });
 
   it('escapes markup in titles', () => {

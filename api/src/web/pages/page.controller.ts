@@ -15,6 +15,7 @@ import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js
 import { type Preview, PreviewsService } from '../../sections/previews/previews.service.js';
 import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
 import { htmlPage } from './html/html-page.js';
+import { setPageHeaders } from './page-headers.js';
 import { pageTags } from './page-cache-rules.js';
 import { type PageResponse, PageService } from './page.service.js';
 import {
@@ -24,9 +25,6 @@ import {
   previewRefusal,
   refusalNotice,
 } from './preview-middleware.js';
-
-/** Geolocation for nearby artifacts; no other device feature. */
-const permissionsPolicy = 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
 type PreviewState = { preview?: Preview | undefined; refusal?: PreviewRefusal | undefined };
 
@@ -68,8 +66,7 @@ export class PageController {
     );
     const { status, html, policy } = preview || refusal ? page : this.withText(page);
     response.status(previewRefusal(response) ? 403 : status);
-    response.setHeader('content-security-policy', policy);
-    response.setHeader('permissions-policy', permissionsPolicy);
+    setPageHeaders(response, policy);
     response.setHeader('cache-control', preview || refusal ? 'private, no-store' : 'no-cache');
     return refusal ? htmlPage({ ...page.model, notice: refusalNotice(refusal) }) : html;
   }

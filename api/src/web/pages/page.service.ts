@@ -1,5 +1,6 @@
 import { canonicalAddress, findPage, type Page } from '@salaria/composition/page';
 import { fillParams } from '@salaria/composition/routes';
+import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import type { Head, Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
@@ -21,6 +22,8 @@ export type PageOptions = {
   preview?: Pick<Preview, 'registry' | 'manifests'> | undefined;
   /** Time in ms of performance.now() until which the page waits for its HTML. */
   ssrDeadline: number;
+  /** A form of the page that was not accepted, and the status that says so. */
+  form?: { submitted: SubmittedForm; status: number } | undefined;
   /** Aborts when the response is no longer needed; only for one that is not cached. */
   signal?: AbortSignal | undefined;
   /** Called when SSR ends after its timeout: the next page for the same path has it. */
@@ -39,7 +42,7 @@ export type PageResponse = {
 /** `pathname` is undecoded. */
 export type PageUrl = { pathname: string; query: URLSearchParams };
 
-type Sources = { registry: Registry; page: Page | undefined };
+type Sources = { registry: Registry; page: Page | undefined; form?: SubmittedForm | undefined };
 type HeadOptions = {
   head: Head;
   row?: Record<string, unknown> | undefined;
@@ -100,7 +103,8 @@ export class PageService {
     const { head, params } = page;
     const rendering = await this.render(registry, page, data, options);
     const canonical = this.origin + canonicalAddress(page);
-    return this.respond(200, { registry, page }, { head, row, params, canonical }, rendering);
+    const { status = 200, submitted } = options.form ?? {};
+    return this.respond(status, { registry, page, form: submitted }, { head, row, params, canonical }, rendering);
   }
 
   private async routeData(paths: readonly string[]): Promise<Map<string, OwnAnswer>> {
@@ -113,13 +117,13 @@ export class PageService {
     registry: Registry,
     { path, query, reads, parts }: Page,
     data: Map<string, OwnAnswer>,
-    { ssrDeadline, signal, onLateRendering: onLate }: PageOptions,
+    { ssrDeadline, form, signal, onLateRendering: onLate }: PageOptions,
   ): Promise<Rendering | undefined> {
     if (!reads.every((path) => data.get(path)?.status === 200)) return undefined;
     const answers = [...data].flatMap(([path, { status, json }]) => (status === 200 ? [[path, json] as const] : []));
     return this.renderer.render(
-      { registry, url: path + query, parts, routeData: Object.fromEntries(answers) },
-      { timeoutMs: ssrDeadline - performance.now(), signal, onLate, yields: query !== '' },
+      { registry, url: path + query, parts, routeData: Object.fromEntries(answers), form: form?.submitted },
+      { timeoutMs: ssrDeadline - performance.now(), signal, onLate, yields: query !== '' || form !== undefined },
     );
   }
 
@@ -149,7 +153,7 @@ export class PageService {
 
   private async respond(
     status: number,
-    { registry, page }: Sources,
+    { registry, page, form }: Sources,
     { head, row, params = {}, canonical }: HeadOptions,
     rendering?: Rendering,
   ): Promise<PageResponse> {
@@ -164,6 +168,7 @@ export class PageService {
       registry,
       address: page ? page.path + page.query : unknownPath,
       body: rendering?.html,
+      form,
     };
     const policy = contentSecurityPolicy(registry, styles, origin.startsWith('https:'));
     return { status, html: htmlPage(model), policy, model, plainPath: page?.query ? page.path : undefined };

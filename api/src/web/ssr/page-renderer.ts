@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Registry } from '@salaria/contracts/sections';
+import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SandboxError } from '@salaria/sandbox/render-queue';
 import { createSandbox, type PartFailure, type Sandbox } from '@salaria/sandbox/sandbox';
@@ -19,12 +20,16 @@ const maxRefusedPages = 100;
 /** Renders that may wait in front of a page that yields. */
 const maxQueuedBeforeYielding = 8;
 
-/** A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address. */
+/**
+ * A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address, `form` a
+ * form of the shell's page that was not accepted.
+ */
 export type Page = {
   registry: Registry;
   url: string;
   parts: PartName[];
   routeData: Record<string, unknown>;
+  form?: SubmittedForm | undefined;
 };
 export type RenderOptions = {
   timeoutMs: number;
@@ -45,9 +50,9 @@ type Job = {
   controller: AbortController;
 };
 
-const keyOf = ({ registry, url, routeData }: Page): string =>
+const keyOf = ({ registry, url, routeData, form }: Page): string =>
   createHash('sha1')
-    .update(JSON.stringify([registry.version, url, routeData]))
+    .update(JSON.stringify([registry.version, url, routeData, form]))
     .digest('base64');
 
 /** Renders pages in the sandbox (docs/decisions/0015), one at a time, in a bounded queue. */
@@ -136,7 +141,7 @@ export class PageRenderer implements OnApplicationShutdown {
   private async run(page: Page, job: Job): Promise<Rendering | undefined> {
     const start = performance.now();
     const finish = (outcome: RenderOutcome) => this.metrics.countRender(outcome, (performance.now() - start) / 1000);
-    const { registry, url, routeData } = page;
+    const { registry, url, routeData, form } = page;
     try {
       const known = await this.modules.load(registry, page.parts);
       const parts = known.filter(({ section, release }) => !this.quarantine.has(section, release));
@@ -148,6 +153,7 @@ export class PageRenderer implements OnApplicationShutdown {
         url,
         registry,
         routeData,
+        ...(form && { form }),
         parts,
         year: new Date().getFullYear(),
         timeoutMs: attemptTimeoutMs,

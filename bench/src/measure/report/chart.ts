@@ -1,3 +1,4 @@
+import { elementAt } from '../../../../api/src/platform/element-at.js';
 /** One line of a chart with its points in ascending order of x; missing measurements are left out. */
 interface Series {
   name: string;
@@ -36,7 +37,7 @@ const scale = (ticks: readonly number[], from: number, to: number) => {
 
 /** Returns label positions moved apart so that no label covers another. */
 const spreadLabels = (positions: readonly number[]): number[] => {
-  const order = positions.map((_, i) => i).sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
+  const order = positions.map((_, i) => i).sort((a, b) => elementAt(positions, a) - elementAt(positions, b));
   const spread = [...positions];
   let minY = plot.top;
   for (const i of order) {

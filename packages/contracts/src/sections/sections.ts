@@ -1,4 +1,5 @@
 import { named } from '@salaria/contracts/common';
+import { releaseReportSchema } from '@salaria/contracts/release-report';
 import * as z from '@salaria/contracts/z';
 import { queryParametersSchema } from './query-parameters.js';
 
@@ -260,6 +261,8 @@ export const releaseDoneSchema = named(
     path: z.string(),
     /** Path and query that show a candidate release until the link expires. */
     preview: z.optional(z.string()),
+    /** Of a release that was checked in this call. */
+    report: z.optional(releaseReportSchema),
   }),
 );
 export type ReleaseDone = z.infer<typeof releaseDoneSchema>;

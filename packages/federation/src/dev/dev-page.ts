@@ -6,13 +6,28 @@ export const devBase = '/__salaria/';
 const registryElement = /(<script type="application\/json" id="salaria-registry">)(.*?)(<\/script>)/s;
 const escapeJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
+/** A local build in a page; with `shellScripts`, which a development build of the shell starts with. */
+export type DevPageSection = { section: RegisteredSection; shellScripts?: readonly string[] | undefined };
+
+/** Replaces the shell's scripts by those of its development build, which React's refresh runtime has to precede. */
+const withDevelopmentShell = (html: string, scripts: readonly string[]): string =>
+  html
+    .replace(/<link rel="preload" as="script" href="\/assets\/[^>]*>/g, '')
+    .replace(/<script defer src="\/assets\/[^>]*><\/script>/g, '')
+    .replace(
+      '</head>',
+      `${[`${devBase}refresh.js`, ...scripts].map((src) => `<script defer src="${src}"></script>`).join('')}</head>`,
+    );
+
 /**
- * Replaces the live release of `section` in a page of the site with the local build, and removes the server's HTML,
- * which another build rendered. Without `section`, only adds the reload script. `buildNumber` counts the local builds.
+ * Replaces the live release of a section in a page of the site with the local build, and removes the server's HTML,
+ * which another build rendered. Without `dev`, only adds the reload script. `buildNumber` counts the local builds.
  */
-export function devPage(html: string, buildNumber: number, section?: RegisteredSection): string {
-  const page = html.replace('</head>', `${reloadElement(buildNumber)}</head>`);
-  if (!section) return page;
+export function devPage(html: string, buildNumber: number, dev?: DevPageSection): string {
+  if (!dev) return html.replace('</head>', `${reloadElement(buildNumber)}</head>`);
+  const { section, shellScripts } = dev;
+  const client = html.replace('</head>', `${clientElement(buildNumber)}</head>`);
+  const page = shellScripts ? withDevelopmentShell(client, shellScripts) : client;
   const livePreload = new RegExp(`<link rel="preload" as="script" href="/sections/${section.name}/[^>]*>`, 'g');
   return page
     .replace(/<div id="root" data-rendered[^>]*>.*<\/div>(?=<\/body>)/s, '<div id="root"></div>')
@@ -33,6 +48,10 @@ export function devPage(html: string, buildNumber: number, section?: RegisteredS
  */
 export const reloadElement = (buildNumber: number): string =>
   `<script defer src="${devBase}reload.js?${buildNumber}"></script>`;
+
+/** Returns the element of the dev server's client (browser/client.ts). */
+const clientElement = (buildNumber: number): string =>
+  `<script type="module" src="${devBase}client.js?${buildNumber}"></script>`;
 
 /** Reloads the page after each build, and when the dev server can be reached again. */
 export const reloadScript = `const { search } = new URL(document.currentScript.src);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import type { RegisteredSection } from '@salaria/contracts/sections';
 import { devProxy, type DevProxy, type DevSection } from './dev-proxy.js';
+import type { PageError } from './page-errors.js';
 import { type FakeResponse, type FakeRegistry, fakeRegistry } from '../testing/fake-registry.js';
 
 const release = {
@@ -46,6 +47,7 @@ let dev: DevSection | undefined;
 let proxy: DevProxy;
 let url: string;
 let isUnreachable = false;
+let pageErrors: PageError[];
 
 beforeEach(async () => {
   siteResponse = {
@@ -65,9 +67,11 @@ beforeEach(async () => {
   };
   isUnreachable = false;
   site = await fakeRegistry(() => siteResponse);
+  pageErrors = [];
   proxy = devProxy(
     () => (isUnreachable ? 'http://127.0.0.1:9' : site.url),
     () => dev,
+    (error) => pageErrors.push(error),
   );
   await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(proxy.server.address() as AddressInfo).port}`;
@@ -94,7 +98,25 @@ describe('a page of the site behind the dev server', () => {
     expect(html).toContain('<div id="root"></div>');
     expect(html).not.toMatch(/Dal server|data-emotion|\/sections\/mf-prova\//);
     expect(html).toContain('/sections/mf-altra/0/entry.js');
-    expect(html).toContain('<script defer src="/__salaria/reload.js?0"></script></head>');
+    expect(html).toContain('<script type="module" src="/__salaria/client.js?0"></script></head>');
+  });
+
+  it("starts the shell's development build after the refresh runtime, if the site has one", async () => {
+    const shell =
+      '<link rel="preload" as="script" href="/assets/site.1.js"><script defer src="/assets/s.2.js"></script>';
+    siteResponse = {
+      status: 200,
+      text: page.replace('</head>', `${shell}</head>`),
+      headers: { 'content-type': 'text/html' },
+    };
+    if (dev) dev = { ...dev, shellScripts: ['/kit/shell/shell.3.js'] };
+    const html = await (await openPage('/prova')).text();
+    expect(html).not.toContain('/assets/');
+    expect(html).toContain(
+      '<script defer src="/__salaria/refresh.js"></script><script defer src="/kit/shell/shell.3.js"></script></head>',
+    );
+    const runtime = await (await fetch(`${url}/__salaria/refresh.js`)).text();
+    expect(runtime).toContain('exports.injectIntoGlobalHook(self)');
   });
 
   it('is unchanged except for the reload script until the section is built', async () => {
@@ -175,12 +197,39 @@ describe('the dev server', () => {
       new TextDecoder().decode((await stream?.read())?.value);
     const events = await fetch(`${url}/__salaria/events?0`);
     const stream = events.body?.getReader();
-    expect(await next(stream)).toBe(':\n\n');
+    expect(await next(stream)).toBe('event: problems\ndata: []\n\n');
     proxy.reload();
     expect(await next(stream)).toBe('data: reload\n\n');
     await stream?.cancel();
     const late = (await fetch(`${url}/__salaria/events?0`)).body?.getReader();
     expect(await next(late)).toBe('data: reload\n\n');
     await late?.cancel();
+  });
+
+  it('tells open pages of an update and of problems, and later pages of the problems', async () => {
+    const problem = { kind: 'types' as const, text: 'src/a.ts(1,1): error TS1' };
+    const next = async (stream: ReadableStreamDefaultReader<Uint8Array> | undefined) =>
+      new TextDecoder().decode((await stream?.read())?.value);
+    const stream = (await fetch(`${url}/__salaria/events?0`)).body?.getReader();
+    await next(stream);
+    proxy.update();
+    expect(await next(stream)).toBe('event: update\ndata:\n\n');
+    proxy.showProblems([problem]);
+    const event = `event: problems\ndata: ${JSON.stringify([problem])}\n\n`;
+    expect(await next(stream)).toBe(event);
+    await stream?.cancel();
+    const late = (await fetch(`${url}/__salaria/events?1`)).body?.getReader();
+    expect(await next(late)).toBe(event);
+    await late?.cancel();
+  });
+
+  it('receives errors of pages, and nothing else', async () => {
+    const error = { message: 'TypeError: x', stack: 'TypeError: x\n    at y' };
+    const send = async (body: string) =>
+      (await fetch(`${url}/__salaria/errors`, { method: 'POST', body, headers: { accept: '*/*' } })).status;
+    expect([await send(JSON.stringify(error)), await send('{"message":1}'), await send('x'.repeat(30_000))]).toEqual([
+      204, 400, 400,
+    ]);
+    expect(pageErrors).toEqual([error]);
   });
 });

@@ -1,19 +1,34 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { RegisteredSection } from '@salaria/contracts/sections';
 import { devBase, reloadScript } from './dev-page.js';
+import { type PageError, parsePageError } from './page-errors.js';
+import type { Problem } from './problems.js';
+import { refreshScript } from './refresh/refresh-runtime.js';
 import { siteProxy } from './site-proxy.js';
 
 /** A local build that the proxy shows in place of the live release. */
 export type DevSection = {
   section: RegisteredSection;
+  /** Scripts that the shell's development build starts with, if the site has one. */
+  shellScripts?: readonly string[] | undefined;
   file: (name: string) => Promise<Buffer | undefined>;
   serves: (pathname: string) => boolean;
 };
-export type DevProxy = { server: Server; reload: () => void };
+/** `update` has open pages replace the changed modules; `showProblems` shows them in open pages and in later ones. */
+export type DevProxy = {
+  server: Server;
+  reload: () => void;
+  update: () => void;
+  showProblems: (problems: readonly Problem[]) => void;
+};
 
-/** The number of local builds so far, and the open event streams that are notified of the next. */
-type Builds = { count: number; listeners: Set<ServerResponse> };
+/** The number of local builds so far, the open event streams that are notified of the next, and the last problems. */
+type Builds = { count: number; listeners: Set<ServerResponse>; problems: string };
 const reloadEvent = 'data: reload\n\n';
+const updateEvent = 'event: update\ndata:\n\n';
+const problemsEvent = (problems: readonly Problem[]) => `event: problems\ndata: ${JSON.stringify(problems)}\n\n`;
+const maxErrorBytes = 20_000;
 
 const contentTypes: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -35,12 +50,20 @@ const reportPaths = new Set(['views', 'loads', 'failures'].map((name) => `/api/s
  * Creates a server in front of the site at `site()`. It serves the same site, with the section of `current()` in its
  * pages, and reloads the open pages when `reload` is called.
  */
-export function devProxy(site: () => string, current: () => DevSection | undefined): DevProxy {
-  const builds: Builds = { count: 0, listeners: new Set() };
+export function devProxy(
+  site: () => string,
+  current: () => DevSection | undefined,
+  onPageError: (error: PageError) => void = () => undefined,
+): DevProxy {
+  const builds: Builds = { count: 0, listeners: new Set(), problems: problemsEvent([]) };
+  const notify = (event: string) => {
+    for (const listener of builds.listeners) listener.write(event);
+  };
   const proxyToSite = siteProxy();
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === `${devBase}events`) sendEvents(response, search, builds);
+    else if (pathname === `${devBase}errors`) void receiveError(request, response, onPageError);
     else if (pathname.startsWith(devBase)) void sendFile(response, pathname.slice(devBase.length), current());
     else if (reportPaths.has(pathname))
       response.writeHead(202, { 'content-type': 'application/json' }).end('{"success":true}');
@@ -50,23 +73,53 @@ export function devProxy(site: () => string, current: () => DevSection | undefin
     server,
     reload: () => {
       builds.count += 1;
-      for (const listener of builds.listeners) listener.write(reloadEvent);
+      notify(reloadEvent);
+    },
+    update: () => {
+      builds.count += 1;
+      notify(updateEvent);
+    },
+    showProblems: (problems) => {
+      builds.problems = problemsEvent(problems);
+      notify(builds.problems);
     },
   };
 }
 
-function sendEvents(response: ServerResponse, search: string, { count, listeners }: Builds): void {
+function sendEvents(response: ServerResponse, search: string, { count, listeners, problems }: Builds): void {
   response
     .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    .write(search === `?${count}` ? ':\n\n' : reloadEvent);
+    .write(search === `?${count}` ? problems : reloadEvent);
   listeners.add(response);
   response.on('close', () => listeners.delete(response));
 }
 
-/** `path` is `reload.js`, or a release's id and the name of one of its files. */
+/** Receives an error of the page, which the client sends. */
+async function receiveError(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onPageError: (error: PageError) => void,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const error = body.length <= maxErrorBytes ? parsePageError(body.toString('utf8')) : undefined;
+  response.writeHead(error ? 204 : 400).end();
+  if (error) onPageError(error);
+}
+
+/** Scripts of the dev server's own. */
+const ownScripts: Record<string, () => string> = {
+  'reload.js': () => reloadScript,
+  'client.js': () => readFileSync(new URL('./browser/client.js', import.meta.url), 'utf8'),
+  'refresh.js': refreshScript,
+};
+
+/** `path` is one of the dev server's scripts, or a release's id and the name of one of its files. */
 async function sendFile(response: ServerResponse, path: string, dev: DevSection | undefined): Promise<void> {
   const name = path.slice(path.indexOf('/') + 1);
-  const bytes = path === 'reload.js' ? Buffer.from(reloadScript) : await dev?.file(name);
+  const script = Object.hasOwn(ownScripts, path) ? ownScripts[path]?.() : undefined;
+  const bytes = script === undefined ? await dev?.file(name) : Buffer.from(script);
   if (bytes)
     response
       .writeHead(200, {

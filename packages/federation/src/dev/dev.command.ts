@@ -11,10 +11,12 @@ import { devProxy, type DevSection } from './dev-proxy.js';
 import { keepCompiled } from './section-compiler.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError } from '../cli/steps.js';
+import { formatPageError } from './page-errors.js';
+import { Problems } from './problems.js';
 import { watchTypes } from './type-errors.js';
 
 /** Returns the local build, described by release.json's `text`, as a registered section. */
-function devSection(out: string, text: string): DevSection {
+function devSection(out: string, text: string, shellScripts: readonly string[] | undefined): DevSection {
   const built = JSON.parse(text) as BuiltRelease;
   const { manifest, scope, entry, files, exposes } = built;
   const id = createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -22,13 +24,14 @@ function devSection(out: string, text: string): DevSection {
   const section: RegisteredSection = { ...registryEntry(manifest, { release, previous: null }), preview: true };
   return {
     section,
+    shellScripts,
     serves: (pathname) => matchFirst(manifest.routes, pathname) !== undefined,
     file: (name) =>
       /^[\w.-]+$/.test(name) ? readFile(path.join(out, name)).catch(() => undefined) : Promise.resolve(undefined),
   };
 }
 
-const usage = 'npm run dev -w SEZIONE -- [--site https://sito (o SALARIA_SITE)] [--port 4100]';
+const usage = 'npm run dev -- [--site https://sito (o SALARIA_SITE)] [--port 4100]';
 
 function parseOptions(args: string[]): { site: string; port: number } {
   const { values } = parseCommandLine(args, { site: { type: 'string' }, port: { type: 'string' } } as const, usage);
@@ -60,6 +63,19 @@ const stopSignal = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
 
+/** For the description of the kit, which a site without one answers with an error. */
+const kitTimeoutMs = 5000;
+
+/** Resolves with the scripts of the site's development shell, if it has one: it makes Fast Refresh possible. */
+async function developmentShell(site: string): Promise<readonly string[] | undefined> {
+  const response = await fetch(`${site}/kit.json`, { signal: AbortSignal.timeout(kitTimeoutMs) }).catch(
+    () => undefined,
+  );
+  if (!response?.ok) return undefined;
+  const kit = (await response.json().catch(() => ({}))) as { developmentShell?: { scripts?: string[] } };
+  return kit.developmentShell?.scripts;
+}
+
 /**
  * Runs `salaria-section dev [--site http://localhost:3000] [--port 4100]`: serves a running site with this folder's
  * section in it until a stop signal. Resolves with 0.
@@ -69,25 +85,43 @@ export async function dev(args: string[]): Promise<number> {
   const dir = process.cwd();
   const { name, routes } = readManifest(dir);
   const outDir = path.join(dir, 'dist/dev');
+  const shellScripts = await developmentShell(site);
   let current: DevSection | undefined;
+  const problems = new Problems((all) => proxy.showProblems(all));
   const proxy = devProxy(
     () => site,
     () => current,
+    (error) => {
+      const text = formatPageError(error, outDir);
+      if (problems.addFromPage(text)) console.error(`Errore nella pagina: ${text}`);
+    },
   );
-  const showBuild = async (durationMs: number): Promise<void> => {
-    current = devSection(outDir, await readFile(path.join(outDir, 'release.json'), 'utf8'));
-    proxy.reload();
+  const showBuild = async (durationMs: number, isFirst: boolean): Promise<void> => {
+    current = devSection(outDir, await readFile(path.join(outDir, 'release.json'), 'utf8'), shellScripts);
+    problems.set('build', []);
+    problems.set('page', []);
+    if (isFirst || !shellScripts) proxy.reload();
+    else proxy.update();
     console.log(`  compilata in ${(durationMs / 1000).toFixed(1)} s`);
   };
   await listen(proxy.server, port);
   const firstPath = routes.find((route) => !route.path.includes(':'))?.path ?? '/';
   console.log(`${name} dentro ${site}: http://localhost:${port}${firstPath}  (Ctrl-C per finire)`);
-  const printError = (message: string) => console.error(message);
-  const stopCompiling = keepCompiled(dir, outDir, {
-    onBuilt: (durationMs) => void showBuild(durationMs).catch((error: Error) => printError(error.message)),
-    onError: printError,
+  if (!shellScripts) console.log('Il sito non ha un React di sviluppo: a ogni salvataggio la pagina si ricarica.');
+  const onError = (message: string) => {
+    console.error(message);
+    problems.set('build', [message]);
+  };
+  const events = {
+    onBuilt: (durationMs: number, isFirst: boolean) =>
+      void showBuild(durationMs, isFirst).catch((error: Error) => onError(error.message)),
+    onError,
+  };
+  const stopCompiling = keepCompiled(dir, outDir, events, { hot: shellScripts !== undefined });
+  const stopCheckingTypes = watchTypes(dir, (lines) => {
+    for (const line of lines) console.error(line);
+    problems.set('types', lines);
   });
-  const stopCheckingTypes = watchTypes(dir, printError);
   await stopSignal();
   console.log('\nFine: il sito è com’era.');
   proxy.server.closeAllConnections();

@@ -1,12 +1,20 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Stats, type Watching } from 'webpack';
+import webpack, { type Configuration, type Stats, type Watching } from 'webpack';
 import { LicensePlugin } from '../webpack/plugins/license-plugin.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError } from '../cli/steps.js';
 import { section } from '../webpack/section.js';
+import { HotSectionPlugin } from './refresh/hot-section-plugin.js';
+import { isSource, refreshRule } from './refresh/refresh-rule.js';
 
-export type CompilerEvents = { onBuilt: (durationMs: number) => void; onError: (message: string) => void };
+/** `isFirst`: a page has no modules of this compiler that could be replaced. */
+export type CompilerEvents = {
+  onBuilt: (durationMs: number, isFirst: boolean) => void;
+  onError: (message: string) => void;
+};
+/** `hot`: for a page with a development build of React, in which changed modules are replaced. */
+export type CompilerOptions = { hot: boolean };
 
 /** Lines of the compiler's own stack, which say nothing about the edited file. */
 const backtrace = /^\s*(at |\d+: |Caused by:$|Stack backtrace:$)/;
@@ -19,24 +27,48 @@ const compilerErrors = (stats: Stats): string =>
     .filter((line) => !backtrace.test(line))
     .join('\n');
 
-function watchSection(dir: string, outDir: string, { onBuilt, onError }: CompilerEvents): Watching {
-  // Production mode, because the React that the site's shell provides is a production build, which also has no Fast
-  // Refresh.
-  const [browser] = section(dir)(undefined, { mode: 'production' });
+/** Returns the configuration of a build that is made again after each change. */
+function devConfiguration(dir: string, outDir: string, { hot }: CompilerOptions): Configuration {
+  // Production mode where the React of the site's shell is a production build.
+  const [browser] = section(dir)(undefined, { mode: hot ? 'development' : 'production' });
   if (!browser) throw new CommandError('la sezione non ha una configurazione');
-  const compiler = webpack({
+  const plugins = browser.plugins?.filter((plugin) => !(plugin instanceof LicensePlugin)) ?? [];
+  const common: Configuration = {
     ...browser,
     devtool: 'source-map',
     cache: { type: 'memory' },
     // What makes production builds small takes most of the time after a change.
     optimization: { minimize: false, concatenateModules: false, realContentHash: false },
     output: { ...browser.output, path: outDir, sourceMapFilename: '[file].map' },
-    plugins: browser.plugins?.filter((plugin) => !(plugin instanceof LicensePlugin)) ?? [],
-  });
+    plugins,
+  };
+  if (!hot) return common;
+  return {
+    ...common,
+    module: {
+      ...common.module,
+      rules: [refreshRule, ...(common.module?.rules ?? []).filter((rule) => !isSource(rule))],
+    },
+    output: { ...common.output, clean: { keep: /hot-update/ } },
+    plugins: [...plugins, new HotSectionPlugin(String(browser.output?.uniqueName))],
+  };
+}
+
+function watchSection(
+  dir: string,
+  outDir: string,
+  { onBuilt, onError }: CompilerEvents,
+  options: CompilerOptions,
+): Watching {
+  const compiler = webpack(devConfiguration(dir, outDir, options));
+  let isFirst = true;
   const watching = compiler?.watch({ aggregateTimeout: 80 }, (error, stats) => {
     if (error) onError(error.message);
     else if (stats?.hasErrors()) onError(compilerErrors(stats));
-    else if (stats) onBuilt(stats.endTime - stats.startTime);
+    else if (stats) {
+      onBuilt(stats.endTime - stats.startTime, isFirst);
+      isFirst = false;
+    }
   });
   if (!watching) throw new CommandError('webpack non parte');
   return watching;
@@ -47,15 +79,20 @@ function watchSection(dir: string, outDir: string, { onBuilt, onError }: Compile
  * webpack's watcher sees files that editors save by renaming another over them; Node 20's recursive `fs.watch` does
  * not.
  */
-export function keepCompiled(dir: string, outDir: string, events: CompilerEvents): () => Promise<void> {
+export function keepCompiled(
+  dir: string,
+  outDir: string,
+  events: CompilerEvents,
+  options: CompilerOptions = { hot: false },
+): () => Promise<void> {
   const manifestFile = path.join(dir, 'section.json');
-  let watching = watchSection(dir, outDir, events);
+  let watching = watchSection(dir, outDir, events, options);
   // The configuration comes from section.json, so a change of it needs another compiler.
   watchFile(manifestFile, { interval: 400 }, () => {
     try {
       readManifest(dir);
       watching.close(() => {
-        watching = watchSection(dir, outDir, events);
+        watching = watchSection(dir, outDir, events, options);
       });
     } catch (error) {
       events.onError(error instanceof Error ? error.message : String(error));

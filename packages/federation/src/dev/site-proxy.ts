@@ -17,6 +17,8 @@ const pageHeadersToDrop = [
   'content-encoding',
   'etag',
   'vary',
+  // Preloads of the site's own scripts.
+  'link',
 ];
 
 const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
@@ -53,7 +55,7 @@ async function sendPage(answer: IncomingMessage, response: ServerResponse, conte
       'content-security-policy': policy,
       'cache-control': 'no-store',
     })
-    .end(devPage(Buffer.concat(chunks).toString('utf8'), buildNumber, dev?.section));
+    .end(devPage(Buffer.concat(chunks).toString('utf8'), buildNumber, dev));
 }
 
 function sendUnreachable(response: ServerResponse, error: NodeJS.ErrnoException, { site, buildNumber }: Context): void {

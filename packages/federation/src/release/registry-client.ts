@@ -123,12 +123,13 @@ function responseError(site: string, status: number, json: unknown, text: string
         .trim()
         .slice(0, 200)}`.trim(),
     );
-  const { message, code, issues = [] } = parsed.data;
+  const { message, code, issues = [], report } = parsed.data;
   if (code !== 'release_refused' || issues.length === 0) return new CommandError(message);
   return new CommandError(
     [
       'rilascio rifiutato; quello in linea è rimasto com’era:',
       ...issues.map((issue) => `  [${issue.path}] ${issue.message}`),
+      ...(report === undefined ? [] : [`Controllo: ${site}${report}`]),
     ].join('\n'),
   );
 }

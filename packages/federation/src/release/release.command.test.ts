@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import type { ReleaseReport } from '@salaria/contracts/release-report';
 import { release } from './release.command.js';
 import { CommandError } from '../cli/steps.js';
 import { type FakeResponse, type FakeRegistry, fakeRegistry, errorResponse } from '../testing/fake-registry.js';
@@ -93,6 +94,33 @@ describe('release', () => {
     ).toEqual(['release', 'entry.js', 'server/prova.page.cjs']);
   });
 
+  it('prints what the gate found, and the page of its report', async () => {
+    const report: ReleaseReport = {
+      section: 'mf-prova',
+      id,
+      at,
+      verdict: 'accepted',
+      problems: [],
+      warnings: [{ rule: 'budgets', message: 'Il rilascio è di 3000 kB: meglio meno di 2048 kB' }],
+      sizes: { entry: 4000, total: 3_072_000, firstLoads: [{ path: '/prova', bytes: 15_000 }] },
+      renders: [{ path: '/prova', state: 'con i dati veri', durationMs: 20 }],
+      visits: [],
+      browser: 'nessun browser sul server',
+    };
+    responses['POST /api/sections/mf-prova/releases'] = { status: 201, json: { ...published, report } };
+    await run('');
+    expect(output()).toContain(
+      [
+        '• Invio e controllo … N s, 1 pagina resa, 0 pagine aperte, 1 avviso',
+        '  Peso: ingresso 4 kB, primo caricamento fino a 15 kB',
+        '  Browser: nessun browser sul server',
+        '  Avviso [budgets] Il rilascio è di 3000 kB: meglio meno di 2048 kB',
+        `  Controllo: SITO/kit/releases/mf-prova/${id}`,
+        '• Verifica',
+      ].join('\n'),
+    );
+  });
+
   it('with --preview prints the preview link and how to promote the release', async () => {
     responses['POST /api/sections/mf-prova/releases'] = {
       status: 201,
@@ -161,12 +189,23 @@ describe('release', () => {
   });
 
   it('prints each rule that rejects the release, and the step as failed', async () => {
-    responses['POST /api/sections/mf-prova/releases'] = errorResponse(422, 'release_refused', 'x', [
-      { path: 'routes', message: 'Il percorso /prova è preso' },
-    ]);
+    responses['POST /api/sections/mf-prova/releases'] = {
+      status: 422,
+      json: {
+        statusCode: 422,
+        code: 'release_refused',
+        message: 'x',
+        issues: [{ path: 'routes', message: 'Il percorso /prova è preso' }],
+        report: `/kit/releases/mf-prova/${id}`,
+      },
+    };
     await expect(run('')).rejects.toThrow(
       new CommandError(
-        ['rilascio rifiutato; quello in linea è rimasto com’era:', '  [routes] Il percorso /prova è preso'].join('\n'),
+        [
+          'rilascio rifiutato; quello in linea è rimasto com’era:',
+          '  [routes] Il percorso /prova è preso',
+          `Controllo: ${fake.url}/kit/releases/mf-prova/${id}`,
+        ].join('\n'),
       ),
     );
     expect(output()).toContain('• Invio e controllo … non riuscito dopo N s\n');

@@ -5,6 +5,7 @@ import { type BuiltRelease, builtReleaseSchema, type ReleaseDone } from '@salari
 import * as z from '@salaria/contracts/z';
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 import { RegistryClient } from './registry-client.js';
+import { reportLines, reportNote } from './report-text.js';
 import { programOf, runCaptured, webpackCli } from '../cli/run-program.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError, kilobytes, step } from '../cli/steps.js';
@@ -108,7 +109,11 @@ async function publish(args: string[]): Promise<void> {
   await step('Compilazione', () => build(dir));
   await step('Prove della sezione', () => test(dir));
   const form = await step('Preparazione dei file', () => pack(dir, { external, preview }));
-  const done = await step('Invio e controllo', async () => ({ value: await client.release(form) }));
+  const done = await step('Invio e controllo', async () => {
+    const value = await client.release(form);
+    return { value, ...(value.report && { note: reportNote(value.report) }) };
+  });
+  for (const line of done.report ? reportLines(done.report, client.site) : []) console.log(`  ${line}`);
   if (done.live) await step('Verifica', () => verify(client, done));
   printResult(done, client.site);
 }

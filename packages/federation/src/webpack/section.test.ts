@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltRelease } from '@salaria/contracts/sections';
+import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import webpack from 'webpack';
 import { sectionFolder } from '../testing/section-folder.js';
 import { section } from './section.js';
@@ -10,16 +10,26 @@ const folder = sectionFolder();
 const list = (dir: string): string[] => readdirSync(path.join(folder.dir, dir)).sort();
 const read = (file: string): string => readFileSync(path.join(folder.dir, file), 'utf8');
 
-beforeAll(async () => {
-  folder.write('src/prova.page.tsx', 'export default function ProvaPage() {\n  return <h1>Prova</h1>;\n}\n');
-  const [browser] = section(folder.dir)(undefined, { mode: 'production' });
-  if (!browser) throw new Error('no configuration');
-  await new Promise<void>((resolve, reject) => {
+const pageOf = (words: string) => `export default function Page() {\n  return <h1>${words}</h1>;\n}\n`;
+
+const build = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const [browser] = section(folder.dir)(undefined, { mode: 'production' });
+    if (!browser) throw new Error('no configuration');
     webpack(browser, (error, stats) => {
       if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
       else resolve();
     });
   });
+
+beforeAll(async () => {
+  const manifest = JSON.parse(read('section.json')) as SectionManifest;
+  const head = { title: 'Altra' };
+  const routes = [...manifest.routes, { path: '/altra', module: './src/altra.page.tsx', head }];
+  folder.write('section.json', JSON.stringify({ ...manifest, routes }));
+  folder.write('src/prova.page.tsx', pageOf('Prova'));
+  folder.write('src/altra.page.tsx', pageOf('Altra'));
+  await build();
 });
 afterAll(() => folder.remove());
 
@@ -39,5 +49,19 @@ describe('the production build of a section', () => {
     expect((JSON.parse(read(`dist/maps/${page}`)) as { sources: string[] }).sources).toContainEqual(
       expect.stringContaining('src/prova.page.tsx'),
     );
+  });
+
+  it('keeps the file of a page whose sources did not change, and names the build in the entry alone', async () => {
+    const release = () => JSON.parse(read('dist/browser/release.json')) as BuiltRelease;
+    const before = release();
+    folder.write('src/prova.page.tsx', pageOf('Prova nuova'));
+    await build();
+    const after = release();
+    expect(after.exposes['altra.page']).toEqual(before.exposes['altra.page']);
+    expect(after.exposes['prova.page']).not.toEqual(before.exposes['prova.page']);
+    for (const name of after.exposes['altra.page'] ?? []) expect(after.files[name]).toBe(before.files[name]);
+    expect(after.scope).not.toBe(before.scope);
+    for (const name of list('dist/browser').filter((file) => file.endsWith('.js')))
+      expect([name, read(`dist/browser/${name}`).includes(after.scope)]).toEqual([name, name === after.entry]);
   });
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { ChunkQueuePlugin } from './plugins/chunk-queue-plugin.js';
 import { LicensePlugin } from './plugins/license-plugin.js';
 import { ReleasePlugin } from './plugins/release-plugin.js';
 import { buildScope, exposedModules, readManifest } from './section-source.js';
@@ -44,7 +45,12 @@ export const section =
           strictModuleErrorHandling: true,
           clean: true,
         },
-        plugins: [container, new LicensePlugin(), new ReleasePlugin(manifest, scope, [...modules.keys()])],
+        plugins: [
+          container,
+          new ChunkQueuePlugin(),
+          new LicensePlugin(),
+          new ReleasePlugin(manifest, scope, [...modules.keys()]),
+        ],
       },
       server(dir, mode, {
         entry: Object.fromEntries(modules),

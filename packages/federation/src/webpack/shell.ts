@@ -28,12 +28,27 @@ const isStartChunk = (chunk: Chunk): boolean =>
 const isInStartChunk = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
   [...chunkGraph.getModuleChunksIterable(module)].some(isStartChunk);
 
+/**
+ * Leaves out code that the first load never runs: Emotion imports hoist-non-react-statics for `withTheme` alone, and SWR
+ * a `useSyncExternalStore` for React 17.
+ */
+function withoutUnusedCode({ module, resolve, ...configuration }: Configuration): Configuration {
+  return {
+    ...configuration,
+    module: {
+      ...module,
+      rules: [...(module?.rules ?? []), { test: /[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }],
+    },
+    resolve: { ...resolve, alias: { 'use-sync-external-store/shim$': 'react' } },
+  };
+}
+
 /** Returns the webpack configurations of the shell in `dir`, which provides the shared modules and names no section. */
 export const shell =
   (dir: string) =>
   (_env: unknown, { mode }: Mode): Configuration[] => [
     {
-      ...browser(dir, mode),
+      ...withoutUnusedCode(browser(dir, mode)),
       name: 'browser',
       entry: { shell: './src/index.ts' },
       output: {

@@ -35,6 +35,7 @@ export class Engine {
   /** Running time in ms that is left before code is interrupted. */
   private remainingMs = Number.POSITIVE_INFINITY;
   private lastCheck = 0;
+  private maxCheckGapMs = maxCheckGapMs;
   wasInterrupted = false;
   private readonly host: ReturnType<typeof createHostFormat>;
 
@@ -49,7 +50,7 @@ export class Engine {
     runtime.setMaxStackSize(maxStackBytes);
     runtime.setInterruptHandler(() => {
       const now = performance.now();
-      this.remainingMs -= Math.min(now - this.lastCheck, maxCheckGapMs);
+      this.remainingMs -= Math.min(now - this.lastCheck, this.maxCheckGapMs);
       this.lastCheck = now;
       if (this.remainingMs > 0) return false;
       this.wasInterrupted = true;
@@ -69,8 +70,12 @@ export class Engine {
     return new Engine(memory, runtime, runtime.newContext(), options);
   }
 
-  /** Starts a piece of work: its time, and the calls of the host that it may make. */
-  startClock(timeoutMs: number): void {
+  /**
+   * Starts a piece of work: its time, and the calls of the host that it may make. With `isWallTime` the time counts
+   * during which the operating system runs something else.
+   */
+  startClock(timeoutMs: number, isWallTime = false): void {
+    this.maxCheckGapMs = isWallTime ? Number.POSITIVE_INFINITY : maxCheckGapMs;
     this.remainingMs = timeoutMs;
     this.lastCheck = performance.now();
     this.wasInterrupted = false;

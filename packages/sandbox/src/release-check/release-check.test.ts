@@ -1,4 +1,6 @@
-import type { ReleaseCheck } from './release-check.js';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { DataState, ReleaseCheck } from './release-check.js';
 import { createSandbox, type Sandbox } from '../sandbox.js';
 import { pageRequest, readShell, showing } from '../testing/pages.js';
 
@@ -10,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 const container = 'var mf_prova = { get: () => 0, init: () => 0 };';
+const unread: DataState = { label: 'senza dati', routeData: {}, failedReads: {} };
+const problemsOf = async (check: ReleaseCheck): Promise<string[]> => (await sandbox.check(check)).problems;
 const checkOf = (server: string, entry = container, more: Partial<ReleaseCheck> = {}): ReleaseCheck => {
   const { registry, parts, year } = pageRequest('prova', server);
   const scripts = { 'entry.js': entry, 'page.js': '1;' };
@@ -20,14 +24,14 @@ const checkOf = (server: string, entry = container, more: Partial<ReleaseCheck> 
     scope: 'mf_prova',
     entry: 'entry.js',
     scripts,
-    paths: ['/prova'],
+    pages: [{ path: '/prova', states: [unread] }],
     timeoutMs: 1000,
     ...more,
   };
 };
 
 it('finds nothing wrong with a release that works', async () => {
-  expect(await sandbox.check(checkOf(showing('1')))).toEqual([]);
+  expect(await problemsOf(checkOf(showing('1')))).toEqual([]);
 });
 
 const infinite = 'for (;;);';
@@ -66,7 +70,7 @@ it.each<[string, ReleaseCheck, string[]]>([
     ['La pagina /prova lancia un errore: rotta'],
   ],
 ])('reports %s', async (_name, check, problems) => {
-  expect(await sandbox.check(check)).toEqual(problems);
+  expect(await problemsOf(check)).toEqual(problems);
 });
 
 it('runs an entry file where there is neither Node nor the shell', async () => {
@@ -74,5 +78,81 @@ it('runs an entry file where there is neither Node nor the shell', async () => {
     const reached = [typeof process, typeof require, typeof fetch].filter((kind) => kind !== 'undefined');
     if (reached.length > 0) throw new Error(reached.join());
     ${container}`;
-  expect(await sandbox.check(checkOf(showing('1'), entry))).toEqual([]);
+  expect(await problemsOf(checkOf(showing('1'), entry))).toEqual([]);
 });
+
+/** A page that reads `/api/prova` and shows what `expression` makes of the response, `data`. */
+const reading = (expression: string) => `
+  const { useRead } = require('@salaria/ui');
+  const z = require('@salaria/contracts/z');
+  module.exports.default = () => {
+    const { data, error } = useRead('/api/prova', z.array(z.looseObject({})));
+    return String(${expression});
+  };`;
+const states: DataState[] = [
+  { label: 'con i dati veri', routeData: { '/api/prova': [{ name: 'Urna' }] }, failedReads: {} },
+  { label: 'con elenchi vuoti', routeData: { '/api/prova': [] }, failedReads: {} },
+  { label: 'con risposte 404', routeData: {}, failedReads: { '/api/prova': 404 } },
+  { label: "con l'API guasta", routeData: {}, failedReads: { '/api/prova': 503 } },
+  unread,
+];
+const readingCheck = (expression: string) =>
+  checkOf(reading(expression), container, { pages: [{ path: '/prova', states }] });
+const failing = (label: string) =>
+  new RegExp(`^La pagina /prova lancia un errore: .*\\(${label.replaceAll('(', '\\(').replaceAll(')', '\\)')}\\)$`);
+
+describe('a page with data', () => {
+  it('is rendered in every state of its data', async () => {
+    const { problems, renders } = await sandbox.check(readingCheck("data?.[0]?.name ?? error?.status ?? 'attesa'"));
+    expect(problems).toEqual([]);
+    expect(renders.map(({ state, problem }) => [state, problem])).toEqual(
+      states.map(({ label }) => [label, undefined]),
+    );
+  });
+
+  it.each([
+    ['real data', 'data?.[0]?.name && data[0].missing.length', 'con i dati veri'],
+    ['an empty list', 'data && data[0].name', 'con elenchi vuoti'],
+    ['a 404', 'error?.status === 404 && error.missing.length', 'con risposte 404'],
+    ['a failing API', 'error?.status === 503 && error.missing.length', "con l'API guasta"],
+    ['data that has not arrived', 'error || data.length', 'senza dati'],
+  ])('that fails with %s is reported with that state', async (_name, expression, label) => {
+    expect(await problemsOf(readingCheck(expression))).toEqual([expect.stringMatching(failing(label))]);
+  });
+
+  it('that fails in several states is reported once, with all of them', async () => {
+    expect(await problemsOf(readingCheck('error.missing.length'))).toEqual([
+      expect.stringMatching(failing('con i dati veri, con elenchi vuoti, senza dati')),
+      expect.stringMatching(failing("con risposte 404, con l'API guasta")),
+    ]);
+  });
+});
+
+it('names another copy of React as the cause of hooks without a dispatcher', async () => {
+  const bundledHook = 'const dispatcher = null; module.exports.default = () => dispatcher.useState(0);';
+  expect(await problemsOf(checkOf(bundledHook))).toEqual([
+    expect.stringMatching(/useState.*\(la causa è un'altra copia di React\)$/),
+  ]);
+});
+
+describe('a loop at module level', () => {
+  it.each([
+    ['in a module', checkOf(infinite, container, { timeoutMs: 3000 })],
+    ['in the entry file as well', checkOf(infinite, infinite, { timeoutMs: 3000 })],
+  ])('%s ends after 3 s of wall time, also while another thread takes the processor', async (_name, check) => {
+    const stop = keepProcessorsBusy();
+    const start = performance.now();
+    const problems = await problemsOf(check);
+    const elapsedMs = performance.now() - start;
+    await stop();
+    expect(problems).toEqual([expect.stringMatching(/finisce entro 3 secondi$/)]);
+    // Half a second until the thread is terminated, and a second for a machine that other work shares.
+    expect(elapsedMs).toBeLessThan(4500);
+  });
+});
+
+/** Starts more busy threads than there are processors. Returns the function that ends them. */
+function keepProcessorsBusy(): () => Promise<unknown> {
+  const threads = Array.from({ length: 2 * availableParallelism() }, () => new Worker('for (;;);', { eval: true }));
+  return () => Promise.all(threads.map((thread) => thread.terminate()));
+}

@@ -1,7 +1,19 @@
 import type { Registry } from '@salaria/contracts/sections';
 import type { Attempt, AttemptFailure, AttemptResult, Part, WorkerReply } from '../attempt.js';
-import type { Job } from '../thread/sandbox-thread.js';
 import type { PageRequest } from '../shell.js';
+import type { Job } from '../thread/sandbox-thread.js';
+
+/** What the API answers while a page is rendered. */
+export type DataState = {
+  /** For the report, in Italian: «con i dati veri». */
+  label: string;
+  /** Responses to the page's reads, by address. */
+  routeData: Record<string, unknown>;
+  /** Status of the reads that fail, by address. */
+  failedReads: Record<string, number>;
+};
+/** A page to render, once in each state. */
+export type CheckedPage = { path: string; states: DataState[] };
 
 /** A release before it goes live: its scripts for the browser, its modules for the server, and the pages to render. */
 export type ReleaseCheck = {
@@ -12,17 +24,25 @@ export type ReleaseCheck = {
   /** Scripts for the browser, by file name. */
   scripts: Record<string, string>;
   parts: Part[];
-  /** Paths of the pages to render, without route data. */
-  paths: string[];
+  pages: CheckedPage[];
   year: number;
   timeoutMs: number;
 };
+
+/** One render of a page; `problem` is the reason why it failed, in Italian. */
+export type RenderCheck = { path: string; state: string; durationMs: number; problem?: string };
+/** `problems`: everything that is wrong, in Italian for the release's team; empty when nothing is. */
+export type ReleaseFindings = { problems: string[]; renders: RenderCheck[] };
 
 type Tools = {
   attempt: (attempt: Attempt) => Promise<AttemptResult>;
   runJob: (job: Job, timeoutMs: number) => Promise<WorkerReply | { stuck: true }>;
   maxOutputLength: number;
 };
+
+/** What two copies of React say in one tree: hooks without a dispatcher, elements of another version. */
+const otherReact =
+  /'use[A-Z]\w*' of null|reading 'use[A-Z]\w*'|React error #(321|525)|Invalid hook call|older version of React/;
 
 /** Messages of the sandbox itself, as their team reads them. */
 const translations: [pattern: RegExp, italian: string][] = [
@@ -35,27 +55,30 @@ const translations: [pattern: RegExp, italian: string][] = [
 function wordsOf({ reason, message }: AttemptFailure, timeoutMs: number): string {
   if (reason === 'timeout') return `non finisce entro ${timeoutMs / 1000} secondi`;
   if (reason === 'memory') return 'usa troppa memoria';
-  return translations.reduce((text, [pattern, italian]) => text.replace(pattern, italian), message);
+  const words = translations.reduce((text, [pattern, italian]) => text.replace(pattern, italian), message);
+  const cause = otherReact.test(words) ? " (la causa è un'altra copia di React)" : '';
+  return words + cause;
 }
 
-async function scriptProblems(
+type ScriptFindings = { problems: string[]; isStuck: boolean };
+
+async function checkScripts(
   { scope, entry, scripts, timeoutMs }: ReleaseCheck,
   { runJob }: Tools,
-): Promise<string[]> {
+): Promise<ScriptFindings> {
   const reply = await runJob({ type: 'scripts', check: { scope, entry, scripts, timeoutMs } }, timeoutMs);
-  if ('problems' in reply) return reply.problems;
-  return [
-    'error' in reply
-      ? `Il file di ingresso non si esegue: ${reply.error}`
-      : `Il file di ingresso non finisce entro ${timeoutMs / 1000} secondi`,
-  ];
+  if ('problems' in reply) return { problems: reply.problems, isStuck: reply.isStuck };
+  if ('stuck' in reply)
+    return { problems: [`Il file di ingresso non finisce entro ${timeoutMs / 1000} secondi`], isStuck: true };
+  const message = 'error' in reply ? reply.error : 'nessun esito';
+  return { problems: [`Il file di ingresso non si esegue: ${message}`], isStuck: false };
 }
 
 /** Evaluates each module alone, so that none hides what another one does. The first that does not end is the last. */
 async function moduleProblems({ parts, timeoutMs }: ReleaseCheck, { attempt }: Tools): Promise<string[]> {
   const problems: string[] = [];
   for (const part of parts) {
-    const result = await attempt({ parts: [part], request: '', timeoutMs });
+    const result = await attempt({ parts: [part], request: '', timeoutMs, isWallTime: true });
     if (!('failure' in result)) continue;
     problems.push(`Il modulo ${part.expose} non si esegue: ${wordsOf(result.failure, timeoutMs)}`);
     if (result.failure.reason === 'timeout') break;
@@ -63,17 +86,55 @@ async function moduleProblems({ parts, timeoutMs }: ReleaseCheck, { attempt }: T
   return problems;
 }
 
-/** Problems of a release in the words for its team; empty when there is none. */
-export async function checkRelease(check: ReleaseCheck, tools: Tools): Promise<string[]> {
-  const problems = [...(await scriptProblems(check, tools)), ...(await moduleProblems(check, tools))];
-  if (problems.length > 0) return problems;
-  const { registry, parts, paths, year, timeoutMs } = check;
-  for (const url of paths) {
-    const request: PageRequest<Registry> = { url, registry, routeData: {}, year, maxHtmlLength: tools.maxOutputLength };
-    const result = await tools.attempt({ parts, request: JSON.stringify(request), timeoutMs });
-    if (!('failure' in result)) continue;
-    problems.push(`La pagina ${url} lancia un errore: ${wordsOf(result.failure, timeoutMs)}`);
-    if (result.failure.reason === 'timeout') break;
+/** Renders every page in every state of its data. The first render that does not end is the last. */
+async function renderPages(check: ReleaseCheck, tools: Tools): Promise<RenderCheck[]> {
+  const { registry, parts, pages, year, timeoutMs } = check;
+  const renders: RenderCheck[] = [];
+  for (const { path, states } of pages) {
+    for (const { label, routeData, failedReads } of states) {
+      const request: PageRequest<Registry> = {
+        url: path,
+        registry,
+        routeData,
+        failedReads,
+        year,
+        maxHtmlLength: tools.maxOutputLength,
+      };
+      const start = performance.now();
+      const result = await tools.attempt({ parts, request: JSON.stringify(request), timeoutMs });
+      const durationMs = Math.round(performance.now() - start);
+      const failure = 'failure' in result ? result.failure : undefined;
+      renders.push({
+        path,
+        state: label,
+        durationMs,
+        ...(failure && { problem: wordsOf(failure, timeoutMs) }),
+      });
+      if (failure?.reason === 'timeout') return renders;
+    }
   }
-  return problems;
+  return renders;
+}
+
+/** One sentence for each page and error, which names the states in which the page throws it unless it always does. */
+export function renderProblems(renders: RenderCheck[]): string[] {
+  const statesByError = new Map<string, string[]>();
+  for (const { path, state, problem } of renders) {
+    if (problem === undefined) continue;
+    const sentence = `La pagina ${path} lancia un errore: ${problem}`;
+    statesByError.set(sentence, [...(statesByError.get(sentence) ?? []), state]);
+  }
+  return [...statesByError].map(([sentence, states]) => {
+    const always = renders.filter(({ path }) => sentence.startsWith(`La pagina ${path} lancia`)).length;
+    return states.length === always ? sentence : `${sentence} (${states.join(', ')})`;
+  });
+}
+
+/** Checks scripts, modules and pages of a release, in this order; each step only when the one before found nothing. */
+export async function checkRelease(check: ReleaseCheck, tools: Tools): Promise<ReleaseFindings> {
+  const { problems, isStuck } = await checkScripts(check, tools);
+  if (!isStuck) problems.push(...(await moduleProblems(check, tools)));
+  if (problems.length > 0) return { problems, renders: [] };
+  const renders = await renderPages(check, tools);
+  return { problems: renderProblems(renders), renders };
 }

@@ -93,7 +93,7 @@ export class Renderer {
   }
 
   attempt(attempt: Attempt): AttemptResult {
-    this.engine.startClock(attempt.timeoutMs);
+    this.engine.startClock(attempt.timeoutMs, attempt.isWallTime);
     try {
       this.load(attempt.parts);
       return attempt.request === '' ? { evaluated: true } : this.render(attempt.request);
@@ -103,18 +103,19 @@ export class Renderer {
     }
   }
 
-  /** Problems of a release's scripts, in Italian for its team. */
-  checkScripts(check: ScriptCheck): string[] {
+  /** Problems of a release's scripts, in Italian for its team, and whether the entry file does not end. */
+  checkScripts(check: ScriptCheck): { problems: string[]; isStuck: boolean } {
     const problems = syntaxProblems(check.scripts);
-    const problem = problems.length === 0 ? this.entryProblem(check) : undefined;
-    return problem === undefined ? problems : [problem];
+    if (problems.length > 0) return { problems, isStuck: false };
+    const problem = this.entryProblem(check);
+    return { problems: problem === undefined ? [] : [problem], isStuck: this.engine.wasInterrupted };
   }
 
   private entryProblem({ scope, entry, scripts, timeoutMs }: ScriptCheck): string | undefined {
     const code = scripts[entry];
     if (code === undefined) return `Il file di ingresso ${entry} manca`;
     restoreImage(this.engine.memory, this.bare);
-    this.engine.startClock(timeoutMs);
+    this.engine.startClock(timeoutMs, true);
     try {
       this.engine.evaluate(entryGlobals(`https://salaria.invalid/${entry}`), 'globals.js');
       this.engine.evaluate(code, entry);

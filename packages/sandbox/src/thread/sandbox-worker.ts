@@ -11,9 +11,7 @@ function run(job: WorkerJob): WorkerReply {
   const { id } = job;
   try {
     const outcome =
-      job.type === 'attempt'
-        ? { result: renderer.attempt(job.attempt) }
-        : { problems: renderer.checkScripts(job.check) };
+      job.type === 'attempt' ? { result: renderer.attempt(job.attempt) } : renderer.checkScripts(job.check);
     return { id, recycle: renderer.isOversized, ...outcome };
   } catch (error) {
     // A trap of WebAssembly: the engine's state is unknown from here on.

@@ -39,9 +39,9 @@ export function NewsletterForm() {
     setSending(false);
   };
 
-  // With the method `dialog` a submit before hydration does nothing, instead of writing the address into the URL.
+  // Before hydration, and without scripts, the server answers with a page.
   return (
-    <Form method="dialog" onSubmit={submit}>
+    <Form method="post" action="/newsletter" onSubmit={submit}>
       <label htmlFor={id}>Il tuo indirizzo email</label>
       <TextInput
         id={id}

@@ -110,3 +110,45 @@ test.each([
   expect(screen.getByText('Errore')).toBeVisible();
   expect(screen.getByLabelText('Messaggio')).toHaveValue('Buongiorno a tutti');
 });
+
+describe('without scripts', () => {
+  afterEach(() => document.getElementById('salaria-form')?.remove());
+  const embed = (form: object) => {
+    const element = document.createElement('script');
+    element.type = 'application/json';
+    element.id = 'salaria-form';
+    element.textContent = JSON.stringify({ path: '/contact', values: {}, problems: {}, ...form });
+    document.body.append(element);
+  };
+
+  test('the form is sent to the server', () => {
+    renderPage(<ContactForm />);
+    const form = screen.getByRole('form', { name: 'Scrivici' });
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', '/contact']);
+  });
+
+  test('a form that was not accepted shows what was written and what is wrong, until it is sent again', async () => {
+    stubApi({ [route]: { status: 201, body: {} } });
+    embed({ values: { name: 'Ersilia', message: 'breve' }, problems: { message: 'Troppo breve' } });
+    renderPage(<ContactForm />);
+    expect(screen.getByLabelText('Nome')).toHaveValue('Ersilia');
+    expect(screen.getByLabelText('Messaggio')).toHaveAccessibleDescription('Troppo breve');
+    await userEvent.type(screen.getByLabelText('Messaggio'), ' ma non troppo');
+    await userEvent.type(screen.getByLabelText('Email'), 'ersilia@esempio.it');
+    await send();
+    expect(await screen.findByText('Messaggio Inviato')).toBeVisible();
+    expect(screen.queryByText('Troppo breve')).not.toBeInTheDocument();
+  });
+
+  test('a form that was not accepted for another reason shows it', () => {
+    embed({ message: 'Hai inviato troppi messaggi.' });
+    renderPage(<ContactForm />);
+    const notice = within(screen.getByRole('form')).getByRole('alert');
+    expect(notice).toHaveTextContent('Hai inviato troppi messaggi.');
+  });
+
+  test('the page after a message says that it was sent', () => {
+    renderPage(<ContactForm />, { path: '/contact', at: '/contact?esito=inviato' });
+    expect(within(screen.getByRole('form')).getByRole('status')).toHaveTextContent('Messaggio Inviato');
+  });
+});

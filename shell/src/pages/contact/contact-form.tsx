@@ -2,7 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ContactMessage, contactMessageSchema, contactSubjects } from '@salaria/contracts/contact';
 import * as z from '@salaria/contracts/z';
 import { ApiError, Button, Field, Select, send, Spinner, space, styled, TextArea, TextInput, toast } from '@salaria/ui';
+import { useAddress } from '@salaria/ui/address/use-address';
+import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { FormNotice } from '../../forms/form-notice';
+import { useSubmittedForm } from '../../forms/use-submitted-form';
 
 const Form = styled.form`
   position: relative;
@@ -20,17 +24,24 @@ const responseSchema = z.object({ message: z.optional(z.string()) });
 
 const initial = { name: '', email: '', subject: contactSubjects[0], message: '' } satisfies ContactMessage;
 
+type FieldName = keyof typeof initial;
+
 const failureMessage = (error: unknown): string =>
   (error instanceof ApiError && error.serverMessage) || 'Impossibile inviare il messaggio. Riprova più tardi.';
 
 /** Contact form; validates on submit and clears itself after success. */
 export function ContactForm() {
+  const submitted = useSubmittedForm('/contact');
+  const defaultValues = { ...initial, ...submitted?.values };
+  const isSent = useAddress().oneOf('esito', ['inviato']) !== undefined;
   const { register, handleSubmit, reset, formState } = useForm<ContactMessage>({
     resolver: standardSchemaResolver(contactMessageSchema),
-    defaultValues: initial,
+    defaultValues,
     reValidateMode: 'onChange',
   });
   const { errors, isSubmitting } = formState;
+  const [refused, setRefused] = useState(submitted);
+  const problemOf = (field: FieldName): string | undefined => errors[field]?.message ?? refused?.problems[field];
   const submit = handleSubmit(async ({ website, ...message }) => {
     try {
       const answer = await send('POST', '/api/contact', website ? { ...message, website } : message, responseSchema);
@@ -43,35 +54,66 @@ export function ContactForm() {
       toast({ variant: 'destructive', title: 'Errore', description: failureMessage(error) });
     }
   });
-  // With the method `dialog` a submit before hydration does nothing, instead of writing the fields into the address.
+  const submitAgain = (event: FormEvent) => {
+    setRefused(undefined);
+    return submit(event);
+  };
+  // Before hydration, and without scripts, the server answers with a page.
   return (
-    <Form method="dialog" onSubmit={submit} noValidate aria-label="Scrivici">
-      <Field label="Nome" problem={errors.name?.message}>
-        {(control) => <TextInput {...control} {...register('name')} autoComplete="name" placeholder="Il tuo nome" />}
+    <Form method="post" action="/contact" onSubmit={submitAgain} noValidate aria-label="Scrivici">
+      {isSent && (
+        <FormNotice role="status">
+          <h3>Messaggio Inviato</h3>
+          <p>Il tuo messaggio è stato inviato con successo!</p>
+        </FormNotice>
+      )}
+      {refused?.message && (
+        <FormNotice role="alert" data-failed="">
+          <h3>Errore</h3>
+          <p>{refused.message}</p>
+        </FormNotice>
+      )}
+      <Field label="Nome" problem={problemOf('name')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('name')}
+            defaultValue={defaultValues.name}
+            autoComplete="name"
+            placeholder="Il tuo nome"
+          />
+        )}
       </Field>
-      <Field label="Email" problem={errors.email?.message}>
+      <Field label="Email" problem={problemOf('email')}>
         {(control) => (
           <TextInput
             {...control}
             {...register('email')}
+            defaultValue={defaultValues.email}
             type="email"
             autoComplete="email"
             placeholder="nome@esempio.it"
           />
         )}
       </Field>
-      <Field label="Oggetto" problem={errors.subject?.message}>
+      <Field label="Oggetto" problem={problemOf('subject')}>
         {(control) => (
-          <Select {...control} {...register('subject')}>
+          <Select {...control} {...register('subject')} defaultValue={defaultValues.subject}>
             {contactSubjects.map((subject) => (
               <option key={subject}>{subject}</option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label="Messaggio" problem={errors.message?.message}>
+      <Field label="Messaggio" problem={problemOf('message')}>
         {(control) => (
-          <TextArea {...control} {...register('message')} rows={6} placeholder="Scrivi qui il tuo messaggio" />
+          <TextArea
+            {...control}
+            {...register('message')}
+            defaultValue={defaultValues.message}
+            rows={6}
+            placeholder="Scrivi qui il tuo messaggio"
+          />
         )}
       </Field>
       <Honeypot aria-hidden="true">

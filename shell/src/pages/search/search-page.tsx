@@ -50,6 +50,8 @@ const Space = styled(Container)`
 /** Returns the Italian noun of a kind with a capital letter. */
 const kindLabel = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
+/** Of a query; the server renders pages for texts of the same length (`text` in pages.json). */
+const maxLength = 100;
 /** Debounce delay between typing and search. */
 const debounceMs = 250;
 
@@ -127,7 +129,7 @@ export function SearchPage() {
   useOwnTitle('/cerca');
   const { params } = useAddress();
   const [, setParams] = useSearchParams();
-  const query = (params.get('q') ?? '').trim().slice(0, 200);
+  const query = (params.get('q') ?? '').trim().slice(0, maxLength);
   const [typed, setTyped] = useState(query);
   useEffect(() => setTyped((before) => (before.trim() === query ? before : query)), [query]);
   useEffect(() => {
@@ -158,7 +160,7 @@ export function SearchPage() {
             ref={field}
             type="search"
             name="q"
-            maxLength={200}
+            maxLength={maxLength}
             aria-label="Che cosa cerchi?"
             placeholder="miliario, Vacuna, Sigillo…"
             value={typed}

@@ -1,3 +1,4 @@
+import { fileAddress } from '@salaria/composition/file-address';
 import type { Release, SectionFailure } from '@salaria/contracts/sections';
 
 /** Whether a file loads but does not match its hash; the error event of a script element does not say so. */
@@ -17,7 +18,7 @@ export async function failureKind(release: Release, expose: string, error: unkno
   if (/Unsatisfied version|shared module|RUNTIME-006/i.test(message)) return 'contract';
   if (/timed? ?out|\btimeout\b/i.test(message)) return 'timeout';
   for (const file of [release.entry, ...(release.exposes[expose] ?? [])]) {
-    if (await isAltered(release.base + file, release.files[file] ?? '')) return 'integrity';
+    if (await isAltered(fileAddress(release, file), release.files[file] ?? '')) return 'integrity';
   }
   return 'load';
 }

@@ -65,6 +65,19 @@ test('gives an unlisted file a hash that no file has', async () => {
   expect(globalThis.salariaIntegrity?.('https://elsewhere.example/page.js')).toMatch(/^sha384-A{64}$/);
 });
 
+test('requests a chunk at the URL that it has in all releases, and a distinct one after a failure', async () => {
+  const integrity = `sha384-${'Ab+/'.repeat(16)}`;
+  const it = { ...release(), files: { 'entry.js': 'sha384-entry', 'page.js': integrity } };
+  const module = loadModule(it, 'page');
+  answer('load', { [it.scope]: container(() => ({ default: Page })) });
+  await module;
+  const address = `/sections/${it.base.split('/')[2]}/${'Ab-_'.repeat(5)}/page.js`;
+  expect(globalThis.salariaAddress?.(`${location.origin}${it.base}page.js`)).toBe(address);
+  discardContainer(it);
+  expect(globalThis.salariaAddress?.(`${it.base}page.js`)).toBe(`${location.origin}${address}?tentativo=1`);
+  expect(globalThis.salariaAddress?.('https://elsewhere.example/page.js')).toBe('https://elsewhere.example/page.js');
+});
+
 test('uses a distinct URL for the attempt after a failure', async () => {
   const it = release();
   const first = loadModule(it, 'page');

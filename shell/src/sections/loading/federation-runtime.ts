@@ -1,3 +1,4 @@
+import { fileAddress } from '@salaria/composition/file-address';
 import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 
@@ -34,19 +35,30 @@ const releaseOf = (address: string): Release | undefined => {
   return undefined;
 };
 
-/** Returns a distinct URL per attempt, since browsers coalesce a retry with a hanging request of the same URL. */
+/** Returns the name of a file by its URL at the release's base. */
+const nameIn = (release: Release, address: string): string =>
+  address.slice(new URL(release.base, location.href).href.length).replace(/\?.*$/, '');
+
+/**
+ * Returns the URL to request for a file at its release's base: distinct per attempt, since browsers coalesce a retry
+ * with a hanging request of the same URL.
+ */
 function addressOf(url: string): string {
-  const address = new URL(url, location.href).href;
-  const attempts = failedAttempts.get(releaseOf(address)?.base ?? '') ?? 0;
-  return attempts === 0 ? url : `${address}?tentativo=${attempts}`;
+  const release = releaseOf(new URL(url, location.href).href);
+  if (!release) return url;
+  const address = fileAddress(release, nameIn(release, new URL(url, location.href).href));
+  const attempts = failedAttempts.get(release.base) ?? 0;
+  return attempts === 0 ? address : `${new URL(address, location.href).href}?tentativo=${attempts}`;
 }
 
-/** Returns the listed hash of a release's file. */
+/** Returns the listed hash of the file at `url`, its URL at the release's base. */
 function integrityOf(url: string): string {
   const address = new URL(url, location.href).href;
   const release = releaseOf(address);
-  const name = release && address.slice(new URL(release.base, location.href).href.length).replace(/\?.*$/, '');
-  return (name !== undefined && release?.files[name]) || unmatchableHash;
+  const name = release && nameIn(release, address);
+  return (
+    (release && name !== undefined && Object.hasOwn(release.files, name) && release.files[name]) || unmatchableHash
+  );
 }
 
 /** Runs an entry file. @throws if it fails to load, does not match its hash, or defines no container. */

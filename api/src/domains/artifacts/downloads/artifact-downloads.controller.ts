@@ -1,13 +1,17 @@
 import { Controller, Get, Header } from '@nestjs/common';
+import { artifactFeaturesSchema, placeFeaturesSchema } from '@salaria/contracts/geojson';
 import { Access } from '../../../platform/access/access.decorator.js';
+import { geoJsonType, readFeatures } from '../../../platform/database/geojson.js';
 import { JsonReader } from '../../../platform/database/json-reader.js';
+import type { JsonText } from '../../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { artifactFeatures, placeFeatures } from '../artifacts.queries.js';
 import { artifactsCsv, artifactsGpx, readExportedArtifacts } from './artifact-downloads.js';
 
 const name = 'reperti-archeologia-di-posta';
 
-/** Serves all artifacts as files: a table, and way points for a navigator. */
+/** Serves all artifacts as files: a table, points for maps, and way points for a navigator. */
 @Controller('api')
 @Access('public')
 export class ArtifactDownloadsController {
@@ -20,6 +24,22 @@ export class ArtifactDownloadsController {
   @ApiEndpoint({ tag: 'reperti', summary: 'Tutti i reperti come tabella CSV.' })
   async csv(): Promise<string> {
     return artifactsCsv(await readExportedArtifacts(this.json));
+  }
+
+  @Get('artifacts.geojson')
+  @PublicCache('artifacts')
+  @Header('content-type', geoJsonType)
+  @ApiEndpoint({ tag: 'reperti', summary: 'I reperti come punti GeoJSON.', schema: artifactFeaturesSchema })
+  features(): Promise<JsonText> {
+    return readFeatures(this.json, 'artifact-features', artifactFeatures);
+  }
+
+  @Get('places.geojson')
+  @PublicCache('artifacts')
+  @Header('content-type', geoJsonType)
+  @ApiEndpoint({ tag: 'reperti', summary: 'I luoghi, con i reperti di ciascuno.', schema: placeFeaturesSchema })
+  places(): Promise<JsonText> {
+    return readFeatures(this.json, 'place-features', placeFeatures);
   }
 
   @Get('artifacts.gpx')

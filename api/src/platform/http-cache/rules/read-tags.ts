@@ -16,12 +16,25 @@ export class ReadTags {
     return tags.flatMap((tag) => (tag === everyRead ? this.ofEveryRead() : [tag]));
   }
 
-  private ofEveryRead(): string[] {
-    const reads = routesOf(this.modules).filter(({ path }) => path.startsWith('/api/'));
-    const tags = reads.flatMap(({ handler }) => {
-      const options = Reflect.getMetadata(PUBLIC_CACHE, handler) as PublicCacheOptions | undefined;
-      return options?.tags ?? [];
+  /** Returns the tags of the public read of `path`, which may contain parameters: `/api/posts/:slug`. */
+  of(path: string): readonly string[] {
+    const segments = (path.split('?')[0] ?? path).split('/');
+    const read = this.reads().find((candidate) => {
+      const own = candidate.path.split('/');
+      return own.length === segments.length && own.every((part, i) => part.startsWith(':') || part === segments[i]);
     });
-    return [...new Set(tags)];
+    return read?.tags ?? [];
+  }
+
+  private ofEveryRead(): string[] {
+    return [...new Set(this.reads().flatMap(({ tags }) => tags))];
+  }
+
+  private reads(): { path: string; tags: readonly string[] }[] {
+    const routes = routesOf(this.modules).filter(({ path }) => path.startsWith('/api/'));
+    return routes.flatMap(({ path, handler }) => {
+      const options = Reflect.getMetadata(PUBLIC_CACHE, handler) as PublicCacheOptions | undefined;
+      return options ? [{ path, tags: options.tags }] : [];
+    });
   }
 }

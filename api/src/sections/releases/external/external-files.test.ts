@@ -3,7 +3,7 @@ import type { lookup as dnsLookup } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { externalBase, fetchExternal } from './external-files.js';
-import { releaseLimits } from '../../gate/gate-rules.js';
+import { releaseLimits } from '../../gate/rules/gate-rules.js';
 import { pack } from '../../testing/small-section.js';
 
 describe('the address that files stay at', () => {

@@ -3,7 +3,7 @@ import { Agent as HttpAgent, get as httpGet, type IncomingMessage } from 'node:h
 import { Agent as HttpsAgent, get as httpsGet } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { BuiltRelease } from '@salaria/contracts/sections';
-import { type Problem, releaseLimits } from '../../gate/gate-rules.js';
+import { type Problem, releaseLimits } from '../../gate/rules/gate-rules.js';
 import { isAllowedAddress } from './allowed-address.js';
 
 const fileTimeoutMs = 8000;

@@ -60,7 +60,7 @@ const noticeStyle =
   'margin:0;padding:0.75rem 1rem;background:#7A5210;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center';
 
 /** Writes the HTML of a page. */
-export function htmlPage({ head, resources, styles, registry, address, body, notice }: PageModel): string {
+export function htmlPage({ head, resources, styles, registry, address, body, form, notice }: PageModel): string {
   return [
     '<!doctype html><html lang="it"><head><meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -71,6 +71,7 @@ export function htmlPage({ head, resources, styles, registry, address, body, not
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${inertJson(data)}</script>`),
     // Before authors' text: `getElementById` returns the first element with an id.
     `<script type="application/json" id="salaria-registry">${inertJson(registry)}</script>`,
+    form ? `<script type="application/json" id="salaria-form">${inertJson(form)}</script>` : '',
     '</head><body>',
     // Outside the root, which React takes over; the policy allows style attributes, but no further style element.
     notice === undefined ? '' : `${tag('p', { role: 'alert', style: noticeStyle })}${escapeText(notice)}</p>`,

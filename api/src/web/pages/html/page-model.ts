@@ -1,4 +1,5 @@
 import type { Registry } from '@salaria/contracts/sections';
+import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import type { PageHead } from '../head/page-head.js';
 
 /** What SSR returns; `title` and `description` are the page's own and come before those of its section.json. */
@@ -27,6 +28,8 @@ export type PageModel = {
   address: string;
   /** Markup of the root element; undefined when the browser renders the page. */
   body: string | undefined;
+  /** A form of the page that was not accepted. */
+  form?: SubmittedForm | undefined;
   /** A sentence above the page, for this visitor only. */
   notice?: string;
 };

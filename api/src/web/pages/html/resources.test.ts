@@ -34,7 +34,7 @@ it('lists exactly the files and data of a page, each once, with the hashes of se
     { as: 'script', href: '/assets/about.js' },
     { as: 'script', href: '/assets/zod.js' },
     { as: 'script', href: `${base}entry.js`, integrity: 'sha384-aaa' },
-    { as: 'script', href: `${base}prova.page.js`, integrity: 'sha384-bbb' },
+    { as: 'script', href: '/sections/mf-prova/bbb/prova.page.js', integrity: 'sha384-bbb' },
     { as: 'fetch', href: '/api/posts' },
     { as: 'script', href: '/assets/site.js' },
   ]);

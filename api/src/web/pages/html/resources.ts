@@ -1,3 +1,4 @@
+import { fileAddress } from '@salaria/composition/file-address';
 import type { Page } from '@salaria/composition/page';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import type { ShellFiles } from '../../../sections/shell/shell-build.js';
@@ -11,10 +12,10 @@ function moduleFiles(section: RegisteredSection | undefined, expose: string): Ma
   const files = new Map<string, string>();
   const release = section?.release;
   if (!release) return files;
-  const { base, entry, exposes, files: hashes } = release;
+  const { entry, exposes, files: hashes } = release;
   for (const file of [entry, ...(Object.hasOwn(exposes, expose) ? (exposes[expose] ?? []) : [])]) {
     const integrity = Object.hasOwn(hashes, file) ? hashes[file] : undefined;
-    if (integrity !== undefined) files.set(base + file, integrity);
+    if (integrity !== undefined) files.set(fileAddress(release, file), integrity);
   }
   return files;
 }

@@ -1,0 +1,56 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Env } from '../../platform/config/env.js';
+import { createApp } from '../create-app.js';
+import { migrate } from '../../platform/database/data-source.js';
+import { openDatabase } from '../../platform/database/open-database.js';
+import { schemaFailure } from '../../platform/database/schema-failure.js';
+import { listen } from './listen.js';
+import { imagesDir, projectRoot } from '../../platform/project-root.js';
+import { readKitBuild } from '../../sections/kit/kit-build.js';
+import { KitModule } from '../../sections/kit/kit.module.js';
+import { LocalBuilds } from '../../sections/registry/local-builds.js';
+import { SectionsModule } from '../../sections/sections.module.js';
+import { readShellBuild } from '../../sections/shell/shell-build.js';
+import { Prerenderer } from '../../web/ssr/prerenderer.js';
+import { WebModule } from '../../web/web.module.js';
+import { Readiness } from '../../platform/health/readiness.js';
+import { schema } from '../schema.js';
+import { stopOnSignal } from './stop-on-signal.js';
+
+/**
+ * Starts the site. `fill` imports its content before the server listens. Returns undefined when a signal came
+ * meanwhile.
+ *
+ * @throws StartupError
+ */
+export async function startSite(
+  env: Env,
+  fill: (app: NestExpressApplication) => Promise<void>,
+): Promise<NestExpressApplication | undefined> {
+  const shell = readShellBuild(projectRoot);
+  const kit = readKitBuild(projectRoot);
+  const opening = openDatabase(env);
+  const running = stopOnSignal(opening, env.SHUTDOWN_DELAY);
+  try {
+    const database = await opening;
+    await migrate(database.url, schema);
+    const app = await createApp(env, database.url, [
+      SectionsModule,
+      KitModule.of(kit),
+      WebModule.serving(shell, imagesDir),
+    ]);
+    await app.get(LocalBuilds).publish(projectRoot);
+    await fill(app);
+    running.serves(app);
+    const release = app.get(Readiness).hold();
+    await listen(app, env);
+    await app.get(Prerenderer).start();
+    release();
+    return app;
+  } catch (error) {
+    // The signal handler ends the process, with its own exit code.
+    if (running.stopping()) return undefined;
+    await (await opening).stop();
+    throw schemaFailure(error);
+  }
+}

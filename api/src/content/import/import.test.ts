@@ -1,0 +1,227 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { article, flatMaster } from '@salaria/content/testing/content-fixture';
+import pg from 'pg';
+import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
+import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
+import { importContent, importContentIfChanged, readContentFolder } from './import.js';
+import { importSummary } from './import-summary.js';
+
+let test: ContentTest;
+
+beforeEach(async () => {
+  test = await createContentTest();
+});
+afterEach(() => test.close());
+
+const importFrom = async (root: string, dryRun = false) =>
+  importContent(test.dataSource, await readContentFolder(root), { dryRun });
+
+const noChanges = { added: [], changed: [], removed: [] };
+const imageUrl = /^\/images\/foto-1-[0-9a-f]{8}-800x600-[0-9a-f]{6}\.jpg$/;
+
+describe('importContent', () => {
+  it('fills every table with the values of the API', async () => {
+    await importFrom(await test.folder());
+    const [post] = await test.rows(`select p.*, c.name as category, a.name as author from blog_posts p
+      join blog_categories c on c.id = p."categoryId"
+      join authors a on a.id = p."authorId" where p.slug = 'posta-romana'`);
+    expect(post).toMatchObject({
+      ...{ title: 'Titolo di posta-romana', category: 'Via Salaria', author: 'A. Rossi', importKey: 'posta-romana' },
+      imageUrl: expect.stringMatching(imageUrl),
+      publishedAt: new Date('2025-03-05T06:00:00Z'),
+      content: '<p>Un paragrafo con un <a href="/gallery">collegamento</a>.</p>\n<div id="posta-romana-gallery"></div>',
+    });
+    const [artifact] = await test.rows('select * from artifacts');
+    expect(artifact).toMatchObject({
+      name: 'Moneta',
+      latitude: '42.5263',
+      longitude: '13.0968',
+      imageUrl: expect.stringMatching(imageUrl),
+    });
+    const questions = await test.rows('select options, "correctAnswer", "order" from quiz_questions order by "order"');
+    expect(questions).toEqual([
+      { options: '["Una dea","Una città"]', correctAnswer: 0, order: 0 },
+      { options: '["A Posta","A Bari"]', correctAnswer: 0, order: 1 },
+    ]);
+    const [discovery] = await test.rows('select * from archaeological_discoveries');
+    expect(discovery).toMatchObject({
+      isVerified: 'true',
+      discovererEmail: null,
+      submittedAt: new Date('2025-06-01T06:00:00Z'),
+    });
+  });
+
+  it('changes nothing when it imports the same folder again', async () => {
+    const root = await test.folder();
+    const first = await importFrom(root);
+    expect(first.posts.added).toHaveLength(11);
+    const report = await importFrom(root);
+    for (const table of Object.values(report)) expect(table).toMatchObject(noChanges);
+    expect(importSummary(report)).toEqual(['Nessuna differenza.']);
+  });
+
+  it('reports what it adds, changes and removes, and keeps the ids', async () => {
+    await importFrom(await test.folder());
+    const before = await test.rows<{ id: number }>(`select id from artifacts where "importKey" = 'moneta'`);
+    const artifact = await edited('finds/moneta.yml', 'bronzo', 'rame');
+    const quiz = await edited('quizzes/sabini.yml', 'Era una dea sabina.', 'Una dea dei Sabini.');
+    const questions = await test.rows('select id from quiz_questions order by "order"');
+    const report = await importFrom(
+      await test.folder({
+        ...artifact,
+        ...quiz,
+        'finds/vaso.yml': String(artifact['finds/moneta.yml']).replace('name: Moneta', 'name: Vaso'),
+        'discoveries/coccio.yml': null,
+      }),
+    );
+    expect(report.artifacts).toMatchObject({ added: ['vaso'], changed: ['moneta'], removed: [] });
+    expect(report.quizzes).toMatchObject({ added: [], changed: ['sabini'], removed: [] });
+    expect(report.discoveries).toMatchObject({ added: [], changed: [], removed: ['coccio'] });
+    expect(report.posts).toMatchObject(noChanges);
+    expect(importSummary(report)).toEqual([
+      ...['Reperti: 1 in più, 1 cambiati, 0 in meno', '  + vaso', '  ~ moneta'],
+      ...[
+        'Quiz: 0 in più, 1 cambiati, 0 in meno',
+        '  ~ sabini',
+        'Scoperte: 0 in più, 0 cambiati, 1 in meno',
+        '  - coccio',
+      ],
+    ]);
+    expect(await test.rows(`select id from artifacts where "importKey" = 'moneta'`)).toEqual(before);
+    expect(await test.rows('select id from quiz_questions order by "order"')).toEqual(questions);
+  });
+
+  it('removes and adds questions', async () => {
+    await importFrom(await test.folder());
+    await importFrom(await test.folder(await edited('quizzes/sabini.yml', /\n {2}- question: Dove[\s\S]*/, '\n')));
+    expect(await test.rows('select question from quiz_questions')).toEqual([{ question: 'Chi era Vacuna?' }]);
+    await importFrom(await test.folder());
+    expect(await test.rows('select question from quiz_questions')).toHaveLength(2);
+  });
+
+  it('orders quizzes as the editors do, also one added before others', async () => {
+    const root = await test.folder();
+    await importFrom(root);
+    const quiz = await readFile(join(root, 'quizzes/sabini.yml'), 'utf8');
+    await writeFile(join(root, 'quizzes/zero.yml'), quiz.replace('order: 1', 'order: 0'));
+    await importFrom(root);
+    const quizzes = await test.rows('select "importKey" from quizzes order by position, id');
+    expect(quizzes).toEqual([{ importKey: 'zero' }, { importKey: 'sabini' }]);
+  });
+
+  it('exchanges the names of two categories', async () => {
+    await importFrom(await test.folder());
+    const report = await importFrom(
+      await test.folder({ 'categories.yml': 'via-salaria: { name: Sabini }\nsabini: { name: Via Salaria }\n' }),
+    );
+    expect(report.categories.changed).toEqual(['via-salaria', 'sabini']);
+  });
+
+  it('keeps rows that no file is the source of, and adopts a post with the same slug', async () => {
+    await test.rows(`insert into artifacts (name, period) values ('A mano', 'romano')`);
+    await test.rows(`insert into blog_posts (title, slug, content) values ('A mano', 'posta-romana', '')`);
+    const report = await importFrom(await test.folder());
+    expect(report.posts.changed).toEqual(['posta-romana']);
+    await importFrom(await test.folder());
+    expect(await test.rows(`select name from artifacts where "importKey" is null`)).toEqual([{ name: 'A mano' }]);
+    expect(await test.rows(`select title from blog_posts where slug = 'posta-romana'`)).toEqual([
+      { title: 'Titolo di posta-romana' },
+    ]);
+  });
+
+  it('writes nothing in a dry run', async () => {
+    const report = await importFrom(await test.folder(), true);
+    expect(report.posts.added).toHaveLength(11);
+    expect(await test.rows('select id from blog_posts')).toEqual([]);
+    expect(await test.rows('select path from content_sources')).toEqual([]);
+  });
+
+  it('writes all or nothing', async () => {
+    await test.rows('alter table archaeological_discoveries add constraint none check (false)');
+    await expect(importFrom(await test.folder())).rejects.toThrow('none');
+    expect(await test.rows('select id from blog_posts')).toEqual([]);
+  });
+
+  it('invalidates all cached responses, and only when something changed', async () => {
+    const tags: string[] = [];
+    const client = new pg.Client({ connectionString: (test.dataSource.options as { url: string }).url });
+    await client.connect();
+    client.on('notification', ({ payload }) => tags.push(String(payload)));
+    await client.query(`listen ${cacheChannel}`);
+    const root = await test.folder();
+    await importFrom(root, true);
+    await importFrom(root);
+    await importFrom(root);
+    await client.query('select 1');
+    await client.end();
+    expect(tags).toEqual(['*']);
+  });
+
+  it('changes the URL of a picture when its master changes', async () => {
+    const root = await test.folder();
+    await importFrom(root);
+    await writeFile(join(root, 'images/foto-1.webp'), await flatMaster(900, 600));
+    const report = await importFrom(root);
+    expect(report.artifacts.changed).toEqual(['moneta']);
+  });
+});
+
+describe('importContentIfChanged', () => {
+  it('imports into an empty database, then only after a change', async () => {
+    const root = await test.folder();
+    expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'imported', problems: [] });
+    expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'unchanged' });
+    const path = join(root, 'finds/moneta.yml');
+    await writeFile(path, (await readFile(path, 'utf8')).replace('bronzo', 'rame'));
+    const outcome = await importContentIfChanged(test.dataSource, root);
+    expect(outcome.report?.artifacts.changed).toEqual(['moneta']);
+  });
+
+  it('omits faulty entries from an empty database', async () => {
+    const root = await test.folder({ 'articles/nuovo.md': article('No', 'Troppo corto il titolo.') });
+    const outcome = await importContentIfChanged(test.dataSource, root);
+    expect(outcome.state).toBe('imported');
+    expect(outcome.problems.map(({ file, field }) => [file, field])).toEqual([['articles/nuovo.md', 'title']]);
+    expect(await test.rows('select slug from blog_posts')).toHaveLength(11);
+  });
+
+  it('keeps the rows of a file that has become faulty, and imports the others', async () => {
+    await importContentIfChanged(test.dataSource, await test.folder());
+    const root = await test.folder({
+      ...(await edited('articles/posta-romana.md', 'Titolo di posta-romana', 'No')),
+      ...(await edited('articles/il-masso-dellorso.md', 'Titolo di', 'Nuovo titolo di')),
+      'categories.yml': 'via-salaria: { name: V }\nsabini: { name: Sabini }\n',
+    });
+    const outcome = await importContentIfChanged(test.dataSource, root);
+    expect(outcome.state).toBe('imported');
+    expect(outcome.report?.posts).toMatchObject({ added: [], changed: ['il-masso-dellorso'], removed: [] });
+    const posts =
+      await test.rows(`select p.title, c.name from blog_posts p join blog_categories c on c.id = p."categoryId"
+      where p.slug in ('posta-romana', 'il-masso-dellorso') order by p.slug`);
+    expect(posts).toEqual([
+      { title: 'Nuovo titolo di il-masso-dellorso', name: 'Via Salaria' },
+      { title: 'Titolo di posta-romana', name: 'Via Salaria' },
+    ]);
+    const fixed = await importContentIfChanged(test.dataSource, await test.folder());
+    expect(fixed.report?.posts).toMatchObject({ added: [], changed: ['il-masso-dellorso'], removed: [] });
+  });
+
+  it('waits for another process that imports', async () => {
+    const other = test.dataSource.createQueryRunner();
+    await other.startTransaction();
+    await other.query('select pg_advisory_xact_lock(7272740002)');
+    const imported = importContentIfChanged(test.dataSource, await test.folder());
+    await expect(Promise.race([imported, sleep(700, 'waiting')])).resolves.toBe('waiting');
+    await other.commitTransaction();
+    await other.release();
+    expect(await imported).toMatchObject({ state: 'imported' });
+  });
+
+  it('imports once when two processes start together', async () => {
+    const root = await test.folder();
+    const outcomes = await Promise.all([1, 2].map(() => importContentIfChanged(test.dataSource, root)));
+    expect(outcomes.flatMap(({ report }) => report?.posts.added ?? [])).toHaveLength(11);
+  });
+});

@@ -1,0 +1,32 @@
+import { Global, Module } from '@nestjs/common';
+import { changesExample } from '@salaria/contracts/changes';
+import { databaseTables } from '../database/database-tables.js';
+import { openApiExamples } from '../openapi/openapi-contributions.js';
+import { ChangesController } from './changes.controller.js';
+import { ChangesService } from './changes.service.js';
+import { CreateChanges1764000900000 } from './migrations/1764000900000-create-changes.js';
+
+const contributions = [
+  databaseTables.provide({ migrations: [CreateChanges1764000900000] }),
+  openApiExamples.provide({
+    tags: { modifiche: 'Che cosa è cambiato, per chi tiene una copia.' },
+    schemas: { Changes: changesExample },
+    parameters: {
+      '/api/changes since': {
+        description: 'Istante ISO 8601 con il fuso, compreso; se manca, dall’inizio.',
+        example: '2026-03-05T09:00:00Z',
+      },
+      '/api/changes kind': {
+        description: 'Un solo genere: posts, categories, authors, artifacts, quizzes, discoveries.',
+        example: 'artifacts',
+      },
+      '/api/changes limit': { description: 'Modifiche al massimo, da 1 a 500; se manca, 100.', example: '100' },
+      '/api/changes cursor': { description: '`next` della pagina precedente.', example: '0' },
+    },
+  }),
+];
+
+/** The feed of changes. */
+@Global()
+@Module({ controllers: [ChangesController], providers: [ChangesService, ...contributions], exports: [ChangesService] })
+export class ChangesModule {}

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { evaluateWithin, linesOf, pageTimeoutMs } from '../page-tools.js';
+
+/** Built-ins that a page changes, the shell's computed styles, and selectors that reach beyond the section. */
+export type ShellState = { builtIns: string[]; styles: string[]; rules: string[] };
+
+/** Reads them from a page with the probe `window[probe]`; `section` is empty for a page without the candidate. */
+export async function readShellState(page: Page, probe: string, section: string): Promise<ShellState> {
+  const lines = async (call: string) =>
+    linesOf(await evaluateWithin<string>(page, `window.${probe}.${call}`, pageTimeoutMs, ''));
+  return {
+    builtIns: await lines('changes()'),
+    styles: await lines('styles()'),
+    rules: await lines(`rules(${JSON.stringify(section)})`),
+  };
+}
+
+/** Returns how a page with the section differs from one without, in words. */
+export function shellDifferences(section: string, before: ShellState, after: ShellState): string[] {
+  const builtIns = after.builtIns.filter((name) => !before.builtIns.includes(name));
+  const style = before.styles.find((line) => !after.styles.includes(line));
+  const rules = after.rules.filter((selector) => !before.rules.includes(selector));
+  const problems: string[] = [];
+  if (builtIns.length > 0) problems.push(`cambia ${builtIns.slice(0, 5).join(', ')}, che è del browser`);
+  if (style !== undefined) problems.push(`cambia lo stile dello shell (${style}): ${section} ha stili globali`);
+  else if (rules.length > 0)
+    problems.push(`ha stili che valgono fuori dalla sezione (${rules.slice(0, 5).join(', ').slice(0, 200)})`);
+  return problems;
+}

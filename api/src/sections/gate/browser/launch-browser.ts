@@ -1,0 +1,30 @@
+import type { Browser } from 'playwright-core';
+import type { FoundBrowser } from './find-browser.js';
+
+const launchTimeoutMs = 30_000;
+
+/** What Chromium says where the kernel allows it no namespaces. */
+const noSandbox = /No usable sandbox|SUID sandbox|namespace/;
+
+/** Chromium's sandbox needs user namespaces, and refuses to start for root. */
+const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** @throws when the browser does not start, or playwright-core is not installed. */
+export async function launchBrowser({ program, isConfigured }: FoundBrowser): Promise<Browser> {
+  const { chromium } = await import('playwright-core').catch(() => {
+    throw new Error('SMOKE_BROWSER vuole il pacchetto playwright-core, che non è installato');
+  });
+  const launch = (chromiumSandbox: boolean) =>
+    chromium.launch({
+      executablePath: program,
+      args: ['--disable-gpu', '--disable-quic'],
+      chromiumSandbox,
+      timeout: launchTimeoutMs,
+    });
+  if (isRoot()) return launch(false);
+  return launch(true).catch((error: unknown) => {
+    // Without namespaces only on the operator's word: the pages run code of releases that are not checked yet.
+    if (isConfigured && noSandbox.test(String(error))) return launch(false);
+    throw error;
+  });
+}

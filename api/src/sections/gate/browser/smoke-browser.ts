@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Browser, Route } from 'playwright-core';
+import { ENV, type Env } from '../../../platform/config/env.js';
+import { ApiError } from '../../../platform/errors/api-error.js';
+import { SiteData } from '../data/site-data.js';
+import { type Device, devices, deviceWords } from './devices.js';
+import { findBrowser, type FoundBrowser } from './find-browser.js';
+import { launchBrowser } from './launch-browser.js';
+import { PageErrors } from './checks/page-errors.js';
+import { probeScript } from './checks/page-probe.js';
+import { within } from './page-tools.js';
+import { type Candidate, openPage, type Visit, visitPage } from './page-visit.js';
+import { readShellState, type ShellState } from './checks/shell-reference.js';
+
+/** All pages of one release. What was not opened by then is a warning. */
+const releaseTimeoutMs = 75_000;
+/** A release whose turn has not come by then is refused with 503. */
+const queueTimeoutMs = 80_000;
+/** Endless work in a page may also keep the browser's own functions waiting. */
+const closingMs = 10_000;
+
+/** A page of the shell without parts of sections: the candidate's pages must not differ from it. */
+const referencePath = '/about';
+
+/** What the browser found; `browser` names the program, or says why there was none. */
+export type BrowserFindings = { browser: string; visits: Visit[]; problems: string[]; warnings: string[] };
+
+const withoutBrowser = (browser: string): BrowserFindings => ({ browser, visits: [], problems: [], warnings: [] });
+
+/** Opens the pages of candidates in a headless browser inside the running shell, one release after the other. */
+@Injectable()
+export class SmokeBrowser {
+  private readonly logger = new Logger('Sections');
+  private last: Promise<unknown> = Promise.resolve();
+  /** The shell does not change while the process runs. */
+  private readonly references = new Map<Device['name'], ShellState>();
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly data: SiteData,
+  ) {}
+
+  /** @throws ApiError 503 when other releases keep the browser for too long. */
+  async visit(candidate: Candidate, paths: string[]): Promise<BrowserFindings> {
+    const found = findBrowser(this.env.SMOKE_BROWSER);
+    if (!found) return withoutBrowser('nessun browser sul server');
+    let isWaiting = true;
+    const turn = this.last.then(() => {
+      if (!isWaiting) return undefined;
+      isWaiting = false;
+      return this.visitAll(found, candidate, paths);
+    });
+    this.last = turn.catch(() => undefined);
+    const timer = setTimeout(() => {
+      isWaiting = false;
+    }, queueTimeoutMs);
+    const findings = await turn.finally(() => clearTimeout(timer));
+    if (findings) return findings;
+    throw new ApiError(503, 'gate_busy', 'Il browser di prova è occupato da altri rilasci: riprovare fra poco.', {
+      retryAfter: 60,
+    });
+  }
+
+  private async visitAll(found: FoundBrowser, candidate: Candidate, paths: string[]): Promise<BrowserFindings> {
+    let browser: Browser;
+    try {
+      browser = await launchBrowser(found);
+    } catch (error) {
+      const message = `Il browser di prova non funziona: ${error instanceof Error ? error.message : String(error)}`;
+      if (!found.isConfigured) return { ...withoutBrowser(`${found.program} non si avvia`), warnings: [message] };
+      this.logger.error(error);
+      return { ...withoutBrowser(found.program), problems: [message] };
+    }
+    try {
+      const deadline = Date.now() + releaseTimeoutMs;
+      const ends = devices.map((device) => this.visitWith(browser, device, { candidate, paths, deadline }));
+      const visits = await Promise.all(ends);
+      return { browser: `Chromium ${browser.version()}`, visits: visits.flat(), ...summary(visits.flat(), paths) };
+    } catch (error) {
+      this.logger.error(error);
+      const message = error instanceof Error ? error.message : String(error);
+      return { ...withoutBrowser(found.program), problems: [`Il browser di prova non funziona: ${message}`] };
+    } finally {
+      await within(browser.close(), closingMs, undefined);
+    }
+  }
+
+  /** Opens the paths one after another, until one of them freezes or the time is over. */
+  private async visitWith(
+    browser: Browser,
+    device: Device,
+    { candidate, paths, deadline }: { candidate: Candidate; paths: string[]; deadline: number },
+  ): Promise<Visit[]> {
+    const { width, height } = device;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'it-IT',
+      timezoneId: 'Europe/Rome',
+      serviceWorkers: 'block',
+    });
+    await context.route('**/api/**', answerWrites);
+    const page = await context.newPage();
+    const probe = `probe${randomBytes(8).toString('hex')}`;
+    await page.addInitScript(probeScript(probe));
+    const errors = new PageErrors(page, candidate.id);
+    const session = await context.newCDPSession(page);
+    const { data } = this;
+    const origin = `http://localhost:${new URL(data.origin ?? 'http://localhost').port}`;
+    let reference = this.references.get(device.name);
+    if (!reference) {
+      await openPage(page, `${origin}${referencePath}`, () => false);
+      reference = await readShellState(page, probe, '');
+      this.references.set(device.name, reference);
+    }
+    const visits: Visit[] = [];
+    for (const path of paths) {
+      if (Date.now() > deadline) return visits;
+      const visit = await visitPage({ page, session, errors, device, probe, origin, reference, data }, candidate, path);
+      visits.push(visit);
+      // A page that never ends its work keeps the browser from every other page.
+      if (visit.isFrozen) return visits;
+    }
+    return visits;
+  }
+}
+
+/** Clicks must not write: what they send is answered as by an API that is down. */
+function answerWrites(route: Route): Promise<void> {
+  const request = route.request();
+  const isRead = request.method() === 'GET' || request.method() === 'HEAD';
+  if (isRead || new URL(request.url()).pathname.startsWith('/api/sections/')) return route.continue();
+  return route.fulfill({
+    status: 503,
+    json: { statusCode: 503, code: 'unavailable', message: 'Nella prova di un rilascio non si scrive.' },
+  });
+}
+
+/** Sentences for the team, each once: what happens with both devices names neither. */
+function summary(visits: Visit[], paths: string[]): { problems: string[]; warnings: string[] } {
+  const sentences = (kind: 'problems' | 'warnings') => {
+    const found = visits.flatMap((visit) => visit[kind].map((words) => ({ ...visit, words })));
+    return [...new Set(found.map(({ path, words }) => `${path} ${words}`))].map((key) => {
+      const same = found.filter(({ path, words }) => `${path} ${words}` === key);
+      const [first] = same;
+      const only =
+        first && same.length === 1 && visits.some((it) => it.path === first.path && it.device !== first.device);
+      return `Nel browser la pagina ${key}${only ? `, ${deviceWords[first.device]}` : ''}`;
+    });
+  };
+  const unvisited = paths.filter((path) => visits.every((visit) => visit.path !== path));
+  const isFrozen = visits.some((visit) => visit.isFrozen);
+  const late = isFrozen ? [] : unvisited.map((path) => `La pagina ${path} non è stata aperta: il tempo è finito`);
+  return { problems: sentences('problems'), warnings: [...sentences('warnings'), ...late] };
+}

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+
+const readTimeoutMs = 5000;
+
+type Parameter = { name: string; example?: unknown };
+export type SiteResponse = { status: number; json: unknown };
+
+/** What the site's own API answers to visitors, for renders of releases that are not live. */
+@Injectable()
+export class SiteData {
+  private documentation: Promise<SiteResponse> | undefined;
+
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  /** Address of this process for its own requests; undefined while it does not listen. */
+  get origin(): string | undefined {
+    const address = this.host.httpAdapter.getHttpServer().address() as AddressInfo | null;
+    if (!address) return undefined;
+    const isAny = address.address === '::' || address.address === '0.0.0.0';
+    const host = isAny ? '127.0.0.1' : address.address;
+    return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+  }
+
+  /** Never rejects: without a response the status is 503. */
+  async read(path: string): Promise<SiteResponse> {
+    const { status, text } = await this.get(path, 'application/json');
+    try {
+      return { status, json: JSON.parse(text) };
+    } catch {
+      return { status: status < 400 ? 503 : status, json: null };
+    }
+  }
+
+  /** Returns the paths of the sitemap. */
+  async paths(): Promise<string[]> {
+    const { text } = await this.get('/sitemap.xml', 'application/xml');
+    return [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  }
+
+  /** Returns the documented example of each parameter of an API path, `/api/posts/:slug`. */
+  async examples(pattern: string): Promise<Record<string, string>> {
+    this.documentation ??= this.read('/api/openapi.json');
+    const { status, json } = await this.documentation;
+    if (status !== 200) this.documentation = undefined;
+    const path = pattern.replace(/[?|].*$/, '').replace(/:([a-zA-Z]+)/g, '{$1}');
+    const { paths = {} } = (json ?? {}) as { paths?: Record<string, { get?: { parameters?: Parameter[] } }> };
+    const parameters = (Object.hasOwn(paths, path) && paths[path]?.get?.parameters) || [];
+    return Object.fromEntries(parameters.flatMap(({ name, example }) => (example ? [[name, String(example)]] : [])));
+  }
+
+  private async get(path: string, accept: string): Promise<{ status: number; text: string }> {
+    try {
+      const response = await fetch(`${this.origin}${path}`, {
+        headers: { accept },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(readTimeoutMs),
+      });
+      return { status: response.status, text: await response.text() };
+    } catch {
+      return { status: 503, text: '' };
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import type { ReleaseReport } from '@salaria/contracts/release-report';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { BrowserFindings } from '../browser/smoke-browser.js';
+import type { GateFindings } from '../gate.service.js';
+import type { Problem } from '../rules/gate-rules.js';
+import { ReleaseReportEntity } from './release-report.entity.js';
+import { ReleaseScreenshotEntity } from './release-screenshot.entity.js';
+
+/** Reports of one section that are kept, the newest. */
+const maxReports = 20;
+/** Pictures of one report: twelve pages with both devices. */
+const maxScreenshots = 24;
+
+/** What the gate found; `browser` is missing when the pages were not opened. */
+export type ReportSource = { section: string; id: string; findings: GateFindings; browser?: BrowserFindings };
+
+const asProblems = (messages: string[]): Problem[] => messages.map((message) => ({ rule: 'smoke', message }));
+
+/** Stores the gate's reports and their screenshots. */
+@Injectable()
+export class ReleaseReports {
+  constructor(private readonly source: DataSource) {}
+
+  /** Stores a report in place of an earlier one of the same release, and returns it. */
+  async save({ section, id, findings, browser }: ReportSource): Promise<ReleaseReport> {
+    const problems = [...findings.problems, ...asProblems(browser?.problems ?? [])];
+    const screenshots = new Map<string, Buffer>();
+    const visits = (browser?.visits ?? []).map(({ picture, isFrozen: _, ...visit }, at) => {
+      if (!picture || screenshots.size >= maxScreenshots) return visit;
+      const screenshot = `${visit.device}-${at + 1}.jpg`;
+      screenshots.set(screenshot, picture);
+      return { ...visit, screenshot };
+    });
+    const report: ReleaseReport = {
+      section,
+      id,
+      at: new Date().toISOString(),
+      verdict: problems.length > 0 ? 'rejected' : 'accepted',
+      problems,
+      warnings: [...findings.warnings, ...asProblems(browser?.warnings ?? [])],
+      ...(findings.sizes && { sizes: findings.sizes }),
+      renders: findings.renders,
+      visits,
+      browser: browser?.browser ?? 'non aperto: il controllo si è fermato prima',
+    };
+    await this.replace(report, screenshots);
+    return report;
+  }
+
+  async find(section: string, id: string): Promise<ReleaseReport | undefined> {
+    return (await this.source.manager.findOneBy(ReleaseReportEntity, { section, id }))?.report;
+  }
+
+  async screenshot(section: string, id: string, name: string): Promise<Buffer | undefined> {
+    return (await this.source.manager.findOneBy(ReleaseScreenshotEntity, { section, id, name }))?.bytes;
+  }
+
+  private async replace(report: ReleaseReport, screenshots: ReadonlyMap<string, Buffer>): Promise<void> {
+    const { section, id } = report;
+    await this.source.transaction(async (manager) => {
+      await manager.delete(ReleaseReportEntity, { section, id });
+      await manager.insert(ReleaseReportEntity, { section, id, report });
+      for (const [name, bytes] of screenshots)
+        await manager.insert(ReleaseScreenshotEntity, { section, id, name, bytes });
+      await manager.query(
+        `DELETE FROM release_reports WHERE section = $1 AND id NOT IN
+           (SELECT id FROM release_reports WHERE section = $1 ORDER BY "createdAt" DESC LIMIT $2)`,
+        [section, maxReports],
+      );
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
+import { Controller, Get, Header, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { notFound } from '../../../platform/errors/api-error.js';
+import { fileSecurityHeaders } from '../../releases/file-headers.js';
+import { ReleaseReports } from './release-reports.service.js';
+import { reportPage, reportPolicy } from './report-page.js';
+
+/** What the gate found in a release, for its team and for every other one. */
+@ApiExcludeController()
+@Controller('kit/releases/:section/:release')
+@Access('public')
+export class ReportController {
+  constructor(private readonly reports: ReleaseReports) {}
+
+  @Get()
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header('content-security-policy', reportPolicy)
+  @Header('cache-control', 'no-cache')
+  async page(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Param('release', { schema: releaseIdSchema }) id: string,
+  ): Promise<string> {
+    const report = await this.reports.find(section, id);
+    if (!report) throw notFound(`Del rilascio ${id} di ${section} non c'è un controllo, o non è più conservato.`);
+    return reportPage(report);
+  }
+
+  @Get(':picture')
+  async picture(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Param('release', { schema: releaseIdSchema }) id: string,
+    @Param('picture') name: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const bytes = await this.reports.screenshot(section, id, name);
+    if (!bytes) throw notFound('Questa immagine non è conservata.');
+    response.set({ ...fileSecurityHeaders, 'cache-control': 'public, max-age=3600' });
+    return new StreamableFile(bytes, { type: 'image/jpeg' });
+  }
+}

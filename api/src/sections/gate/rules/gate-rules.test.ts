@@ -1,0 +1,241 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
+import { integrityOf } from '@salaria/composition/integrity';
+import { checkRelease, type GateContext, type Problem, releaseLimits } from './gate-rules.js';
+import type { PackedRelease } from '../../releases/packed-release.js';
+
+const offers = { react: '19.3.1', '@salaria/ui': '1.4.0' };
+const gallery: SectionManifest = {
+  name: 'mf-gallery',
+  title: 'Galleria',
+  requires: {},
+  routes: [
+    { path: '/gallery', module: './src/gallery.page.tsx', head: { title: 'Galleria' } },
+    { path: '/periods/:period', module: './src/period.page.tsx', head: { title: 'Periodo' } },
+  ],
+  slots: [{ slot: 'home.discover', module: './src/discover.widget.tsx', order: 10 }],
+};
+const slots = ['home.articles', 'home.discover', 'floating'];
+const internals = 'CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const context: GateContext = { offers, ownPaths: ['/', '/about'], slots, others: [gallery] };
+
+type Change = (packed: PackedRelease & { manifest: SectionManifest }) => unknown;
+
+/** Returns a section that passes, after `change` and with hashes that match. */
+function packed(change: Change = () => undefined): PackedRelease {
+  const files = new Map(
+    Object.entries({
+      'entry.js': 'var a;',
+      'posts.page.js': '0;',
+      'server/posts.page.cjs': '1;',
+      'server/list.page.cjs': '1;',
+    }).map(([name, text]) => [name, Buffer.from(text)]),
+  );
+  const manifest: SectionManifest = {
+    name: 'mf-blog',
+    title: 'Blog',
+    requires: { react: '^19.0.0', '@salaria/ui': '^1.0.0' },
+    routes: [{ path: '/blog', module: './src/posts.page.tsx', head: { title: 'Blog' } }],
+    navigation: [{ label: 'Blog', path: '/blog', order: 10 }],
+    slots: [{ slot: 'home.articles', module: './src/posts.page.tsx', order: 10 }],
+  };
+  const built: BuiltRelease = {
+    manifest,
+    scope: 'mf_blog_0123456789',
+    entry: 'entry.js',
+    files: {},
+    exposes: { 'posts.page': ['posts.page.js'] },
+    server: {},
+    shared: {},
+  };
+  built.exposes['list.page'] = [];
+  built.server = {
+    'posts.page': { file: 'server/posts.page.cjs', integrity: '' },
+    'list.page': { file: 'server/list.page.cjs', integrity: '' },
+  };
+  for (const name of ['entry.js', 'posts.page.js']) built.files[name] = '';
+  change({ built, files, manifest });
+  for (const [name, bytes] of files) if (!name.startsWith('server/')) built.files[name] = integrityOf(bytes);
+  for (const part of Object.values(built.server)) part.integrity = integrityOf(files.get(part.file) ?? Buffer.alloc(0));
+  return { built, files };
+}
+
+const route = (path: string) => ({ path, module: './src/posts.page.tsx', head: { title: 'Blog' } });
+const problems = (change: Change): Problem[] => checkRelease('mf-blog', packed(change), context);
+const add =
+  (name: string, bytes = Buffer.from('x')): Change =>
+  ({ files }) =>
+    files.set(name, bytes);
+
+it('accepts a release that breaks no rule', () => {
+  expect(problems(() => undefined)).toEqual([]);
+});
+
+it('accepts code that reads the internals of the shared React', () => {
+  const reads = Buffer.from(`if (react.__${internals} === undefined) throw 1;`);
+  expect(problems(({ files }) => files.set('entry.js', reads))).toEqual([]);
+});
+
+describe('rejects a release with the message of its rule', () => {
+  it.each<[Problem['rule'], string, Change]>([
+    [
+      'manifest',
+      'Il pacchetto è di mf-chat e non può essere rilasciato come mf-blog',
+      ({ manifest }) => Object.assign(manifest, { name: 'mf-chat' }),
+    ],
+
+    [
+      'routes',
+      'mf-blog dichiara due volte il percorso /Blog/',
+      ({ manifest }) => manifest.routes.push(route('/Blog/')),
+    ],
+    [
+      'routes',
+      'mf-blog dichiara due volte il percorso /blog/:id',
+      ({ manifest }) => manifest.routes.push(route('/blog/:slug'), route('/blog/:id')),
+    ],
+    [
+      'routes',
+      'Il percorso /about di mf-blog copre /about, che è dello shell',
+      ({ manifest }) => manifest.routes.push(route('/about')),
+    ],
+    [
+      'routes',
+      'Il percorso /gallery di mf-blog copre /gallery, che è di mf-gallery',
+      ({ manifest }) => manifest.routes.push(route('/gallery')),
+    ],
+    [
+      'routes',
+      'Il percorso /periods/romano di mf-blog copre /periods/:period, che è di mf-gallery',
+      ({ manifest }) => manifest.routes.push(route('/periods/romano')),
+    ],
+    [
+      'routes',
+      'La voce di menu «Altro» porta a /altro, che mf-blog non dichiara',
+      ({ manifest }) => manifest.navigation?.push({ label: 'Altro', path: '/altro', order: 20 }),
+    ],
+
+    [
+      'slots',
+      'mf-blog riempie due volte lo slot home.articles con ./src/posts.page.tsx',
+      ({ manifest }) => manifest.slots?.push({ slot: 'home.articles', module: './src/posts.page.tsx', order: 20 }),
+    ],
+    [
+      'slots',
+      'mf-blog riempie due volte il posto 10 dello slot home.articles',
+      ({ manifest }) => manifest.slots?.push({ slot: 'home.articles', module: './src/list.page.tsx', order: 10 }),
+    ],
+    [
+      'slots',
+      'Il posto 10 dello slot home.discover, che mf-blog vuole, è di mf-gallery',
+      ({ manifest }) => manifest.slots?.push({ slot: 'home.discover', module: './src/posts.page.tsx', order: 10 }),
+    ],
+    [
+      'slots',
+      'Lo slot home.sidebar non esiste; lo shell ha home.articles, home.discover, floating',
+      ({ manifest }) => manifest.slots?.push({ slot: 'home.sidebar', module: './src/posts.page.tsx', order: 10 }),
+    ],
+
+    [
+      'modules',
+      'Manca il file di ingresso entry.js',
+      ({ built, files }) => [files.delete('entry.js'), delete built.files['entry.js']],
+    ],
+    [
+      'modules',
+      'Il nome della compilazione mf_chat_0123456789 non comincia con quello di mf-blog',
+      ({ built }) => Object.assign(built, { scope: 'mf_chat_0123456789' }),
+    ],
+    [
+      'modules',
+      './src/posts.page.tsx e ./src/old/posts.page.tsx hanno lo stesso nome di file',
+      ({ manifest }) => manifest.routes.push({ ...route('/vecchio'), module: './src/old/posts.page.tsx' }),
+    ],
+    [
+      'modules',
+      'Il modulo ./src/posts.page.tsx non è fra quelli esposti',
+      ({ built }) => delete built.exposes['posts.page'],
+    ],
+    [
+      'modules',
+      'A ./src/posts.page.tsx manca il file altro.js',
+      ({ built }) => built.exposes['posts.page']?.push('altro.js'),
+    ],
+    [
+      'modules',
+      'Di ./src/posts.page.tsx manca la parte per il server',
+      ({ built, files }) => [delete built.server['posts.page'], files.delete('server/posts.page.cjs')],
+    ],
+
+    [
+      'versions',
+      'mf-blog vuole ui ^2, lo shell offre 1.4.0',
+      ({ manifest }) => Object.assign(manifest.requires, { '@salaria/ui': '^2' }),
+    ],
+    [
+      'versions',
+      'mf-blog vuole vue ^3, che lo shell non offre',
+      ({ manifest }) => Object.assign(manifest.requires, { vue: '^3' }),
+    ],
+    [
+      'versions',
+      'mf-blog vuole react «diciannove», che non è un intervallo di versioni',
+      ({ manifest }) => Object.assign(manifest.requires, { react: 'diciannove' }),
+    ],
+
+    [
+      'react',
+      "entry.js contiene un'altra copia di React: i suoi hook non funzionano con quello dello shell. " +
+        'Non va compilata: react e react-dom sono moduli condivisi',
+      ({ files }) => files.set('entry.js', Buffer.from(`a.__${internals} = {};`)),
+    ],
+
+    ['files', 'Tipo di file non ammesso: prova.exe', add('prova.exe')],
+    ['files', 'Tipo di file non ammesso: pagina.html', add('pagina.html')],
+    ['files', 'Tipo di file non ammesso: constructor', add('constructor')],
+    ['files', 'Tipo di file non ammesso: a.toString', add('a.toString')],
+    ['files', 'Nome di file non ammesso: ../fuori.js', add('../fuori.js')],
+    ['files', 'Nome di file non ammesso: sotto/cartella.js', add('sotto/cartella.js')],
+    ['files', 'Nome di file non ammesso: spazio bianco.js', add('spazio bianco.js')],
+    [
+      'files',
+      'grande.js è di 4194305 byte: al massimo 4194304',
+      add('grande.js', Buffer.alloc(releaseLimits.fileBytes + 1, 32)),
+    ],
+    [
+      'files',
+      'In tutto 12582924 byte: al massimo 12582912',
+      ({ files }) => [1, 2, 3].map((n) => files.set(`parte-${n}.js`, Buffer.alloc(releaseLimits.fileBytes, 32))),
+    ],
+    [
+      'files',
+      '301 file: al massimo 300',
+      ({ files }) => Array.from({ length: 297 }, (_, n) => files.set(`parte-${n}.js`, Buffer.from('x'))),
+    ],
+  ])('%s: %s', (rule, message, change) => {
+    expect(problems(change)).toEqual([{ rule, message }]);
+  });
+
+  it.each([
+    ['Il file entry.js non corrisponde alla sua impronta', ({ files }) => files.set('entry.js', Buffer.from('var b;'))],
+    [
+      'Il file server/posts.page.cjs non corrisponde alla sua impronta',
+      ({ files }) => files.set('server/posts.page.cjs', Buffer.from('2;')),
+    ],
+    ['Il file posts.page.js è dichiarato ma non è stato inviato', ({ files }) => files.delete('posts.page.js')],
+    ['Il file extra.js non è dichiarato in release.json', ({ files }) => files.set('extra.js', Buffer.from('x'))],
+  ] satisfies [string, (it: PackedRelease) => unknown][])('hashes: %s', (message, change) => {
+    const release = packed();
+    change(release);
+    expect(checkRelease('mf-blog', release, context)).toEqual([{ rule: 'hashes', message }]);
+  });
+
+  it('reports every rule that a release breaks', () => {
+    const reported = problems(({ manifest, files }) => {
+      manifest.routes.push(route('/about'));
+      Object.assign(manifest.requires, { '@salaria/ui': '^2' });
+      files.set('prova.exe', Buffer.from('x'));
+    });
+    expect(reported.map(({ rule }) => rule)).toEqual(['routes', 'versions', 'files']);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Finding } from '@salaria/contracts/release-report';
+import { integrityOf } from '@salaria/composition/integrity';
+import { canonicalPattern, overlaps } from '@salaria/composition/routes';
+import { type BuiltRelease, exposeName, type SectionManifest } from '@salaria/contracts/sections';
+import semver from 'semver';
+import { mediaType, type PackedRelease } from '../../releases/packed-release.js';
+import { otherReactProblems } from './other-react.js';
+
+/** Why a release is rejected; `rule` never changes, `message` is for the team. */
+export type Problem = Finding;
+
+/** Ten times what a section of this repository needs. */
+export const releaseLimits = { fileBytes: 4 * 1024 * 1024, totalBytes: 12 * 1024 * 1024, files: 300 } as const;
+
+export type GateContext = {
+  /** Versions of the shared modules that the running shell provides, by package. */
+  offers: Record<string, string>;
+  /** Paths of the shell's own pages. */
+  ownPaths: string[];
+  /** Slots of the shell. */
+  slots: string[];
+  /** Manifests of the live releases of the other sections. */
+  others: SectionManifest[];
+};
+
+function routeProblems(
+  { name, routes, navigation = [] }: SectionManifest,
+  { ownPaths, others }: GateContext,
+): Problem[] {
+  const messages: string[] = [];
+  const seen = new Set<string>();
+  for (const { path } of routes) {
+    if (seen.has(canonicalPattern(path))) messages.push(`${name} dichiara due volte il percorso ${path}`);
+    seen.add(canonicalPattern(path));
+    const own = ownPaths.find((it) => overlaps(it, path));
+    if (own) messages.push(`Il percorso ${path} di ${name} copre ${own}, che è dello shell`);
+    for (const other of others) {
+      const taken = other.routes.find((it) => overlaps(it.path, path));
+      if (taken) messages.push(`Il percorso ${path} di ${name} copre ${taken.path}, che è di ${other.name}`);
+    }
+  }
+  for (const entry of navigation) {
+    if (!routes.some(({ path }) => overlaps(path, entry.path)))
+      messages.push(`La voce di menu «${entry.label}» porta a ${entry.path}, che ${name} non dichiara`);
+  }
+  return messages.map((message) => ({ rule: 'routes', message }));
+}
+
+/** Several sections may fill one slot, each with an `order` of its own: equal ones would come in no defined order. */
+function slotProblems({ name, slots = [] }: SectionManifest, { others, slots: known }: GateContext): Problem[] {
+  const messages: string[] = [];
+  for (const slot of new Set(slots.map((it) => it.slot)))
+    if (!known.includes(slot)) messages.push(`Lo slot ${slot} non esiste; lo shell ha ${known.join(', ')}`);
+  for (const [at, { slot, module, order }] of slots.entries()) {
+    const before = slots.slice(0, at).filter((it) => it.slot === slot);
+    if (before.some((it) => it.module === module))
+      messages.push(`${name} riempie due volte lo slot ${slot} con ${module}`);
+    else if (before.some((it) => it.order === order))
+      messages.push(`${name} riempie due volte il posto ${order} dello slot ${slot}`);
+    const owner = others.find((other) => (other.slots ?? []).some((it) => it.slot === slot && it.order === order));
+    if (owner) messages.push(`Il posto ${order} dello slot ${slot}, che ${name} vuole, è di ${owner.name}`);
+  }
+  return messages.map((message) => ({ rule: 'slots', message }));
+}
+
+function moduleProblems({ manifest, exposes, files, server, entry, scope }: BuiltRelease): Problem[] {
+  const messages: string[] = [];
+  if (!Object.hasOwn(files, entry)) messages.push(`Manca il file di ingresso ${entry}`);
+  if (!scope.startsWith(`${manifest.name.replaceAll('-', '_')}_`))
+    messages.push(`Il nome della compilazione ${scope} non comincia con quello di ${manifest.name}`);
+  const modules = new Map<string, string>();
+  for (const module of new Set([...manifest.routes, ...(manifest.slots ?? [])].map((place) => place.module))) {
+    const name = exposeName(module);
+    const other = modules.get(name);
+    if (other !== undefined) messages.push(`${other} e ${module} hanno lo stesso nome di file`);
+    else modules.set(name, module);
+  }
+  for (const [name, module] of modules) {
+    const needed = Object.hasOwn(exposes, name) ? exposes[name] : undefined;
+    if (!needed) messages.push(`Il modulo ${module} non è fra quelli esposti`);
+    else for (const file of needed) if (!Object.hasOwn(files, file)) messages.push(`A ${module} manca il file ${file}`);
+    if (!Object.hasOwn(server, name)) messages.push(`Di ${module} manca la parte per il server`);
+  }
+  return messages.map((message) => ({ rule: 'modules', message }));
+}
+
+function versionProblems({ name, requires }: SectionManifest, { offers }: GateContext): Problem[] {
+  const messages: string[] = [];
+  for (const [request, range] of Object.entries(requires)) {
+    const offered = Object.hasOwn(offers, request) ? offers[request] : undefined;
+    const dependency = request.replace(/^@salaria\//, '');
+    if (semver.validRange(range) === null)
+      messages.push(`${name} vuole ${dependency} «${range}», che non è un intervallo di versioni`);
+    else if (offered === undefined) messages.push(`${name} vuole ${dependency} ${range}, che lo shell non offre`);
+    else if (!semver.satisfies(offered, range))
+      messages.push(`${name} vuole ${dependency} ${range}, lo shell offre ${offered}`);
+  }
+  return messages.map((message) => ({ rule: 'versions', message }));
+}
+
+const fileName = /^(server\/)?[a-z0-9][a-z0-9._-]{0,120}$/i;
+
+function fileProblems({ files }: PackedRelease): Problem[] {
+  const messages: string[] = [];
+  if (files.size > releaseLimits.files) messages.push(`${files.size} file: al massimo ${releaseLimits.files}`);
+  let total = 0;
+  for (const [name, bytes] of files) {
+    total += bytes.length;
+    if (!fileName.test(name) || name.includes('..')) messages.push(`Nome di file non ammesso: ${name.slice(0, 130)}`);
+    else if (mediaType(name) === undefined) messages.push(`Tipo di file non ammesso: ${name}`);
+    if (bytes.length > releaseLimits.fileBytes)
+      messages.push(`${name} è di ${bytes.length} byte: al massimo ${releaseLimits.fileBytes}`);
+  }
+  if (total > releaseLimits.totalBytes) messages.push(`In tutto ${total} byte: al massimo ${releaseLimits.totalBytes}`);
+  return messages.map((message) => ({ rule: 'files', message }));
+}
+
+function hashProblems({ built, files }: PackedRelease): Problem[] {
+  const declared = new Map([
+    ...Object.entries(built.files),
+    ...Object.values(built.server).map(({ file, integrity }) => [file, integrity] as const),
+  ]);
+  const missing = [...declared.keys()]
+    .filter((name) => !files.has(name))
+    .map((name) => `Il file ${name} è dichiarato ma non è stato inviato`);
+  const others = [...files].flatMap(([name, bytes]) => {
+    const hash = declared.get(name);
+    if (hash === undefined) return [`Il file ${name} non è dichiarato in release.json`];
+    return integrityOf(bytes) === hash ? [] : [`Il file ${name} non corrisponde alla sua impronta`];
+  });
+  return [...missing, ...others].map((message) => ({ rule: 'hashes', message }));
+}
+
+/** Returns everything that is wrong with a release as far as it can be told without running it. */
+export function checkRelease(section: string, packed: PackedRelease, context: GateContext): Problem[] {
+  const { manifest } = packed.built;
+  if (manifest.name !== section)
+    return [
+      { rule: 'manifest', message: `Il pacchetto è di ${manifest.name} e non può essere rilasciato come ${section}` },
+    ];
+  return [
+    ...routeProblems(manifest, context),
+    ...slotProblems(manifest, context),
+    ...moduleProblems(packed.built),
+    ...versionProblems(manifest, context),
+    ...otherReactProblems(packed),
+    ...fileProblems(packed),
+    ...hashProblems(packed),
+  ];
+}

@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
+import type { RegisteredSection } from '@salaria/contracts/sections';
+import { ChangesService } from '../../platform/changes/changes.service.js';
+import { ReadTags } from '../../platform/http-cache/rules/read-tags.js';
+import { RegistryService } from '../../sections/registry/registry.service.js';
+import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
+
+/** Knows when the pages of shell and sections changed: their code, or the records that they show. */
+@Injectable()
+export class PageDates {
+  constructor(
+    @Inject(SHELL) private readonly shell: ShellBuild,
+    private readonly registries: RegistryService,
+    private readonly changes: ChangesService,
+    private readonly readTags: ReadTags,
+  ) {}
+
+  /** Returns the instants of the last changes by path pattern. */
+  async lastModified(): Promise<ReadonlyMap<string, string>> {
+    const [{ sections }, changed] = await Promise.all([this.registries.registry(), this.changes.lastByKind()]);
+    const datesOf = ({ since }: RegisteredSection, reads: readonly string[]) => {
+      const tags = reads.flatMap((read) => this.readTags.of(read));
+      return [since ?? '', ...tags.map((tag) => changed.get(tag) ?? '')];
+    };
+    const builtAt = statSync(this.shell.browserDir).mtime.toISOString();
+    const shellPages = Object.entries(this.shell.files.pages).map(([path, { slots = [] }]) => {
+      const parts = sections.flatMap((section) =>
+        section.slots.filter(({ slot }) => slots.includes(slot)).flatMap(({ reads }) => datesOf(section, reads)),
+      );
+      return [path, latest([builtAt, ...parts])] as const;
+    });
+    const sectionPages = sections.flatMap((section) =>
+      section.routes.map(({ path, reads }) => [path, latest(datesOf(section, reads))] as const),
+    );
+    return new Map([...shellPages, ...sectionPages]);
+  }
+}
+
+/** Instants in ISO 8601 and UTC sort like texts. */
+const latest = (instants: readonly string[]): string => instants.toSorted().at(-1) ?? '';

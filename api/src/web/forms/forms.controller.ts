@@ -1,0 +1,118 @@
+import { contactMessageSchema } from '@salaria/contracts/contact';
+import { subscriptionSchema } from '@salaria/contracts/newsletter';
+import type { SubmittedForm } from '@salaria/contracts/submitted-form';
+import { Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { ContactService } from '../../domains/contact/contact.service.js';
+import { NewsletterService } from '../../domains/newsletter/newsletter.service.js';
+import { Access } from '../../platform/access/access.decorator.js';
+import { toApiError } from '../../platform/errors/to-api-error.js';
+import { type Limit, RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
+import { Accepts } from '../../platform/requests/content-type.guard.js';
+import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { setPageHeaders } from '../pages/page-headers.js';
+import { PageService } from '../pages/page.service.js';
+import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
+import { readSubmission } from './submission.js';
+
+/** Forms with errors, each of which is a rendering. */
+const invalidLimit: Limit = {
+  bucket: 'invalid-forms',
+  limit: 30,
+  windowSeconds: 600,
+  message: 'Hai inviato troppi moduli. Riprova tra qualche minuto.',
+};
+const invalidAddress = 'Inserisci un indirizzo email valido';
+
+/**
+ * The site's forms without scripts (Post/Redirect/Get): a form that is accepted redirects to its page, one that is not
+ * is shown again with what was written and what is wrong. With scripts the forms call the API.
+ */
+@ApiExcludeController()
+@Controller()
+@Access('public')
+export class FormsController {
+  constructor(
+    private readonly contact: ContactService,
+    private readonly newsletter: NewsletterService,
+    private readonly pages: PageService,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  @Post('contact')
+  @Accepts('application/x-www-form-urlencoded')
+  @Deadline(pageDeadlineMs)
+  async send(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const fields = ['name', 'email', 'subject', 'message'];
+    const submission = readSubmission(request.body, contactMessageSchema, fields);
+    const form = { path: '/contact', values: submission.values, problems: {} };
+    if (!('data' in submission)) return this.refuse(request, response, { ...form, problems: submission.problems });
+    const { data } = submission;
+    await this.answer(request, response, form, async () => {
+      await this.contact.send(data, request, response);
+      return '/contact?esito=inviato#contact';
+    });
+  }
+
+  @Post('newsletter')
+  @Accepts('application/x-www-form-urlencoded')
+  @Deadline(pageDeadlineMs)
+  async subscribe(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const submission = readSubmission(trimEmail(request.body), subscriptionSchema, ['email']);
+    const form = { path: '/newsletter', values: submission.values, problems: {} };
+    if (!('data' in submission))
+      return this.refuse(request, response, { ...form, problems: { email: invalidAddress } });
+    const { data } = submission;
+    await this.answer(request, response, form, async () => {
+      await this.newsletter.subscribe(data, request, response);
+      return `/newsletter?esito=${this.newsletter.requiresConfirmation ? 'conferma' : 'iscritto'}`;
+    });
+  }
+
+  /** Redirects to the address that `accept` returns; if it throws, shows the form with the error's message. */
+  private async answer(
+    request: Request,
+    response: Response,
+    form: SubmittedForm,
+    accept: () => Promise<string>,
+  ): Promise<void> {
+    let address: string;
+    try {
+      address = await accept();
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const { retryAfter } = error.details;
+      if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+      return this.show(request, response, { ...form, message: error.message }, error.getStatus());
+    }
+    response.setHeader('cache-control', 'no-store');
+    response.redirect(303, address);
+  }
+
+  /** @throws ApiError 429 when the client has sent too many invalid forms */
+  private async refuse(request: Request, response: Response, form: SubmittedForm): Promise<void> {
+    await this.limiter.enforce(request, response, invalidLimit);
+    return this.show(request, response, form, 422);
+  }
+
+  private async show(request: Request, response: Response, submitted: SubmittedForm, status: number): Promise<void> {
+    const page = await this.pages.page(
+      { pathname: submitted.path, query: new URLSearchParams() },
+      {
+        form: { submitted, status },
+        ssrDeadline: performance.now() + ssrTimeoutMs([request]),
+        signal: closeSignal(response),
+      },
+    );
+    setPageHeaders(response, page.policy);
+    // What the visitor wrote is in the page.
+    response.setHeader('cache-control', 'private, no-store');
+    response.status(page.status).type('html').send(page.html);
+  }
+}
+
+const trimEmail = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
+    ? { ...body, email: body.email.trim() }
+    : body;

@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, requireTool, test } from '../testing/test';
+
+const script = fileURLToPath(new URL('../../deploy/bin/update', import.meta.url));
+let folder = '';
+let repository = '';
+let site = '';
+
+/** A build that writes one file, named by its content, as the shell's build does. */
+const build = `const name = require('fs').readFileSync('version', 'utf8').trim();
+require('fs').mkdirSync('shell/dist/browser', { recursive: true });
+require('fs').writeFileSync('shell/dist/browser/' + name + '.js', name);
+if (name === 'broken') process.exit(1);`;
+
+const git = (args: string[], cwd = repository) =>
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.it', ...args], { cwd, encoding: 'utf8' });
+
+function commit(version: string): void {
+  writeFileSync(path.join(repository, 'version'), version);
+  git(['add', '--all']);
+  git(['commit', '--quiet', '--message', version]);
+}
+
+const update = (restart = 'true') =>
+  spawnSync(script, [], {
+    env: { ...process.env, SALARIA_ROOT: site, SALARIA_USER: 'root', SALARIA_ROLLING_RESTART: restart },
+    encoding: 'utf8',
+  });
+const current = () => realpathSync(path.join(site, 'current'));
+const files = (version: string) => readdirSync(path.join(version, 'shell/dist/browser')).sort();
+
+test.describe('the update of a host', () => {
+  requireTool(process.getuid?.() === 0, 'changing the user requires root');
+
+  test.beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'salaria-update-'));
+    [repository, site] = [path.join(folder, 'repository'), path.join(folder, 'site')];
+    mkdirSync(repository);
+    mkdirSync(site);
+    git(['init', '--quiet', '--initial-branch', 'main']);
+    writeFileSync(path.join(repository, 'package.json'), '{ "scripts": { "build": "node build.cjs" } }');
+    writeFileSync(path.join(repository, 'build.cjs'), build);
+    writeFileSync(path.join(repository, '.gitignore'), 'shell/dist\ncontent/generated\n');
+    commit('first');
+    const first = path.join(site, '20260101T000000');
+    git(['clone', '--quiet', repository, first], folder);
+    execFileSync('node', ['build.cjs'], { cwd: first });
+    mkdirSync(path.join(first, 'content/generated/images'), { recursive: true });
+    writeFileSync(path.join(first, 'content/generated/images/a.avif'), 'picture');
+    execFileSync('ln', ['-s', first, path.join(site, 'current')]);
+  });
+  test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('builds beside the running version, which has the files of both, and keeps the pictures', () => {
+    const before = current();
+    commit('second');
+    expect(update(`test -e ${site}/current/shell/dist/browser/second.js`)).toMatchObject({ status: 0 });
+    expect(current()).not.toBe(before);
+    expect([files(before), files(current())]).toEqual([
+      ['first.js', 'second.js'],
+      ['first.js', 'second.js'],
+    ]);
+    expect(readFileSync(path.join(current(), 'content/generated/images/a.avif'), 'utf8')).toBe('picture');
+    expect(update().stdout).toContain("è già l'ultima versione");
+  });
+
+  test('a build that fails leaves the running version, and nothing else', () => {
+    const before = current();
+    commit('broken');
+    expect(update().status).toBe(1);
+    expect(current()).toBe(before);
+    expect(readdirSync(site).sort()).toEqual(['20260101T000000', 'current']);
+    expect(existsSync(path.join(before, 'shell/dist/browser/broken.js'))).toBe(false);
+  });
+});

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { type SiteProcess, startSite } from '../testing/site-process';
+import { expect, test } from '../testing/test';
+import { buildFaultySection, type FaultySection } from './testing/faulty-section';
+import { type Pack, seal, send, variant } from './testing/packed-section';
+
+const browser = process.env['CHROMIUM_PATH'] || chromium.executablePath();
+const reactFile = fileURLToPath(new URL('../../node_modules/react/cjs/react.production.js', import.meta.url));
+let site: SiteProcess;
+let section: FaultySection;
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  [site, section] = await Promise.all([startSite({ SMOKE_BROWSER: browser }), buildFaultySection()]);
+});
+test.afterAll(async () => {
+  await site.stop();
+  await section.remove();
+});
+
+const registry = async () => (await fetch(`${site.url}/sections/registry.json`)).json();
+
+/** Sends a release and expects that the gate rejects it for one reason, and that the live sections stay. */
+async function expectRejected(pack: Pack, rule: string, message: RegExp): Promise<void> {
+  const before = await registry();
+  const { status, body } = await send(site.url, pack);
+  expect([status, body.code, body.issues]).toEqual([
+    422,
+    'release_refused',
+    [{ path: rule, message: expect.stringMatching(message) }],
+  ]);
+  expect(await registry()).toEqual(before);
+  const report = await fetch(`${site.url}${String(body.report)}`);
+  expect(report.status).toBe(200);
+  expect(await report.text()).toContain('rifiutato');
+}
+
+test('the gate accepts a release without a fault, and its report shows the pages', async ({ page }) => {
+  const { status, body } = await send(site.url, section.release('nessuno'));
+  expect([status, body.issues]).toEqual([201, undefined]);
+  const { report } = body;
+  if (typeof report !== 'object') throw new Error('the response has no report');
+  expect(report.visits.map(({ path, device, problems }) => [path, device, problems])).toEqual([
+    ['/ostile', 'phone', []],
+    ['/ostile', 'desktop', []],
+  ]);
+  expect(report.renders.map(({ state }) => state)).toEqual([
+    'con i dati veri',
+    'con elenchi vuoti',
+    'con risposte 404',
+    "con l'API guasta",
+    'senza dati',
+  ]);
+  await page.goto(`${site.url}/kit/releases/mf-ostile/${body.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Controllo del rilascio ${body.id} di mf-ostile`);
+  await expect(page.getByText('accettato')).toBeVisible();
+  const picture = page.getByRole('img', { name: '/ostile sul telefono' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(360);
+  expect(await page.content()).not.toContain('anteprima=');
+});
+
+const inSandbox: [fault: string, message: RegExp][] = [
+  ['throws with real data', /^La pagina \/ostile lancia un errore: guasto con i dati \(con i dati veri\)$/],
+  ['throws with an empty list', /^La pagina \/ostile lancia un errore: guasto senza dati \(con elenchi vuoti\)$/],
+  ['loops at module level', /^Il modulo ostile\.page non si esegue: non finisce entro 3 secondi$/],
+  ['loops in render', /^La pagina \/ostile lancia un errore: non finisce entro 3 secondi$/],
+  ['takes all memory', /^Il modulo ostile\.page non si esegue: usa troppa memoria$/],
+];
+for (const [fault, message] of inSandbox) {
+  test(`a release that ${fault} is rejected by the sandbox`, () =>
+    expectRejected(section.release(fault), 'smoke', message));
+}
+
+const inBrowser: [fault: string, message: RegExp][] = [
+  ['throws in an effect', /^Nel browser la pagina \/ostile non mostra mf-ostile \(render\)$/],
+  ['throws in the browser', /^Nel browser la pagina \/ostile non mostra mf-ostile \(render\)$/],
+  ['throws on click', /ostile lancia un errore dopo un clic su «Apri»: guasto dopo un clic, sullo schermo grande$/],
+  ['loops on click', /^Nel browser la pagina \/ostile non risponde più dopo un clic, sullo schermo grande$/],
+  ['loops in the browser', /^Nel browser la pagina \/ostile non è pronta entro 12 secondi$/],
+  ['grows', /^Nel browser la pagina \/ostile occupa sempre più memoria: oltre 20 MB senza che nessuno la usi$/],
+  ['styles the shell', /cambia lo stile dello shell \(header.*opacity = 1\): mf-ostile ha stili globali$/],
+  ['patches a built-in', /^Nel browser la pagina \/ostile cambia Storage\.prototype\.getItem, che è del browser$/],
+];
+for (const [fault, message] of inBrowser) {
+  test(`a release that ${fault} is rejected by the browser`, () =>
+    expectRejected(section.release(fault), 'smoke', message));
+}
+
+test('a release with another copy of React is rejected, and the copy is named as the cause', async () => {
+  const react = readFileSync(reactFile, 'utf8');
+  const pack = section.release('react');
+  const file = 'server/ostile.page.cjs';
+  pack.files.set(file, Buffer.from(`${pack.files.get(file)?.toString('utf8')};(function(exports){${react}})({});`));
+  await expectRejected(seal(pack), 'react', /^server\/ostile\.page\.cjs contiene un'altra copia di React: /);
+});
+
+test('a release that fills an unknown slot is rejected with the list of the slots', async () => {
+  const pack = section.release('slot');
+  const [route] = pack.built.manifest.routes;
+  Object.assign(pack.built.manifest, { slots: [{ slot: 'home.sidebar', module: route?.module, order: 10 }] });
+  await expectRejected(pack, 'slots', /^Lo slot home\.sidebar non esiste; lo shell ha home\.featured, .*floating$/);
+});
+
+test('a release with a file of 3.5 MB is rejected', async () => {
+  const pack = section.release('peso');
+  pack.built.files['grande.js'] = '';
+  pack.files.set('grande.js', Buffer.from(`/* ${randomBytes(3.5 * 2 ** 19).toString('hex')} */`));
+  await expectRejected(seal(pack), 'budgets', /^grande\.js è di 3585 kB: al massimo 3072 kB$/);
+});
+
+test('a release with several faults that stop nothing is rejected for all of them', async () => {
+  const { status, body } = await send(site.url, section.release('has small faults'));
+  const messages = (body.issues ?? []).map(({ message }) => message.replace(/^Nel browser la pagina \/ostile /, ''));
+  expect([status, messages]).toEqual([
+    422,
+    [
+      'ha stili che valgono fuori dalla sezione (footer a)',
+      'lancia un errore: guasto nella console',
+      'lancia un errore: guasto dopo',
+      'blocca il browser per più di 2 secondi',
+      expect.stringMatching(/^non è accessibile: image-alt \(/),
+      'porta a /ostile/inesistente, che non esiste',
+    ],
+  ]);
+});
+
+test('after all of these the gate accepts a release of a section with slots and parameters', async () => {
+  const { status, body } = await send(site.url, variant('mf-blog', 'in ordine'));
+  expect([status, body.issues]).toEqual([201, undefined]);
+  const paths = typeof body.report === 'object' ? body.report.visits.map(({ path }) => path) : [];
+  expect(new Set(paths)).toEqual(new Set(['/', '/blog', expect.stringMatching(/^\/blog\/[a-z-]+$/)]));
+});

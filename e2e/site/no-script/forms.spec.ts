@@ -1,0 +1,66 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../testing/test';
+
+test.use({ javaScriptEnabled: false });
+
+/** Waits until the server has the page rendered. */
+const waitForSsr = async (request: APIRequestContext, path: string) => {
+  await expect(async () => expect(await (await request.get(path)).text()).toContain('data-rendered')).toPass();
+};
+
+test('the contact form shows problems beside its fields, keeps what was written and is then sent', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/contact', '/contact?esito=inviato']) await waitForSsr(request, path);
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Scrivici' });
+  await form.getByLabel('Nome').fill('Ersilia');
+  await form.getByLabel('Messaggio').fill('breve');
+  await form.getByLabel('Oggetto').selectOption('Altro');
+  await form.getByRole('button', { name: 'Invia Messaggio' }).click();
+  await expect(form.getByLabel('Email')).toHaveAccessibleDescription('Indirizzo email non valido');
+  await expect(form.getByLabel('Messaggio')).toHaveAccessibleDescription(
+    'Il messaggio deve contenere almeno 10 caratteri',
+  );
+  await expect(form.getByLabel('Nome')).toHaveValue('Ersilia');
+  await expect(form.getByLabel('Oggetto')).toHaveValue('Altro');
+  await form.getByLabel('Email').fill('ersilia@esempio.it');
+  await form.getByLabel('Messaggio').fill('Buongiorno a tutti');
+  await form.getByRole('button', { name: 'Invia Messaggio' }).click();
+  await expect(page).toHaveURL(/\/contact\?esito=inviato#contact$/);
+  await expect(form.getByRole('status')).toContainText('Il tuo messaggio è stato inviato con successo!');
+  await expect(form.getByLabel('Messaggio')).toHaveValue('');
+});
+
+for (const path of ['/', '/blog', '/nessuna-pagina']) {
+  test(`the newsletter form in the footer of ${path} subscribes`, async ({ page, request }) => {
+    for (const address of [path, '/newsletter', '/newsletter?esito=iscritto']) await waitForSsr(request, address);
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    // The browser lets this address through, the server does not.
+    await footer.getByLabel('Il tuo indirizzo email').fill('a@b');
+    await footer.getByRole('button', { name: 'Iscriviti' }).click();
+    const main = page.getByRole('main');
+    const field = main.getByLabel('Il tuo indirizzo email');
+    await expect(field).toHaveValue('a@b');
+    await expect(field).toHaveAccessibleDescription('Inserisci un indirizzo email valido');
+    await field.fill(`lettrice${Math.random().toString(36).slice(2)}@esempio.it`);
+    await main.getByRole('button', { name: 'Iscriviti' }).click();
+    await expect(main.getByRole('status')).toContainText('Iscrizione completata!');
+  });
+}
+
+test('the search shows its results, and the text stays in the field', async ({ page, request }) => {
+  for (const path of ['/cerca', '/cerca?q=miliario', '/cerca?q=zzzxq']) await waitForSsr(request, path);
+  await page.goto('/cerca');
+  await page.getByRole('searchbox').fill('miliario');
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+  await expect(page).toHaveURL(/\/cerca\?q=miliario$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('miliario');
+  await expect(page.getByRole('status')).toContainText('per «miliario»');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cerca nel sito');
+  await page.goto('/cerca?q=zzzxq');
+  await expect(page.getByRole('heading', { name: 'Nessun risultato' })).toBeVisible();
+});
