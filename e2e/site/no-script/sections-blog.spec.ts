@@ -21,3 +21,17 @@ test('the home page leads to a category of the blog', async ({ page }) => {
   await page.getByRole('button', { name: 'Mostra gli articoli' }).click();
   await expect(page).toHaveURL(/\/blog\?categoria=[a-z-]+$/);
 });
+
+test('the pictures of an article open, lead in a circle and close', async ({ page }) => {
+  await openWithoutScripts(page, '/blog/strambo-del-paladino');
+  const tiles = page.getByRole('list', { name: 'Galleria fotografica' }).getByRole('button');
+  const total = await tiles.count();
+  await tiles.first().click();
+  await expect(page).toHaveURL(/\?foto=1$/);
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.getByRole('button', { name: 'Immagine precedente' }).click();
+  await expect(page).toHaveURL(new RegExp(`foto=${total}$`));
+  await page.getByRole('dialog').getByRole('link', { name: 'Chiudi' }).click();
+  await expect(page).toHaveURL(/strambo-del-paladino$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

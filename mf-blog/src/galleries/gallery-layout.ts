@@ -49,6 +49,9 @@ export const galleryReserve = css`
     min-height: ${height('--narrow-rows', 1, '6rem')};
     ${wide} { min-height: ${height('--wide-rows', plainColumns, '7rem')}; }
   }
+  @media (scripting: none) {
+    &[data-gallery] div[id$='-gallery']:empty { display: none; }
+  }
   /* A size container does not break across pages. */
   @media print {
     container-type: normal;

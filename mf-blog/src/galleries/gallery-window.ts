@@ -9,5 +9,7 @@ export type GalleryWindowProps = {
   hasCounter: boolean;
   /** Prevents scrolling of the page while the window is open. */
   lockScroll: boolean;
+  /** Called with the index of the picture that the visitor moved to. */
+  onShow: (index: number) => void;
   onClose: () => void;
 };

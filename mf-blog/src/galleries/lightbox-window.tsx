@@ -55,17 +55,23 @@ function slideOf({ src, alt }: GalleryItem): Slide {
 }
 
 /** The pictures of a gallery over the whole viewport; previous and next wrap around, Escape closes. */
-export default function LightboxWindow({ items, startIndex, hasCounter, lockScroll, onClose }: GalleryWindowProps) {
+export default function LightboxWindow(props: GalleryWindowProps) {
+  const { items, startIndex, hasCounter, lockScroll, onShow, onClose } = props;
   const slides = useMemo(() => items.map(slideOf), [items]);
   const [index, setIndex] = useState(startIndex);
   useFocusTrap(onClose);
+  const view = (next: number) => {
+    if (next === index) return;
+    setIndex(next);
+    onShow(next);
+  };
   return (
     <Lightbox
       open
       close={onClose}
       slides={slides}
       index={index}
-      on={{ view: (slide) => setIndex(slide.index) }}
+      on={{ view: (slide) => view(slide.index) }}
       labels={labels}
       noScroll={{ disabled: !lockScroll }}
       controller={{ closeOnBackdropClick: true }}

@@ -1,12 +1,14 @@
 import '../testing/generated';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { BackButton, goBack } from '@salaria/ui/testing/back-button';
+import { renderPage } from '@salaria/ui/testing/render-page';
 import { galleryOf } from './galleries.data';
 import { PostGallery } from './post-gallery';
 
 const show = (slug: string) => {
   const gallery = galleryOf(slug);
   if (!gallery) throw new Error(slug);
-  return render(<PostGallery gallery={gallery} />);
+  return renderPage(<PostGallery gallery={gallery} />);
 };
 const tile = (name: string) => screen.getByRole('button', { name });
 const lightbox = () => screen.findByRole('dialog', { name: 'Galleria fotografica' });
@@ -24,7 +26,7 @@ describe('a lightbox gallery', () => {
   it('lists its pictures with their alt texts and captions', () => {
     show('sigillo-passaggio-del-viandante');
     expect(
-      within(screen.getByRole('list'))
+      within(screen.getByRole('list', { name: 'Galleria fotografica' }))
         .getAllByRole('img')
         .map((picture) => picture.getAttribute('alt')),
     ).toEqual([1, 2, 3, 4, 5].map((n) => `Veduta ${n} di sigillo`));
@@ -82,6 +84,33 @@ describe('a lightbox gallery', () => {
     act(() => last?.blur());
     fireEvent.keyDown(document.body, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('has the number of its picture in the address, and the back button closes it', async () => {
+    const gallery = galleryOf('il-masso-dellorso');
+    if (!gallery) throw new Error('no gallery');
+    renderPage(
+      <>
+        <PostGallery gallery={gallery} />
+        <BackButton />
+      </>,
+    );
+    fireEvent.click(tile('Veduta 2 di masso-orso'));
+    await lightbox();
+    expect(screen.getByTestId('address')).toHaveTextContent('/?foto=2');
+    fireEvent.click(screen.getByRole('button', { name: 'Immagine successiva' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/?foto=3'));
+    goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByTestId('address').textContent).toBe('/');
+  });
+
+  it('opens at the picture of the address', async () => {
+    const gallery = galleryOf('il-masso-dellorso');
+    if (!gallery) throw new Error('no gallery');
+    renderPage(<PostGallery gallery={gallery} />, { at: '/?foto=3' });
+    await lightbox();
+    expect(screen.getByText('Immagine 3 di 3')).toBeInTheDocument();
   });
 
   it('prevents scrolling of the page when its data says so', async () => {

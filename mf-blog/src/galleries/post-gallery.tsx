@@ -1,9 +1,12 @@
 import { color, Picture, styled } from '@salaria/ui';
-import { Suspense, useState } from 'react';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
+import { useOpenItem } from '@salaria/ui/address/use-open-item';
+import { Suspense } from 'react';
 import type { Gallery } from './galleries.data';
 import { galleryGrid, galleryVariables } from './gallery-layout';
 import { LightboxWindow, loadLightbox } from './lightbox';
 import { PictureDialog } from './picture-dialog';
+import { pictureParameter, StaticPicture } from './static-picture';
 
 const Grid = styled.ul(galleryGrid);
 const Tile = styled.button`
@@ -29,15 +32,18 @@ const Description = styled.span`
 const tileSizes = '(min-width: 640px) 15rem, 50vw';
 const plainSizes = '(min-width: 640px) 23rem, calc(100vw - 2rem)';
 
-/** The pictures of an article. As its data says, they open in a lightbox, in a dialog, or not at all. */
-export function PostGallery({ gallery }: { gallery: Gallery }) {
-  const [openIndex, setOpenIndex] = useState<number>();
-  const { style, items, counter, lockScroll } = gallery;
-  if (items.length === 0) return null;
-  const Window = style === 'lightbox' ? LightboxWindow : PictureDialog;
-  const preload = style === 'lightbox' ? () => void loadLightbox() : undefined;
+type PictureTilesProps = {
+  gallery: Gallery;
+  onOpen?: (index: number) => void;
+  /** Called when the pointer is over a picture that opens. */
+  onApproach?: (() => void) | undefined;
+};
+
+/** The pictures of a gallery; each opens with a click, except in a plain grid. */
+function PictureTiles({ gallery, onOpen, onApproach }: PictureTilesProps) {
+  const { style, items } = gallery;
   return (
-    <>
+    <AddressForm sets={[pictureParameter]} data-content>
       <Grid
         aria-label="Galleria fotografica"
         data-uniform={style === 'grid' ? undefined : ''}
@@ -49,7 +55,11 @@ export function PostGallery({ gallery }: { gallery: Gallery }) {
               {style === 'grid' ? (
                 <PlainPicture src={item.src} alt={item.alt} ratio={1.5} sizes={plainSizes} />
               ) : (
-                <Tile type="button" aria-haspopup="dialog" onPointerEnter={preload} onClick={() => setOpenIndex(index)}>
+                <Tile
+                  aria-haspopup="dialog"
+                  onPointerEnter={onApproach}
+                  {...addressButton(pictureParameter, String(index + 1), () => onOpen?.(index))}
+                >
                   <Picture src={item.src} alt={item.alt} ratio={1.5} sizes={tileSizes} />
                 </Tile>
               )}
@@ -61,17 +71,50 @@ export function PostGallery({ gallery }: { gallery: Gallery }) {
           </li>
         ))}
       </Grid>
-      {openIndex !== undefined && (
+    </AddressForm>
+  );
+}
+
+/** The picture that the address names, by its number; none in a plain grid. */
+function useOpenPicture({ style, items }: Gallery) {
+  const { id, open, show, close } = useOpenItem(pictureParameter);
+  const hasPicture = style !== 'grid' && id !== undefined && id <= items.length;
+  return { index: hasPicture ? id - 1 : undefined, open, show, close };
+}
+
+/** The pictures of an article. As its data says, they open in a lightbox, in a dialog, or not at all. */
+export function PostGallery({ gallery }: { gallery: Gallery }) {
+  const picture = useOpenPicture(gallery);
+  const { style, items, counter, lockScroll } = gallery;
+  if (items.length === 0) return null;
+  const Window = style === 'lightbox' ? LightboxWindow : PictureDialog;
+  const preload = style === 'lightbox' ? () => void loadLightbox() : undefined;
+  return (
+    <>
+      <PictureTiles gallery={gallery} onOpen={(index) => picture.open(index + 1)} onApproach={preload} />
+      {picture.index !== undefined && (
         <Suspense fallback={null}>
           <Window
             items={items}
-            startIndex={openIndex}
+            startIndex={picture.index}
             hasCounter={counter}
             lockScroll={lockScroll}
-            onClose={() => setOpenIndex(undefined)}
+            onShow={(index) => picture.show(index + 1)}
+            onClose={picture.close}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The gallery for browsers without scripts: each picture opens in a page of its own address. */
+export function StaticGallery({ gallery }: { gallery: Gallery }) {
+  const { index, close } = useOpenPicture(gallery);
+  return (
+    <noscript>
+      <PictureTiles gallery={gallery} />
+      {index !== undefined && <StaticPicture gallery={gallery} index={index} onClose={close} />}
+    </noscript>
   );
 }

@@ -1,12 +1,14 @@
 import '../testing/generated';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { inRouter } from '@salaria/ui/testing/in-router';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { galleryOf } from '../galleries/galleries.data';
 import { ArticleBody } from './article-body';
 import { plainHtml } from './plain-html';
 
-const body = (slug: string, content: string) => <ArticleBody content={content} gallery={galleryOf(slug)} />;
+const body = (slug: string, content: string, at?: string) =>
+  inRouter(<ArticleBody content={content} gallery={galleryOf(slug)} />, at);
 const gallery = () => screen.queryByRole('list', { name: 'Galleria fotografica' });
 const advanceBy = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const withContainer = '<p>Uno.</p><p>Due.</p><div id="strambo-gallery"></div><p>Tre.</p>';
@@ -107,5 +109,40 @@ describe('the server-rendered body', () => {
     expect(gallery()).toBeInTheDocument();
     close();
     host.remove();
+  });
+});
+
+describe('the gallery without scripts', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  const staticGallery = (slug: string, at = '/') => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(body(slug, '<p>Uno.</p>', at));
+    const content = document.body.appendChild(document.createElement('div'));
+    content.innerHTML = page.querySelector('noscript')?.innerHTML ?? '';
+    return within(content);
+  };
+
+  it('has its pictures, which open by their number', () => {
+    const tiles = staticGallery('strambo-del-paladino').getAllByRole<HTMLButtonElement>('button');
+    expect(tiles.map(({ type, name, value }) => [type, name, value])).toEqual([
+      ['submit', 'foto', '1'],
+      ['submit', 'foto', '2'],
+      ['submit', 'foto', '3'],
+    ]);
+  });
+
+  it('shows the picture of the address, with its neighbours in a circle and a link that closes it', () => {
+    const opened = staticGallery('strambo-del-paladino', '/?foto=3');
+    const dialog = within(opened.getByRole('dialog', { name: 'Didascalia 3 di strambo' }));
+    expect(dialog.getByRole('img', { name: 'Veduta 3 di strambo' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Immagine precedente' })).toHaveValue('2');
+    expect(dialog.getByRole('button', { name: 'Immagine successiva' })).toHaveValue('1');
+    expect(dialog.getByRole('link', { name: 'Chiudi' })).toHaveAttribute('href', '/');
+  });
+
+  it('opens nothing for another number, nor in a plain grid', () => {
+    expect(staticGallery('strambo-del-paladino', '/?foto=4').queryByRole('dialog')).toBeNull();
+    expect(staticGallery('bacugno-forum-decianeii-culto-vacuna', '/?foto=1').queryByRole('dialog')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 import { createPortal } from 'react-dom';
 import { type Gallery, galleryId } from '../galleries/galleries.data';
 import { galleryVariables } from '../galleries/gallery-layout';
-import { PostGallery } from '../galleries/post-gallery';
+import { PostGallery, StaticGallery } from '../galleries/post-gallery';
 import { Prose, Reserve } from './article-body.styles';
 import { plainHtml } from './plain-html';
 import { purifiedHtml } from './purified-html';
@@ -73,6 +73,7 @@ export function ArticleBody({ content, gallery }: { content: string; gallery: Ga
     <Reserve {...(filledGallery && { 'data-gallery': filledGallery.style, style: galleryVariables(filledGallery) })}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: useBodyHtml sanitizes it */}
       <Prose ref={body} dangerouslySetInnerHTML={{ __html: html }} />
+      {filledGallery && <StaticGallery gallery={filledGallery} />}
       {container && filledGallery && createPortal(<PostGallery gallery={filledGallery} />, container)}
     </Reserve>
   );

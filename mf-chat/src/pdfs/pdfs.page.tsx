@@ -61,6 +61,9 @@ export default function PdfsPage() {
         <Kicker>Amministrazione</Kicker>
         <Title>Gestione PDF per il Chatbot</Title>
         <Lead>I documenti da cui risponde l'assistente archeologico.</Lead>
+        <noscript>
+          <p>Questa pagina ha bisogno di JavaScript, che qui è spento.</p>
+        </noscript>
       </PageHead>
       {needsLogin ? (
         <LoginForm onLogin={logIn} />

@@ -4,6 +4,7 @@ import { useAddress } from '@salaria/ui/address/use-address';
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ArtifactDownloads } from '../artifacts/list/artifact-downloads';
+import { filterPanelParameter } from '../artifacts/search/artifacts-toolbar';
 import { ArtifactsGallery } from '../artifacts/artifacts-gallery';
 import { allPeriods, PeriodFilterButton, PeriodFilterPanel, periodFilters } from './period-filter';
 
@@ -32,7 +33,7 @@ export function Catalogue({ onNearby }: { onNearby: () => void }) {
   const period = oneOf('periodo', periodIds) ?? allPeriods;
   const [toggledPanel, setToggledPanel] = useState<boolean>();
   // Only a page that was submitted without scripts has the state of the panel in its address.
-  const isPanelOpen = toggledPanel ?? oneOf('filtri', ['aperti']) !== undefined;
+  const isPanelOpen = toggledPanel ?? oneOf(filterPanelParameter, ['aperti']) !== undefined;
   const panelId = useId();
   const choosePeriod = (id: string) => void change({ periodo: id === allPeriods ? undefined : id, reperto: undefined });
   return (

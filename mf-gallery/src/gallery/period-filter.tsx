@@ -3,6 +3,7 @@ import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { SlidersHorizontal } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { periodTone } from '../artifacts/artifact-texts';
+import { filterPanelParameter, searchFormId } from '../artifacts/search/artifacts-toolbar';
 
 type PeriodFilter = { id: string; name: string; description: string };
 
@@ -50,17 +51,16 @@ export function PeriodFilterButton({ period, isPanelOpen, panelId, onToggle }: B
   const chosen = periodFilters.find(({ id }) => id === period && id !== allPeriods);
   return (
     <Row>
-      <AddressForm sets={['filtri']}>
-        <Button
-          look="quiet"
-          aria-expanded={isPanelOpen}
-          aria-controls={panelId}
-          {...addressButton('filtri', isPanelOpen ? undefined : 'aperti', onToggle)}
-        >
-          <SlidersHorizontal size={18} aria-hidden="true" />
-          {isPanelOpen ? 'Nascondi filtri' : 'Mostra filtri'}
-        </Button>
-      </AddressForm>
+      <Button
+        form={searchFormId}
+        look="quiet"
+        aria-expanded={isPanelOpen}
+        aria-controls={panelId}
+        {...addressButton(filterPanelParameter, isPanelOpen ? undefined : 'aperti', onToggle)}
+      >
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {isPanelOpen ? 'Nascondi filtri' : 'Mostra filtri'}
+      </Button>
       {chosen && <Badge tone={periodTone(chosen.id)}>Periodo: {chosen.name}</Badge>}
     </Row>
   );

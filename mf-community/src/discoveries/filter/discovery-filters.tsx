@@ -15,7 +15,7 @@ const Bar = styled.div`
   & > button[aria-pressed='true'] { background: #1F5B2F; border-color: #1F5B2F; color: ${color.white}; }
   & > button[aria-pressed='true']:hover { background: #17461F; }
   ${media.tablet} {
-    grid-template-columns: auto 14rem 14rem auto;
+    grid-template-columns: auto 14rem 14rem;
     justify-content: start;
     & > button { grid-column: auto; }
   }

@@ -32,7 +32,7 @@ export function DiscoveryList({ discoveries, onOpen, onReport }: DiscoveryListPr
     );
   }
   return (
-    <AddressForm sets={['scoperta']}>
+    <AddressForm sets={['scoperta']} data-content>
       <CardGrid as="ul" role="list">
         {discoveries.map((discovery) => (
           <li key={discovery.id}>

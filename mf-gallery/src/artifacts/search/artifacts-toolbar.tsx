@@ -1,8 +1,14 @@
 import { color, media, space, styled, TextInput, VisuallyHidden } from '@salaria/ui';
 import { AddressForm, addressButton, KeptParameters } from '@salaria/ui/address/address-form';
+import { useAddress } from '@salaria/ui/address/use-address';
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { ArtifactsView } from '../list/artifact-card';
+
+/** Id of the search form. A button of this form keeps a text that was typed before hydration. */
+export const searchFormId = 'cerca-reperti';
+/** Query parameter of the open filter panel, on pages that were submitted without scripts. */
+export const filterPanelParameter = 'filtri';
 
 const Bar = styled.div`
   display: flex;
@@ -73,11 +79,20 @@ type ArtifactsToolbarProps = {
 /** Search field and the choice between grid and list. */
 export function ArtifactsToolbar({ text, onText, view, onView, searchRef, children }: ArtifactsToolbarProps) {
   const id = useId();
+  const { oneOf } = useAddress();
   return (
     <Bar data-noprint>
+      {/* The form's default button, which Enter clicks; without it Enter would click a button of `children`. */}
+      <button
+        type="submit"
+        hidden
+        form={searchFormId}
+        name={filterPanelParameter}
+        value={oneOf(filterPanelParameter, ['aperti']) ?? ''}
+      />
       {children && <Start>{children}</Start>}
-      <SearchForm method="get" role="search" onSubmit={(event) => event.preventDefault()}>
-        <KeptParameters sets={['q', 'reperto']} />
+      <SearchForm id={searchFormId} method="get" role="search" onSubmit={(event) => event.preventDefault()}>
+        <KeptParameters sets={['q', 'reperto', filterPanelParameter]} />
         <label htmlFor={id}>
           <VisuallyHidden>Cerca tra i reperti</VisuallyHidden>
         </label>

@@ -5,6 +5,8 @@ import { useAddress } from './use-address';
 
 const Form = styled.form`
   display: contents;
+  /* Forms are not printed, except around content. */
+  @media print { &[data-content] { display: contents !important; } }
 `;
 
 /** Hidden fields that keep the query parameters other than `sets` in a GET form. */
@@ -17,7 +19,7 @@ export function KeptParameters({ sets }: { sets: readonly string[] }) {
 
 /**
  * A GET form whose controls change the query parameters `sets` without scripts; the other parameters stay. It has no
- * box of its own.
+ * box of its own. With `data-content` it is printed.
  */
 export function AddressForm({ sets, children, ...form }: ComponentProps<'form'> & { sets: readonly string[] }) {
   return (

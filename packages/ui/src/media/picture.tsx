@@ -20,6 +20,7 @@ const SpinnerOverlay = styled.span`
   place-items: center;
   /* Skips the animation off screen. */
   content-visibility: auto;
+  @media (scripting: none) { display: none; }
 `;
 const Alternative = styled.span`
   position: absolute;
