@@ -10,7 +10,7 @@ RUN npm install --omit=dev
 
 # Pictures as JPEG, WebP and AVIF: made again only when the content changes.
 FROM packages AS pictures
-COPY --parents .swcrc tsconfig.base.json packages content shell/pages.json */section.json ./
+COPY --parents .swcrc tsconfig.base.json packages content shell/pages.json shell/page-heads.json */section.json ./
 RUN npm run build -w @salaria/contracts && npm run build -w @salaria/content \
  && cd content && node dist/images.cli.js && node dist/images.cli.js --avif
 

@@ -16,7 +16,7 @@ const withDevelopmentShell = (html: string, scripts: readonly string[]): string 
     .replace(/<script defer src="\/assets\/[^>]*><\/script>/g, '')
     .replace(
       '</head>',
-      [`${devBase}refresh.js`, ...scripts].map((src) => `<script defer src="${src}"></script>`).join('') + '</head>',
+      `${[`${devBase}refresh.js`, ...scripts].map((src) => `<script defer src="${src}"></script>`).join('')}</head>`,
     );
 
 /**

@@ -56,7 +56,9 @@ export function devProxy(
   onPageError: (error: PageError) => void = () => undefined,
 ): DevProxy {
   const builds: Builds = { count: 0, listeners: new Set(), problems: problemsEvent([]) };
-  const notify = (event: string) => builds.listeners.forEach((listener) => listener.write(event));
+  const notify = (event: string) => {
+    for (const listener of builds.listeners) listener.write(event);
+  };
   const proxyToSite = siteProxy();
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
