@@ -11,7 +11,7 @@ pre { overflow-x: auto; padding: 1rem; background: #FFFDF8; border: 1px solid #D
 .table { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; background: #FFFDF8; }
 th, td { padding: 0.4rem 0.75rem; text-align: left; vertical-align: top; border-bottom: 1px solid #D6C9B4; }
-td.hash { word-break: break-all; font-size: 0.8rem; }`;
+small { overflow-wrap: anywhere; }`;
 
 /** Allows the page's own style, and nothing else. */
 export const kitPagePolicy = [

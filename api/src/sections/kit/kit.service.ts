@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RegistryService } from '../registry/registry.service.js';
 import { mediaType } from '../releases/packed-release.js';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
+import { shellSlots } from '../shell/shell-slots.js';
 import { KIT, type KitBuild } from './kit-build.js';
 
 /** A slot with the parts that live sections put into it. Parts get no props. */
@@ -28,9 +29,6 @@ export type KitDescription = {
   changes: KitBuild['changes'];
 };
 
-/** Slots that the shell has on every page (shell/src/site.tsx); shell.json lists those of single pages. */
-const everyPageSlots = ['floating'];
-
 /** Describes and serves the section kit that fits this site's shell. */
 @Injectable()
 export class KitService {
@@ -50,8 +48,8 @@ export class KitService {
           slots.filter(({ slot }) => slot === name).map(({ order }) => ({ order, section })),
         )
         .sort((a, b) => a.order - b.order);
-    const ownSlots = Object.entries(pages).flatMap(([page, { slots = [] }]) => slots.map((slot) => ({ slot, page })));
-    const allSlots = [...ownSlots, ...everyPageSlots.map((slot) => ({ slot, page: null }))];
+    const pageOf = (slot: string) =>
+      Object.entries(pages).find(([, { slots = [] }]) => slots.includes(slot))?.[0] ?? null;
     const ownRoutes = Object.keys(pages).map((at) => ({ path: at, section: null }));
     const sectionRoutes = sections.flatMap(({ name, routes }) =>
       routes.map((route) => ({ path: route.path, section: name })),
@@ -62,7 +60,7 @@ export class KitService {
         Object.entries(packages).map(([name, { file, ...rest }]) => [name, { url: `/kit/${file}`, ...rest }]),
       ),
       provides: providedVersions,
-      slots: allSlots.map(({ slot, page }) => ({ slot, page, props: {}, taken: taken(slot) })),
+      slots: shellSlots(this.shell.files).map((slot) => ({ slot, page: pageOf(slot), props: {}, taken: taken(slot) })),
       routes: [...ownRoutes, ...sectionRoutes].sort((a, b) => a.path.localeCompare(b.path)),
       developmentShell: { scripts: developmentShell.scripts.map((name) => `/kit/shell/${name}`) },
       changes,

@@ -102,15 +102,21 @@ describe('a page of the site behind the dev server', () => {
   });
 
   it("starts the shell's development build after the refresh runtime, if the site has one", async () => {
+    const pageHeaders = {
+      'content-type': 'text/html',
+      'content-security-policy': "style-src 'self' 'sha256-x'; img-src 'self'",
+    };
     const shell =
       '<link rel="preload" as="script" href="/assets/site.1.js"><script defer src="/assets/s.2.js"></script>';
     siteResponse = {
       status: 200,
       text: page.replace('</head>', `${shell}</head>`),
-      headers: { 'content-type': 'text/html' },
+      headers: pageHeaders,
     };
     if (dev) dev = { ...dev, shellScripts: ['/kit/shell/shell.3.js'] };
-    const html = await (await openPage('/prova')).text();
+    const response = await openPage('/prova');
+    expect(response.headers.get('content-security-policy')).toBe("style-src 'self' 'unsafe-inline'; img-src 'self'");
+    const html = await response.text();
     expect(html).not.toContain('/assets/');
     expect(html).toContain(
       '<script defer src="/__salaria/refresh.js"></script><script defer src="/kit/shell/shell.3.js"></script></head>',

@@ -1,6 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration, type Stats, type Watching } from 'webpack';
+import { ChunkQueuePlugin } from '../webpack/plugins/chunk-queue-plugin.js';
 import { LicensePlugin } from '../webpack/plugins/license-plugin.js';
 import { readManifest } from '../webpack/section-source.js';
 import { CommandError } from '../cli/steps.js';
@@ -50,7 +51,11 @@ function devConfiguration(dir: string, outDir: string, { hot }: CompilerOptions)
       rules: [refreshRule, ...(common.module?.rules ?? []).filter((rule) => !isSource(rule))],
     },
     output: { ...common.output, clean: { keep: /hot-update/ } },
-    plugins: [...plugins, new HotSectionPlugin(String(browser.output?.uniqueName))],
+    // Updates need the global variable that ChunkQueuePlugin replaces.
+    plugins: [
+      ...plugins.filter((plugin) => !(plugin instanceof ChunkQueuePlugin)),
+      new HotSectionPlugin(String(browser.output?.uniqueName)),
+    ],
   };
 }
 

@@ -42,13 +42,22 @@ function rewriteHeaders({ headers }: IncomingMessage, { site }: Context): void {
   if (headers.location) headers.location = headers.location.replace(new URL(site).origin, '');
 }
 
+/**
+ * Returns a page's policy without what binds it to HTTPS. With the shell's development build it allows any style element:
+ * that build of Emotion writes text into them, where the production build inserts rules.
+ */
+function devPolicy(policy: string, hasDevelopmentShell: boolean): string {
+  const local = policy.replace(/;\s*upgrade-insecure-requests/, '');
+  return hasDevelopmentShell ? local.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'") : local;
+}
+
 async function sendPage(answer: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
   const { pathname, dev, buildNumber } = context;
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   const { statusCode = 502, headers } = answer;
   for (const name of pageHeadersToDrop) delete headers[name];
-  const policy = String(headers['content-security-policy'] ?? '').replace(/;\s*upgrade-insecure-requests/, '');
+  const policy = devPolicy(String(headers['content-security-policy'] ?? ''), dev?.shellScripts !== undefined);
   response
     .writeHead(statusCode === 404 && dev?.serves(pathname) ? 200 : statusCode, {
       ...headers,
