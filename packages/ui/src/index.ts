@@ -11,6 +11,7 @@ export { Field, Select, TextArea, TextInput } from './form/field';
 export { formatDate, formatDateInEnglish, formatYear } from './format/dates';
 export { formatDistance, formatEuro } from './format/quantities';
 export { Band, Card, CardBody, CardFacts, CardGrid, Container, LiftingCard, Row, Stack } from './layout/container';
+export { createLucideIcon } from 'lucide-react';
 export { Picture, type PictureProps } from './media/picture';
 export { pictureSources } from './media/picture-address';
 export { Skeleton } from './media/skeleton';

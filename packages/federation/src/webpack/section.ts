@@ -10,6 +10,13 @@ import { consumedModules, sharedRequests } from './shared-modules.js';
 import { assets, browser, type Mode, sourceMapFilename } from './base.js';
 import { server } from './server.js';
 
+/** lucide-react's icons share 2 kB (gzip) of code, which every section would repeat: they take it from the shell. */
+const takeIconsFromShell = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /[\\/]createLucideIcon\.mjs$/,
+    `data:text/javascript,export { createLucideIcon as default } from '@salaria/ui';`,
+  );
+
 /**
  * Returns the webpack configurations of the section in `dir`; everything that differs between sections is in
  * section.json. The reasons for webpack's own container plugin are in docs/decisions/0027.
@@ -48,6 +55,7 @@ export const section =
           clean: true,
         },
         plugins: [
+          takeIconsFromShell(),
           new webpack.container.ModuleFederationPlugin(containerOptions),
           new FederationManifestPlugin(containerOptions),
           new ChunkQueuePlugin(),
@@ -60,7 +68,7 @@ export const section =
         external: sharedRequests,
         publicPath: '',
         dependencies: ['browser'],
-        plugins: [new ServerFilesPlugin(dir)],
+        plugins: [takeIconsFromShell(), new ServerFilesPlugin(dir)],
       }),
     ];
   };
