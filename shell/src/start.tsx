@@ -23,6 +23,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const preloadedReads = (): string[] =>
   [...document.querySelectorAll('link[as="fetch"]')].map((link) => link.getAttribute('href') ?? '');
 
+/** Returns the API paths that the page reads after those. */
+const laterReads = ({ dataset }: HTMLElement): string[] => dataset['laterReads']?.split(' ') ?? [];
+
 /** Reads the paths into `cache`. Returns a promise for each, which resolves after success and failure. */
 function loadReads(reads: readonly string[], cache: ReadCache): Map<string, Promise<unknown>> {
   const load = async (path: string) => {
@@ -58,6 +61,12 @@ export async function start(): Promise<void> {
   if (missing) cache.set(fillParams(missing, routeOf(registry, location.pathname)?.params ?? {}), { data: null });
   const reads = preloadedReads();
   const data = loadReads(reads, cache);
+  const preloaded = Promise.all(data.values());
+  for (const path of laterReads(root))
+    data.set(
+      path,
+      preloaded.then(() => loadReads([path], cache).get(path)),
+    );
   const code = loadCode(parts);
   const site = (
     <CacheProvider value={createStyleCache()}>
@@ -70,7 +79,7 @@ export async function start(): Promise<void> {
   );
   if (rendered !== undefined) {
     if (parts.length === 0 && reads.length > 0) holdOwnPage(Promise.all(data.values()));
-    for (const { section, expose, reads: own = reads } of parts)
+    for (const { section, expose, reads: own = [...data.keys()] } of parts)
       holdPart(section, expose, Promise.all(own.map((path) => data.get(path))));
     // React recovers from differences between server HTML and first render. As a transition, hydration yields to input
     // every few milliseconds.

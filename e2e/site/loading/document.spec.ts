@@ -39,6 +39,30 @@ test.describe('without script', () => {
 
 test.describe('with empty caches', () => {
   test.use({ isolated: true });
+
+  test('the questions of a quiz are requested once the quiz has loaded, and its text stays', async ({
+    page,
+    request,
+  }) => {
+    await waitForSsr(request, '/quiz/1');
+    const requested: string[] = [];
+    page.on('request', (it) => requested.push(new URL(it.url()).pathname));
+    let answerQuiz = () => {};
+    const answered = new Promise<void>((resolve) => (answerQuiz = resolve));
+    await page.route('**/api/quizzes/1', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto('/quiz/1');
+    await page.evaluate(() => document.querySelector('main h1')?.setAttribute('data-written', ''));
+    await expect(page.getByText(/^Domanda 1 di \d+$/)).toBeVisible();
+    expect(requested).not.toContain('/api/quizzes/1/questions');
+    answerQuiz();
+    await expect.poll(() => requested).toContain('/api/quizzes/1/questions');
+    await expectHydrated(page);
+    await expect(page.locator('main h1[data-written]')).toBeVisible();
+  });
+
   for (const path of ['/', '/blog', '/blog/posta-romana', '/gallery', '/timeline', '/quiz', '/about', '/contact']) {
     test(`${path} is hydrated as the server rendered it, without a layout shift`, async ({ page, request }) => {
       await waitForSsr(request, path);

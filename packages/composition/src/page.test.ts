@@ -55,6 +55,7 @@ it("returns a section's page with its head and its data", () => {
     head: { title: 'Prova {id}' },
     params: { id: '7' },
     reads: ['/api/prova/7'],
+    laterReads: [],
     parts: [{ section: 'mf-prova', expose: 'prova.page' }],
   });
   expect(findPage(at('/prova/7'), { ...sources, manifests: [] })?.head).toEqual({ title: 'Prova' });
@@ -72,6 +73,15 @@ it.each(['/niente', '/__proto__', '/constructor', '__proto__', 'toString', `${'/
   'knows no page at %s',
   (pathname) => expect(findPage(at(pathname), sources)).toBeUndefined(),
 );
+
+it('tells which data browsers read later', () => {
+  const sections = registry.sections.map((it) => ({
+    ...it,
+    routes: it.routes.map((route) => ({ ...route, sequentialReads: true as const })),
+  }));
+  const page = findPage(at('/prova/7?vista=elenco'), { ...sources, registry: { ...registry, sections } });
+  expect(page).toMatchObject({ reads: ['/api/prova/7', '/api/prova/7/elenco'], laterReads: ['/api/prova/7/elenco'] });
+});
 
 it('has the declared parameters with valid values in one order, and the data that they select', () => {
   const page = findPage(at('/prova/7?utm_source=x&vista=elenco&pagina=2'), sources);

@@ -28,6 +28,8 @@ export type Page = {
   params: RouteParams;
   /** API paths of the route data. */
   reads: string[];
+  /** Those of them that browsers request only after the others, in this order. */
+  laterReads: string[];
   /** Files of the shell besides those of every page. */
   files: string[];
   parts: PagePart[];
@@ -43,7 +45,7 @@ type Candidate = {
   path: string;
   parameters: QueryParameters | undefined;
   /** `values` are the parameters of path and query. */
-  page: (values: RouteParams) => Pick<Page, 'head' | 'files' | 'reads' | 'parts'>;
+  page: (values: RouteParams) => Pick<Page, 'head' | 'files' | 'reads' | 'laterReads' | 'parts'>;
 };
 
 function shellCandidates(pages: PageSources['shellPages'], { sections }: Registry): Candidate[] {
@@ -60,6 +62,7 @@ function shellCandidates(pages: PageSources['shellPages'], { sections }: Registr
         head,
         files,
         reads: [...new Set([...fillReads(reads, values), ...filled.flatMap((it) => it.reads)])],
+        laterReads: [],
         parts: filled.map(({ section, expose }) => ({ section, expose })),
       };
     },
@@ -71,12 +74,16 @@ function sectionCandidates(section: RegisteredSection, manifests: readonly Secti
   return section.routes.map((route) => ({
     path: route.path,
     parameters: route.parameters,
-    page: (values) => ({
-      head: manifest?.routes.find(({ path }) => path === route.path)?.head ?? { title: section.title },
-      files: [],
-      reads: fillReads(route.reads, values),
-      parts: [{ section: section.name, expose: route.expose }],
-    }),
+    page: (values) => {
+      const reads = fillReads(route.reads, values);
+      return {
+        head: manifest?.routes.find(({ path }) => path === route.path)?.head ?? { title: section.title },
+        files: [],
+        reads,
+        laterReads: route.sequentialReads ? reads.slice(1) : [],
+        parts: [{ section: section.name, expose: route.expose }],
+      };
+    },
   }));
 }
 

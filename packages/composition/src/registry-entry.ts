@@ -11,10 +11,11 @@ export function registryEntry(
   return {
     name,
     title,
-    routes: routes.map(({ path, module, reads = [], parameters, contentParameters }) => ({
+    routes: routes.map(({ path, module, reads = [], sequentialReads, parameters, contentParameters }) => ({
       path,
       expose: exposeName(module),
       reads,
+      ...(sequentialReads && { sequentialReads }),
       ...(parameters && { parameters }),
       ...(contentParameters && { contentParameters }),
     })),

@@ -13,7 +13,7 @@ export function preloadPath(path: string): void {
   if (preloadedPaths.has(path) || isOffline()) return;
   preloadedPaths.add(path);
   void loadIfOwn(path.replace(/\?.*/, '')).catch(() => undefined);
-  const { parts, reads } = routeData(getRegistry(), path);
+  const { parts, reads, laterReads } = routeData(getRegistry(), path);
   for (const { section, expose } of parts) void loadPart(section, expose);
-  for (const read of reads) void preloadRead(read).catch(() => undefined);
+  for (const read of reads.filter((it) => !laterReads.includes(it))) void preloadRead(read).catch(() => undefined);
 }

@@ -69,6 +69,7 @@ export class PageWriter {
         ? registry
         : pageRegistry(registry, page?.parts ?? []),
       address: page ? page.path + page.query : unknownPath,
+      laterReads: page?.laterReads ?? [],
       missing,
       body: rendering?.html,
       form,

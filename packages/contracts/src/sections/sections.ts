@@ -69,6 +69,8 @@ const routeSchema = z
     path,
     module: sourceModule,
     reads: z.optional(z.array(read)),
+    /** Browsers request the reads one after the other, each when the one before it has been answered. */
+    sequentialReads: z.optional(z.literal(true)),
     parameters: z.optional(queryParametersSchema),
     head: headSchema,
     contentParameters: z.optional(z.array(parameter)),
@@ -139,6 +141,7 @@ export const registeredSectionSchema = z.object({
     z.object({
       path: z.string(),
       ...placed,
+      sequentialReads: z.optional(z.literal(true)),
       parameters: z.optional(queryParametersSchema),
       contentParameters: z.optional(z.array(z.string())),
     }),

@@ -17,6 +17,7 @@ const model = (more: Partial<PageModel> = {}): PageModel => ({
   styles: [],
   registry: { version: '1', sections: [] },
   address: '/',
+  laterReads: [],
   body: undefined,
   ...more,
 });
@@ -108,6 +109,11 @@ describe('its head', () => {
       'og:image:width',
     );
   });
+});
+
+it('names what the browser reads after the preloaded data', () => {
+  const html = htmlPage(model({ body: '', laterReads: ['/api/quizzes/1/questions'] }));
+  expect(html).toContain('data-later-reads="/api/quizzes/1/questions"');
 });
 
 it('names the path and query that the body was rendered for, escaped', () => {

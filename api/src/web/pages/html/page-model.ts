@@ -26,6 +26,8 @@ export type PageModel = {
   registry: Registry;
   /** Path and query that `body` was rendered for. */
   address: string;
+  /** API paths that the browser requests after the preloaded ones. */
+  laterReads: string[];
   /** Markup of the root element; undefined when the browser renders the page. */
   body: string | undefined;
   /** Template of the API path that has no data, on the page of an unknown slug: `/api/posts/:slug`. */

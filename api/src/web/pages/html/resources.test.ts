@@ -13,7 +13,12 @@ const release = {
 };
 const section = { name: 'mf-prova', title: 'Prova', routes: [], navigation: [], slots: [], release, previous: null };
 const sources = {
-  page: { files: ['about.js'], parts: [{ section: 'mf-prova', expose: 'prova.page' }], reads: ['/api/posts'] },
+  page: {
+    files: ['about.js'],
+    parts: [{ section: 'mf-prova', expose: 'prova.page' }],
+    reads: ['/api/posts'],
+    laterReads: [],
+  },
   registry: { version: '1', sections: [section] },
   shell: {
     scripts: ['shell.js'],
@@ -38,6 +43,12 @@ it('lists exactly the files and data of a page, each once, with the hashes of se
     { as: 'fetch', href: '/api/posts' },
     { as: 'script', href: '/assets/site.js' },
   ]);
+});
+
+it('does not preload what the browser reads later', () => {
+  const page = { ...sources.page, reads: ['/api/quizzes/1', '/api/quizzes/1/questions'] };
+  const preloaded = pageResources({ ...sources, page: { ...page, laterReads: ['/api/quizzes/1/questions'] } });
+  expect(preloaded.filter((it) => 'as' in it && it.as === 'fetch')).toEqual([{ as: 'fetch', href: '/api/quizzes/1' }]);
 });
 
 it('puts the picture first, and lists no section files for a path without a page', () => {

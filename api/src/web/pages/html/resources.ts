@@ -21,7 +21,7 @@ function moduleFiles(section: RegisteredSection | undefined, expose: string): Ma
 }
 
 export type ResourceSources = {
-  page: Pick<Page, 'files' | 'parts' | 'reads'> | undefined;
+  page: Pick<Page, 'files' | 'parts' | 'reads' | 'laterReads'> | undefined;
   registry: Registry;
   shell: ShellFiles;
   picture: Preload | undefined;
@@ -33,7 +33,7 @@ export type ResourceSources = {
  * others.
  */
 export function pageResources({ page, registry, shell, picture }: ResourceSources): (Preload | DeferredScript)[] {
-  const { files = [], parts = [], reads = [] } = page ?? {};
+  const { files = [], parts = [], reads = [], laterReads = [] } = page ?? {};
   const sectionFiles = new Map(
     parts.flatMap(({ section, expose }) => [
       ...moduleFiles(
@@ -49,7 +49,7 @@ export function pageResources({ page, registry, shell, picture }: ResourceSource
     ...files.map(scriptOf),
     ...(sectionFiles.size > 0 ? shell.sharedScripts.map(scriptOf) : []),
     ...[...sectionFiles].map(([href, integrity]): Preload => ({ as: 'script', href, integrity })),
-    ...reads.map((href): Preload => ({ as: 'fetch', href })),
+    ...reads.filter((read) => !laterReads.includes(read)).map((href): Preload => ({ as: 'fetch', href })),
     ...shell.start.map(scriptOf),
   ];
 }
