@@ -4,12 +4,12 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { imageApiContext } from './image-service.js';
 import { IiifService } from './iiif.service.js';
-import { presentationContext } from './presentation.js';
+import { presentationType } from './presentation.js';
 
 /** Viewers of other sites read manifests and pictures from the visitor's browser. */
 const OtherSites = Header('access-control-allow-origin', '*');
 const ForEmbedding = Header('cross-origin-resource-policy', 'cross-origin');
-const Presentation = Header('content-type', `application/ld+json;profile="${presentationContext}"`);
+const Presentation = Header('content-type', presentationType);
 const ImageInformation = Header('content-type', `application/ld+json;profile="${imageApiContext}"`);
 
 /**

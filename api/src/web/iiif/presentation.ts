@@ -1,7 +1,9 @@
 import type { ImageEntry } from '@salaria/content/image-manifest';
 import { rightsOf } from './image-service.js';
 
-export const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
+const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
+/** Media type of manifests and collections. */
+export const presentationType = `application/ld+json;profile="${presentationContext}"`;
 
 /** A text in Italian, as IIIF writes texts of a language. */
 const italian = (text: string) => ({ it: [text] });

@@ -48,13 +48,15 @@ const label = z.string().check(z.minLength(1), z.maxLength(40));
 /**
  * Head of the HTML of a route. `title` and `description` may contain `{field}` of the response to `from`; if `from` is
  * answered with 404, so is the page. `image` is the preview picture of shared links: a URL, or the name of a picture in
- * content/images; it may contain fields of the response and parameters of the path.
+ * content/images; it may contain fields of the response and parameters of the path. `iiif` is the address of the IIIF
+ * manifest or collection of the page's pictures; it may contain fields of the response.
  */
 export const headSchema = z.strictObject({
   title: z.string().check(z.minLength(1), z.maxLength(200)),
   description: z.optional(z.string().check(z.maxLength(400))),
   from: z.optional(read),
   image: z.optional(z.string()),
+  iiif: z.optional(z.string().check(z.maxLength(120), z.regex(/^\/iiif\/[a-z0-9{}/_.-]+\.json$/i))),
   type: z.optional(z.enum(['website', 'article'])),
   jsonLd: z.optional(z.enum(['Article', 'Quiz', 'CollectionPage'])),
   noindex: z.optional(z.boolean()),

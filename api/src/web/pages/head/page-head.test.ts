@@ -37,6 +37,15 @@ it('fills its templates with the fields of the row, and makes addresses absolute
   });
 });
 
+it('names the IIIF manifest of a page that exists', () => {
+  const own: Head = { ...head, iiif: '/iiif/articles/{slug}/manifest.json' };
+  expect(of({ slug: 'masso' }, own).iiif).toBe('/iiif/articles/masso/manifest.json');
+  expect(
+    pageHead({ head: own, row: undefined, picture: undefined, canonical: undefined, origin }).iiif,
+  ).toBeUndefined();
+  expect(of({ slug: 'masso' }).iiif).toBeUndefined();
+});
+
 it('falls back to the title of the site, and ignores fields that are not text', () => {
   expect(of(undefined).title).toBe('Archeologia di Posta');
   expect(of(undefined, { title: 'Archeologia di Posta' }).title).toBe('Archeologia di Posta');

@@ -23,6 +23,8 @@ export type PageHead = {
   picture: SharedPicture | undefined;
   type: string;
   noindex: boolean;
+  /** Address of the IIIF manifest or collection of the page's pictures. */
+  iiif: string | undefined;
   jsonLd: object[];
 };
 
@@ -67,6 +69,7 @@ export function pageHead({ head, row, picture, canonical, origin, rendered }: He
     picture: picture && address ? { ...picture, address } : undefined,
     type: head.type ?? 'website',
     noindex: head.noindex ?? false,
+    iiif: head.iiif === undefined || canonical === undefined ? undefined : fillTemplate(head.iiif, row),
     jsonLd: canonical === undefined ? [] : structuredData({ ...subject, canonical }),
   };
 }

@@ -9,6 +9,7 @@ const head: PageModel['head'] = {
   picture: undefined,
   type: 'website',
   noindex: false,
+  iiif: undefined,
   jsonLd: [{ name: '</script>' }],
 };
 const model = (more: Partial<PageModel> = {}): PageModel => ({
@@ -109,6 +110,13 @@ describe('its head', () => {
       'og:image:width',
     );
   });
+});
+
+it('links the IIIF manifest of the pictures', () => {
+  expect(htmlPage(model({ head: { ...head, iiif: '/iiif/collection.json' } }))).toContain(
+    '<link rel="alternate" type="application/ld+json;profile=&quot;http://iiif.io/api/presentation/3/context.json&quot;" ' +
+      'title="IIIF" href="/iiif/collection.json">',
+  );
 });
 
 it('names what the browser reads after the preloaded data', () => {
