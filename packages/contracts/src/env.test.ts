@@ -14,6 +14,7 @@ describe('the environment', () => {
       LOG_LEVEL: 'info',
       OFFLINE: 'on',
       EARLY_HINTS: 'off',
+      SHUTDOWN_DELAY: 0,
     });
   });
 
