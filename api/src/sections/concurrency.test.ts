@@ -33,9 +33,10 @@ describe('releases of two sections', () => {
     // Nothing slow happens while the lock is held: after 5 s the blocked statement would be cancelled.
     const held = pointers.change({ section: 'mf-ferma', id: next, by: 'prova', action: 'live' });
     const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    let attempts = 0;
-    while ((await holder.query(waits)).rowCount === 0 && (attempts += 1) < 5000) await setImmediate();
-    expect((await holder.query(waits)).rowCount).toBe(1);
+    for (let attempt = 1; (await holder.query(waits)).rowCount === 0; attempt += 1) {
+      if (attempt === 5000) throw new Error('the change does not wait for the lock');
+      await setImmediate();
+    }
     expect(await pointers.change({ section: 'mf-libera', id: second, by: 'prova', action: 'live' })).toBe(first);
     await registry.app.get(ReleasesService).prune('mf-libera');
     expect(done(await registry.post('mf-libera/rollback')).id).toBe(first);
