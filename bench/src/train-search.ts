@@ -6,48 +6,64 @@ import { type AnswerSet, halfOf, parseAnswerSet } from './answers/answer-set.js'
 import { filePath, optionOf } from './measure/options.js';
 import { type BoostingOptions, type Sample, trainTrees } from './training/boosted-trees.js';
 import {
+  clauseSamples,
   confidenceSamples,
+  type ModelOf,
   passageSamples,
   type SearchedCollection,
   searchCollections,
   sentenceSamples,
 } from './training/search-samples.js';
 
-const shared = { learningRate: 0.1, minLeafWeight: 5, regularization: 5 };
-const rankerOptions: BoostingOptions = {
-  objective: 'pairwise',
-  treeCount: 60,
-  maxDepth: 3,
-  ...shared,
-  learningRate: 0.15,
-};
-const snippetOptions: BoostingOptions = { objective: 'logistic', treeCount: 80, maxDepth: 4, ...shared };
-const abstentionOptions: BoostingOptions = { objective: 'logistic', treeCount: 80, maxDepth: 3, ...shared };
-const wantedAbstention = 0.94;
+const shared = { learningRate: 0.1, minLeafWeight: 5, regularization: 5, queryShare: 0.7, featureShare: 0.4 };
+const rankerOptions: BoostingOptions = { objective: 'pairwise', treeCount: 100, maxDepth: 3, ...shared };
+const snippetOptions: BoostingOptions = { objective: 'logistic', treeCount: 100, maxDepth: 4, ...shared };
+const clauseOptions: BoostingOptions = { objective: 'logistic', treeCount: 120, maxDepth: 4, ...shared };
+const abstentionOptions: BoostingOptions = { objective: 'logistic', treeCount: 100, maxDepth: 3, ...shared };
+const minAbstention = 0.935;
 
-/** Confidence below which a model abstains from the wanted share of the questions without a source. */
-const thresholdOf = (samples: readonly Sample[]): number => {
-  const articles = [...new Set(samples.map(({ query }) => query))].sort((a, b) => a - b);
-  // A model is too sure of articles that it has seen; the model of each half judges the other half.
-  const confidences = [0, 1].flatMap((fold) => {
-    const isIn = ({ query }: Sample) => articles.indexOf(query) % 2 === fold;
-    const model = trainTrees(samples.filter(isIn), abstentionOptions);
-    return samples
-      .filter((sample) => sample.label === 0 && !isIn(sample))
-      .map(({ features }) => confidence(features, model));
-  });
-  return confidences.sort((a, b) => a - b)[Math.floor(wantedAbstention * confidences.length)] ?? 1;
+/** Trains a model of each half of the articles; a question is judged by the one that has not seen its article. */
+const trainFolds = (samples: readonly Sample[], options: BoostingOptions): ModelOf => {
+  const articles = [...new Set(samples.map(({ article }) => article))].sort((a, b) => a - b);
+  const foldOf = (article: number) => articles.indexOf(article) % 2;
+  const models = [0, 1].map((fold) =>
+    trainTrees(
+      samples.filter(({ article }) => foldOf(article) !== fold),
+      options,
+    ),
+  );
+  return (article) => {
+    const model = models[foldOf(article)];
+    if (!model) throw new Error(`article ${article} is in no fold`);
+    return model;
+  };
+};
+
+/** Confidence below which a model abstains from `minAbstention` of the questions without a source. */
+const thresholdOf = (samples: readonly Sample[], model: ModelOf): number => {
+  const confidences = samples
+    .filter(({ label }) => label === 0)
+    .map(({ features, article }) => confidence(features, model(article)));
+  return confidences.sort((a, b) => a - b)[Math.floor(minAbstention * confidences.length)] ?? 1;
 };
 
 const train = async (set: AnswerSet): Promise<Coefficients> => {
   const { whole, halves, quarters } = await searchCollections(set);
-  const ranker = trainTrees(passageSamples(whole), rankerOptions);
-  const snippet = trainTrees(sentenceSamples(whole, ranker), snippetOptions);
-  const samplesOf = (searched: SearchedCollection) => confidenceSamples(searched, ranker, snippet);
+  const passages = passageSamples(whole);
+  const rankerOf = trainFolds(passages, rankerOptions);
+  const sentences = sentenceSamples(whole, rankerOf);
+  const snippetOf = trainFolds(sentences, snippetOptions);
+  const samplesOf = (searched: SearchedCollection) => confidenceSamples(searched, rankerOf, snippetOf);
   // Quarters lack more sources than a site does; they teach the model but do not move the threshold.
   const samples = [whole, ...halves].flatMap(samplesOf);
-  const abstention = trainTrees([...samples, ...quarters.flatMap(samplesOf)], abstentionOptions);
-  return { ranker, snippet, abstention, minConfidence: thresholdOf(samples) };
+  const all = [...samples, ...quarters.flatMap(samplesOf)].map((sample, query) => ({ ...sample, query }));
+  return {
+    ranker: trainTrees(passages, rankerOptions),
+    snippet: trainTrees(sentences, snippetOptions),
+    clauses: trainTrees(clauseSamples(whole, rankerOf, snippetOf), clauseOptions),
+    abstention: trainTrees(all, abstentionOptions),
+    minConfidence: thresholdOf(samples, trainFolds(all, abstentionOptions)),
+  };
 };
 
 const output = new URL('../../packages/search/coefficients.json', import.meta.url);

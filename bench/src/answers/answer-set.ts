@@ -48,3 +48,14 @@ export const containsAnswer = (text: string, answers: readonly string[]): boolea
   const normalized = normalize(text);
   return answers.some((answer) => normalized.includes(normalize(answer)));
 };
+
+/** Returns whether the range of a text shares characters with a verbatim occurrence of one of the answers. */
+export const overlapsAnswer = (text: string, start: number, end: number, answers: readonly string[]): boolean => {
+  const lower = text.toLowerCase();
+  return answers.some((answer) => {
+    const wanted = answer.toLowerCase();
+    for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1))
+      if (at < end && at + wanted.length > start) return true;
+    return false;
+  });
+};

@@ -1,11 +1,12 @@
 import type { Features } from '@salaria/search/features/features';
 import type { TreeModel } from '@salaria/search/ranker/model';
 
-/** A feature vector with its label; samples of a query are compared with each other only. */
+/** A feature vector with its label; samples of a query are adjacent and compared with each other only. */
 export interface Sample {
   features: Features;
   label: number;
   query: number;
+  article: number;
 }
 
 /** Hyperparameters of the boosting. */
@@ -16,14 +17,12 @@ export interface BoostingOptions {
   learningRate: number;
   minLeafWeight: number;
   regularization: number;
+  /** Shares (0..1) of the queries and of the features that each tree sees; less than 1 reduces the variance. */
+  queryShare: number;
+  featureShare: number;
 }
 
 const binCount = 64;
-
-interface Gradients {
-  first: Float64Array;
-  second: Float64Array;
-}
 
 /** Upper bounds of at most 64 bins with about equally many samples. */
 const boundsOf = (values: Float64Array): number[] => {
@@ -32,8 +31,7 @@ const boundsOf = (values: Float64Array): number[] => {
   for (let bin = 1; bin < binCount; bin += 1) {
     const at = Math.floor((bin * sorted.length) / binCount);
     const [a, b] = [sorted[at - 1] ?? 0, sorted[at] ?? 0];
-    if (a < b) bounds.add((a + b) / 2);
-    else bounds.add(b);
+    bounds.add(a < b ? (a + b) / 2 : b);
   }
   return [...bounds].sort((a, b) => a - b);
 };
@@ -49,52 +47,42 @@ const binOf = (bounds: readonly number[], value: number): number => {
   return low;
 };
 
-/** LambdaMART's gradients: the samples of a query with label 1 should score above those with label 0. */
-const pairwiseGradients = (
-  samples: readonly Sample[],
-  scores: Float64Array,
-  queries: readonly number[][],
-): Gradients => {
-  const first = new Float64Array(samples.length);
-  const second = new Float64Array(samples.length);
-  for (const members of queries) {
-    const order = [...members].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-    const rank = new Map(order.map((member, i) => [member, i]));
-    const gain = (member: number) => 1 / Math.log2(2 + (rank.get(member) ?? 0));
-    for (const better of members) {
-      if (samples[better]?.label !== 1) continue;
-      for (const worse of members) {
-        if (samples[worse]?.label !== 0) continue;
-        const delta = Math.abs(gain(better) - gain(worse));
-        const probability = 1 / (1 + Math.exp((scores[better] ?? 0) - (scores[worse] ?? 0)));
-        first[better] = (first[better] ?? 0) - probability * delta;
-        first[worse] = (first[worse] ?? 0) + probability * delta;
-        const curvature = probability * (1 - probability) * delta;
-        second[better] = (second[better] ?? 0) + curvature;
-        second[worse] = (second[worse] ?? 0) + curvature;
-      }
-    }
-  }
-  return { first, second };
+/** Returns a deterministic generator of numbers from 0 to 1 (mulberry32). */
+const randomFrom = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
 };
 
-const logisticGradients = (samples: readonly Sample[], scores: Float64Array): Gradients => {
-  const first = new Float64Array(samples.length);
-  const second = new Float64Array(samples.length);
-  samples.forEach(({ label }, i) => {
-    const probability = 1 / (1 + Math.exp(-(scores[i] ?? 0)));
-    first[i] = probability - label;
-    second[i] = probability * (1 - probability);
+interface Split {
+  feature: number;
+  bin: number;
+}
+
+/** First and last sample (exclusive) of each query. */
+const queryRanges = (samples: readonly Sample[]): Array<[number, number]> => {
+  const ranges: Array<[number, number]> = [];
+  samples.forEach(({ query }, i) => {
+    const last = ranges.at(-1);
+    if (last && samples[last[0]]?.query === query) last[1] = i + 1;
+    else ranges.push([i, i + 1]);
   });
-  return { first, second };
+  return ranges;
 };
 
 /** Grows the trees of one model. */
 class Booster {
-  readonly model: TreeModel;
+  private readonly model: TreeModel;
   private readonly bounds: number[][];
   private readonly bins: Uint8Array[];
   private readonly scores: Float64Array;
+  private readonly first: Float64Array;
+  private readonly second: Float64Array;
+  private readonly random = randomFrom(1);
 
   constructor(
     private readonly samples: readonly Sample[],
@@ -106,74 +94,115 @@ class Booster {
     this.bounds = columns.map(boundsOf);
     this.bins = columns.map((column, f) => Uint8Array.from(column, (value) => binOf(this.bounds[f] ?? [], value)));
     this.scores = new Float64Array(samples.length);
+    this.first = new Float64Array(samples.length);
+    this.second = new Float64Array(samples.length);
   }
 
   train(): TreeModel {
-    const members = new Map<number, number[]>();
-    this.samples.forEach(({ query }, i) => {
-      members.set(query, [...(members.get(query) ?? []), i]);
-    });
-    const queries = [...members.values()];
-    const all = Uint32Array.from(this.samples, (_, i) => i);
-    for (let tree = 0; tree < this.options.treeCount; tree += 1) {
-      const gradients =
-        this.options.objective === 'pairwise'
-          ? pairwiseGradients(this.samples, this.scores, queries)
-          : logisticGradients(this.samples, this.scores);
-      this.model.roots.push(this.grow(all, gradients, 0));
+    const queries = queryRanges(this.samples);
+    const { queryShare, featureShare, treeCount, objective } = this.options;
+    for (let tree = 0; tree < treeCount; tree += 1) {
+      const chosen = queries.filter(() => this.random() < queryShare);
+      for (const [start, end] of chosen)
+        if (objective === 'pairwise') this.pairwiseGradients(start, end);
+        else this.logisticGradients(start, end);
+      const members = Uint32Array.from(
+        chosen.flatMap(([start, end]) => Array.from({ length: end - start }, (_, i) => start + i)),
+      );
+      const features = this.bins.flatMap((_, feature) => (this.random() < featureShare ? [feature] : []));
+      const root = this.grow(members, features, 0);
+      this.model.roots.push(root);
+      for (let i = 0; i < this.scores.length; i += 1) this.scores[i] = (this.scores[i] ?? 0) + this.leafOf(root, i);
     }
     return this.model;
   }
 
-  private addNode(feature: number, value: number): number {
+  /** LambdaMART's gradients: the samples of a query with label 1 should score above those with label 0. */
+  private pairwiseGradients(start: number, end: number): void {
+    const order = Array.from({ length: end - start }, (_, i) => start + i);
+    order.sort((a, b) => (this.scores[b] ?? 0) - (this.scores[a] ?? 0));
+    const gains = new Float64Array(end - start);
+    order.forEach((member, rank) => {
+      gains[member - start] = 1 / Math.log2(2 + rank);
+    });
+    this.first.fill(0, start, end);
+    this.second.fill(0, start, end);
+    for (let better = start; better < end; better += 1) {
+      if (this.samples[better]?.label !== 1) continue;
+      for (let worse = start; worse < end; worse += 1) {
+        if (this.samples[worse]?.label !== 0) continue;
+        const delta = Math.abs((gains[better - start] ?? 0) - (gains[worse - start] ?? 0));
+        const probability = 1 / (1 + Math.exp((this.scores[better] ?? 0) - (this.scores[worse] ?? 0)));
+        const curvature = probability * (1 - probability) * delta;
+        this.first[better] = (this.first[better] ?? 0) - probability * delta;
+        this.first[worse] = (this.first[worse] ?? 0) + probability * delta;
+        this.second[better] = (this.second[better] ?? 0) + curvature;
+        this.second[worse] = (this.second[worse] ?? 0) + curvature;
+      }
+    }
+  }
+
+  private logisticGradients(start: number, end: number): void {
+    for (let i = start; i < end; i += 1) {
+      const probability = 1 / (1 + Math.exp(-(this.scores[i] ?? 0)));
+      this.first[i] = probability - (this.samples[i]?.label ?? 0);
+      this.second[i] = probability * (1 - probability);
+    }
+  }
+
+  private leafOf(root: number, sample: number): number {
+    let node = root;
+    for (let f = this.model.feature[node] ?? -1; f >= 0; f = this.model.feature[node] ?? -1)
+      node =
+        (this.nodeBins[node] ?? 0) >= (this.bins[f]?.[sample] ?? 0)
+          ? (this.model.left[node] ?? 0)
+          : (this.model.right[node] ?? 0);
+    return this.model.value[node] ?? 0;
+  }
+
+  private readonly nodeBins: number[] = [];
+
+  private addNode(feature: number, value: number, bin: number): number {
     this.model.feature.push(feature);
     this.model.value.push(Number(value.toPrecision(4)));
     this.model.left.push(0);
     this.model.right.push(0);
-    return this.model.feature.length - 1;
+    return this.nodeBins.push(bin) - 1;
   }
 
-  private grow(members: Uint32Array, gradients: Gradients, depth: number): number {
-    const split = depth < this.options.maxDepth ? this.bestSplit(members, gradients) : undefined;
-    if (!split) return this.addLeaf(members, gradients);
-    const node = this.addNode(split.feature, this.bounds[split.feature]?.[split.bin] ?? 0);
+  private grow(members: Uint32Array, features: readonly number[], depth: number): number {
+    const split = depth < this.options.maxDepth ? this.bestSplit(members, features) : undefined;
+    if (!split) return this.addLeaf(members);
+    const node = this.addNode(split.feature, this.bounds[split.feature]?.[split.bin] ?? 0, split.bin);
     const bins = this.bins[split.feature];
     const isLeft = (i: number) => (bins?.[i] ?? 0) <= split.bin;
-    this.model.left[node] = this.grow(members.filter(isLeft), gradients, depth + 1);
+    this.model.left[node] = this.grow(members.filter(isLeft), features, depth + 1);
     this.model.right[node] = this.grow(
       members.filter((i) => !isLeft(i)),
-      gradients,
+      features,
       depth + 1,
     );
     return node;
   }
 
-  private addLeaf(members: Uint32Array, { first, second }: Gradients): number {
+  private addLeaf(members: Uint32Array): number {
     let [g, h] = [0, 0];
     for (const i of members) {
-      g += first[i] ?? 0;
-      h += second[i] ?? 0;
+      g += this.first[i] ?? 0;
+      h += this.second[i] ?? 0;
     }
-    const value = (-g / (h + this.options.regularization)) * this.options.learningRate;
-    for (const i of members) this.scores[i] = (this.scores[i] ?? 0) + value;
-    return this.addNode(-1, value);
+    return this.addNode(-1, (-g / (h + this.options.regularization)) * this.options.learningRate, 0);
   }
 
-  private bestSplit(members: Uint32Array, { first, second }: Gradients): { feature: number; bin: number } | undefined {
+  private bestSplit(members: Uint32Array, features: readonly number[]): Split | undefined {
     const { regularization, minLeafWeight } = this.options;
-    let best: { feature: number; bin: number } | undefined;
+    let best: Split | undefined;
     let bestGain = 1e-6;
-    this.bins.forEach((bins, feature) => {
-      const g = new Float64Array(binCount);
-      const h = new Float64Array(binCount);
-      let [allG, allH] = [0, 0];
-      for (const i of members) {
-        const bin = bins[i] ?? 0;
-        g[bin] = (g[bin] ?? 0) + (first[i] ?? 0);
-        h[bin] = (h[bin] ?? 0) + (second[i] ?? 0);
-        allG += first[i] ?? 0;
-        allH += second[i] ?? 0;
-      }
+    const g = new Float64Array(binCount);
+    const h = new Float64Array(binCount);
+    for (const feature of features) {
+      const [allG, allH] = this.fillHistogram(members, feature, g, h);
+      const parent = allG ** 2 / (allH + regularization);
       let [leftG, leftH] = [0, 0];
       const boundCount = this.bounds[feature]?.length ?? 0;
       for (let bin = 0; bin < boundCount; bin += 1) {
@@ -181,17 +210,29 @@ class Booster {
         leftH += h[bin] ?? 0;
         const [rightG, rightH] = [allG - leftG, allH - leftH];
         if (leftH < minLeafWeight || rightH < minLeafWeight) continue;
-        const gain =
-          leftG ** 2 / (leftH + regularization) +
-          rightG ** 2 / (rightH + regularization) -
-          allG ** 2 / (allH + regularization);
-        if (gain > bestGain) {
-          bestGain = gain;
-          best = { feature, bin };
-        }
+        const gain = leftG ** 2 / (leftH + regularization) + rightG ** 2 / (rightH + regularization) - parent;
+        if (gain <= bestGain) continue;
+        bestGain = gain;
+        best = { feature, bin };
       }
-    });
+    }
     return best;
+  }
+
+  private fillHistogram(members: Uint32Array, feature: number, g: Float64Array, h: Float64Array): [number, number] {
+    const bins = this.bins[feature] ?? new Uint8Array();
+    g.fill(0);
+    h.fill(0);
+    let [allG, allH] = [0, 0];
+    for (const i of members) {
+      const bin = bins[i] ?? 0;
+      const [first, second] = [this.first[i] ?? 0, this.second[i] ?? 0];
+      g[bin] = (g[bin] ?? 0) + first;
+      h[bin] = (h[bin] ?? 0) + second;
+      allG += first;
+      allH += second;
+    }
+    return [allG, allH];
   }
 }
 

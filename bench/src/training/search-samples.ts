@@ -1,12 +1,13 @@
 import { confidenceFeatures } from '@salaria/search/abstention/abstention';
 import { buildIndex } from '@salaria/search/index/index-builder';
 import type { TreeModel } from '@salaria/search/ranker/model';
-import type { PassageIndex } from '@salaria/search/index/passage-index';
+import { type PassageIndex, passageText } from '@salaria/search/index/passage-index';
 import { rank } from '@salaria/search/ranker/ranker';
 import { retrieve, type Retrieval } from '@salaria/search/scorer/retrieval';
 import { splitSentences } from '@salaria/search/tokenizer/sentences';
+import { scoreClauses } from '@salaria/search/snippet/clause-scorer';
 import { type ScoredSentence, scoreSentences } from '@salaria/search/snippet/snippet';
-import { type AnswerSet, articlesOf, containsAnswer } from '../answers/answer-set.js';
+import { type AnswerSet, articlesOf, containsAnswer, overlapsAnswer } from '../answers/answer-set.js';
 import type { Sample } from './boosted-trees.js';
 
 /** A question searched in a collection that may lack its article. */
@@ -23,7 +24,7 @@ export interface SearchedCollection {
 }
 
 // Most right passages are among the first; further candidates only lengthen the training.
-const maxTrainingCandidates = 20;
+const maxTrainingCandidates = 24;
 const emptyModel: TreeModel = { features: [], roots: [], feature: [], value: [], left: [], right: [] };
 
 const searchIn = async (
@@ -72,40 +73,61 @@ export const searchCollections = async (set: AnswerSet) => {
   };
 };
 
+/** Models for each question: those that have not seen its article, so that their scores are as good as on new ones. */
+export type ModelOf = (article: number) => TreeModel;
+
 /** Samples for the ranker: the candidates of each question, the right passage with label 1. */
 export const passageSamples = ({ index, questions }: SearchedCollection): Sample[] =>
-  questions.flatMap(({ question, retrieval }, query) => {
-    return rank(index, retrieval, emptyModel).map(({ candidate, features }) => ({
+  questions.flatMap(({ question, retrieval }, query) =>
+    rank(index, retrieval, emptyModel).map(({ candidate, features }) => ({
       features,
       label: index.passages[candidate.position]?.id === question.passageId ? 1 : 0,
       query,
-    }));
-  });
+      article: question.article,
+    })),
+  );
 
-const sentenceText = (index: PassageIndex, { position, sentence }: ScoredSentence): string => {
-  const text = index.passages[position]?.text ?? '';
-  const range = splitSentences(text)[sentence];
+const sentenceText = (index: PassageIndex, { position, reading }: ScoredSentence): string => {
+  const text = passageText(index, position);
+  const range = splitSentences(text)[reading.sentence];
   return text.slice(range?.start, range?.end);
 };
 
 /** Samples for the snippets: the sentences of the best passages, those that contain the answer with label 1. */
-export const sentenceSamples = ({ index, questions }: SearchedCollection, ranker: TreeModel): Sample[] =>
+export const sentenceSamples = ({ index, questions }: SearchedCollection, ranker: ModelOf): Sample[] =>
   questions.flatMap(({ question, retrieval }, query) =>
-    scoreSentences(retrieval, rank(index, retrieval, ranker), emptyModel).map((sentence) => ({
+    scoreSentences(retrieval, rank(index, retrieval, ranker(question.article)), emptyModel).map((sentence) => ({
       features: sentence.features,
       label: containsAnswer(sentenceText(index, sentence), question.answers) ? 1 : 0,
       query,
+      article: question.article,
     })),
   );
 
-/** Samples for abstaining, grouped by article: a question has label 1 where the collection has its source. */
+/** Samples for the clauses of the best sentences: those that contain a part of the answer with label 1. */
+export const clauseSamples = ({ index, questions }: SearchedCollection, ranker: ModelOf, snippet: ModelOf): Sample[] =>
+  questions.flatMap(({ question, retrieval }, query) => {
+    const { article, answers } = question;
+    const sentences = scoreSentences(retrieval, rank(index, retrieval, ranker(article)), snippet(article));
+    return scoreClauses(index, retrieval, sentences, emptyModel).flatMap(({ text, clauses }) =>
+      clauses.map(({ features, start, end }) => ({
+        features,
+        label: overlapsAnswer(text, start, end, answers) ? 1 : 0,
+        query,
+        article,
+      })),
+    );
+  });
+
+/** Samples for abstaining: a question has label 1 where the collection has its source. */
 export const confidenceSamples = (
   { index, questions }: SearchedCollection,
-  ranker: TreeModel,
-  snippet: TreeModel,
+  ranker: ModelOf,
+  snippet: ModelOf,
 ): Sample[] =>
-  questions.map(({ question, retrieval, hasSource }) => {
-    const ranked = rank(index, retrieval, ranker);
-    const features = confidenceFeatures(retrieval, ranked, scoreSentences(retrieval, ranked, snippet));
-    return { features, label: hasSource ? 1 : 0, query: question.article };
+  questions.map(({ question, retrieval, hasSource }, query) => {
+    const { article } = question;
+    const ranked = rank(index, retrieval, ranker(article));
+    const features = confidenceFeatures(retrieval, ranked, scoreSentences(retrieval, ranked, snippet(article)));
+    return { features, label: hasSource ? 1 : 0, query, article };
   });

@@ -3,7 +3,9 @@ import { coefficients } from './ranker/coefficients.js';
 import type { PassageIndex } from './index/passage-index.js';
 import { rank, type RankedPassage } from './ranker/ranker.js';
 import { retrieve } from './scorer/retrieval.js';
-import { composeSnippet, scoreSentences } from './snippet/snippet.js';
+import { scoreClauses } from './snippet/clause-scorer.js';
+import { composeQuotations, type Quotation } from './snippet/excerpts.js';
+import { scoreSentences } from './snippet/snippet.js';
 
 /** A question, and its subject where a follow-up ('E quando?') does not name it. */
 export interface Question {
@@ -11,10 +13,9 @@ export interface Question {
   subject: string;
 }
 
-/** A quotation out of a passage. */
+/** Quotations that answer a question, the best first. */
 export interface Answer {
-  position: number;
-  text: string;
+  quotations: Quotation[];
   /** Probability (0..1) that the collection contains the source of the question. */
   confidence: number;
 }
@@ -42,16 +43,15 @@ export const answer = (index: PassageIndex, question: Question, bias: Bias = () 
   const retrieval = retrieve(index, searchText(question));
   const ranked = applyBias(rank(index, retrieval), bias);
   const sentences = scoreSentences(retrieval, ranked).filter(({ hasOtherSubject }) => !hasOtherSubject);
-  const [best] = sentences;
   const probability = confidence(confidenceFeatures(retrieval, ranked, sentences));
-  if (!best || probability < coefficients.minConfidence) return { passages: [], answer: undefined };
-  const { position } = best;
-  const text = composeSnippet(
-    index,
-    sentences.filter((sentence) => sentence.position === position),
-  );
+  if (sentences.length === 0 || probability < coefficients.minConfidence) return { passages: [], answer: undefined };
+  const claused = scoreClauses(index, retrieval, sentences).map((sentence) => ({
+    ...sentence,
+    odds: Math.exp(bias(sentence.sentence.position)),
+  }));
+  const quotations = composeQuotations(claused);
   return {
     passages: ranked.map(({ candidate }) => candidate.position),
-    answer: { position, text, confidence: probability },
+    answer: { quotations, confidence: probability },
   };
 };

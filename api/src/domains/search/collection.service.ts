@@ -7,7 +7,7 @@ import { JsonReader } from '../../platform/database/json-reader.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { elementAt } from '../../platform/element-at.js';
 import { buildIndex } from '@salaria/search/index/index-builder';
-import type { PassageIndex } from '@salaria/search/index/passage-index';
+import { type PassageIndex, passageText } from '@salaria/search/index/passage-index';
 import { readPassages, type Source, type SourcedPassage } from './site-texts.js';
 
 export type { Source };
@@ -30,6 +30,12 @@ const settleMs = 150;
 const restShare = 2;
 // A request right after an upload waits this long for the new index and then uses the previous one.
 const maxRebuildWaitMs = 2000;
+
+/** The passages of a kind in an index. */
+const passagesOfKind = (index: PassageIndex<SourcedPassage>, kind: string): SourcedPassage[] =>
+  index.passages.flatMap((passage, position) =>
+    passage.source.kind === kind ? [{ ...passage, text: passageText(index, position) }] : [],
+  );
 
 /** Created outside the scope that holds the previous index: a closure there would keep every earlier index alive. */
 const collectionOf = (
@@ -138,7 +144,7 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
       const lists: SourcedPassage[][] = [];
       for (const own of texts) {
         const isKnown = current.has(own.kind) && current.get(own.kind) === last?.versions.get(own.kind);
-        const known = isKnown ? last?.index.passages.filter(({ source }) => source.kind === own.kind) : undefined;
+        const known = isKnown && last ? passagesOfKind(last.index, own.kind) : undefined;
         lists.push(known ?? (await readPassages(own, json)));
       }
       return { versions: current, passages: lists.flat() };

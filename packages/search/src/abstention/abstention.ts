@@ -48,7 +48,7 @@ export const confidenceFeatures = (
     passageScore: first?.score ?? 0,
     margin: (first?.score ?? 0) - (second?.score ?? 0),
     sentenceProbability: best?.probability ?? 0,
-    bestSentenceShare: best?.features.softShare ?? 0,
+    bestSentenceShare: best?.features.strength ?? 0,
     termCount: query.words.length,
   };
 };

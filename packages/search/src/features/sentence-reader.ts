@@ -1,15 +1,31 @@
-import { answerFlags, type AnswerType } from '../query/answer-type.js';
-import type { PassageIndex } from '../index/passage-index.js';
-import type { QueryTerms } from '../query/query-terms.js';
 import { flag } from '../analyzer/token-flags.js';
+import type { PassageIndex } from '../index/passage-index.js';
+import { answerFlags, type AnswerType } from '../query/answer-type.js';
+import type { QueryTerms } from '../query/query-terms.js';
+
+/** A token that matches a query term by its stem, a similar form or a synonym. */
+export interface Match {
+  /** Position of the token in the index. */
+  at: number;
+  term: number;
+  /** 1 for the stem, less for a similar form (its Dice coefficient) and for a synonym. */
+  strength: number;
+}
 
 /** The overlap of a sentence with a query. Masks have a bit for each query term; shares are of the query's weight. */
 export interface SentenceReading {
   sentence: number;
-  tokenCount: number;
-  /** Terms by stem, and those by resembling forms as well. */
+  /** First token of the sentence in the index, and the one after the last. */
+  start: number;
+  end: number;
+  matches: Match[];
+  /** Terms by stem; those by similar forms as well; those by synonyms as well. */
   exactMask: number;
   softMask: number;
+  synonymMask: number;
+  /** Greatest strength of each term, and the share of the weight that they match together. */
+  strengths: Float32Array;
+  strength: number;
   /** Terms that are adjacent here as in the query. */
   pairShare: number;
   /** Terms that follow a preposition here if and only if they do in the query. */
@@ -32,6 +48,10 @@ interface TokenRange {
   end: number;
 }
 
+// Dice coefficient of the 4-grams from which on two forms count as one word.
+const minSoftDice = 0.55;
+const synonymStrength = 0.5;
+
 /** The tokens of each sentence of a passage that has tokens. */
 const sentenceRanges = (index: PassageIndex, position: number): TokenRange[] => {
   const ranges: TokenRange[] = [];
@@ -44,19 +64,25 @@ const sentenceRanges = (index: PassageIndex, position: number): TokenRange[] => 
   return ranges;
 };
 
-interface Match {
-  at: number;
-  term: number;
-  isExact: boolean;
-}
-
-const findMatches = (index: PassageIndex, { byStem, byForm }: QueryTerms, { start, end }: TokenRange): Match[] => {
+const findMatches = (
+  index: PassageIndex,
+  { byStem, byForm, bySynonym }: QueryTerms,
+  { start, end }: TokenRange,
+): Match[] => {
   const matches: Match[] = [];
   for (let at = start; at < end; at += 1) {
     const form = index.tokens[at] ?? 0;
-    const exact = byStem.get(index.stemOf[form] ?? -1);
-    const term = exact ?? byForm.get(form);
-    if (term !== undefined) matches.push({ at, term, isExact: exact !== undefined });
+    const stem = index.stemOf[form] ?? -1;
+    const exact = byStem.get(stem);
+    if (exact !== undefined) {
+      matches.push({ at, term: exact, strength: 1 });
+      continue;
+    }
+    const similar = byForm.get(form);
+    if (similar) matches.push({ at, term: similar.term, strength: similar.dice });
+    const synonyms = bySynonym.get(stem) ?? 0;
+    for (let mask = synonyms; mask !== 0; mask &= mask - 1)
+      matches.push({ at, term: 31 - Math.clz32(mask & -mask), strength: synonymStrength });
   }
   return matches;
 };
@@ -112,6 +138,26 @@ const readAnswer = (index: PassageIndex, { start, end }: TokenRange, matches: re
 export const maskWeight = ({ terms }: QueryTerms, mask: number): number =>
   terms.reduce((sum, { weight }, term) => (mask & (1 << term) ? sum + weight : sum), 0);
 
+const maskOf = (matches: readonly Match[]): number => matches.reduce((mask, { term }) => mask | (1 << term), 0);
+
+/** Returns the greatest strength of each term. */
+export const strengthsOf = ({ terms }: QueryTerms, matches: readonly Match[]): Float32Array => {
+  const strengths = new Float32Array(terms.length);
+  for (const { term, strength } of matches) strengths[term] = Math.max(strengths[term] ?? 0, strength);
+  return strengths;
+};
+
+/** Returns the share of a query's weight that terms of these strengths match. */
+export const strengthShare = ({ terms }: QueryTerms, strengths: Float32Array): number => {
+  let [sum, all] = [0, 0];
+  for (let t = 0; t < terms.length; t += 1) {
+    const weight = terms[t]?.weight ?? 0;
+    sum += weight * (strengths[t] ?? 0);
+    all += weight;
+  }
+  return all === 0 ? 0 : sum / all;
+};
+
 /** Compares each sentence of a passage with a query. */
 export const readSentences = (
   index: PassageIndex,
@@ -122,16 +168,24 @@ export const readSentences = (
   const all = maskWeight(query, -1) || 1;
   return sentenceRanges(index, position).map((range): SentenceReading => {
     const matches = findMatches(index, query, range);
-    const [first, last] = [matches[0]?.at ?? 0, matches.at(-1)?.at ?? 0];
+    const exact = matches.filter(({ strength }) => strength === 1);
+    const soft = matches.filter(({ strength }) => strength >= minSoftDice);
+    const synonymous = matches.filter(({ strength }) => strength === synonymStrength);
+    const [first, last] = [soft[0]?.at ?? 0, soft.at(-1)?.at ?? 0];
+    const strengths = strengthsOf(query, matches);
     return {
       sentence: index.sentenceOf[range.start] ?? 0,
-      tokenCount: range.end - range.start,
-      exactMask: matches.reduce((mask, { term, isExact }) => (isExact ? mask | (1 << term) : mask), 0),
-      softMask: matches.reduce((mask, { term }) => mask | (1 << term), 0),
-      pairShare: pairWeight(query, matches) / all,
-      roleShare: maskWeight(query, roleMask(index, query, matches)) / all,
-      density: matches.length / (last - first + 1),
-      ...readAnswer(index, range, matches, type),
+      ...range,
+      matches: [...soft, ...synonymous],
+      exactMask: maskOf(exact),
+      softMask: maskOf(soft),
+      synonymMask: maskOf(soft) | maskOf(synonymous),
+      strengths,
+      strength: strengthShare(query, strengths),
+      pairShare: pairWeight(query, soft) / all,
+      roleShare: maskWeight(query, roleMask(index, query, soft)) / all,
+      density: soft.length / (last - first + 1),
+      ...readAnswer(index, range, soft, type),
     };
   });
 };

@@ -1,7 +1,8 @@
 import { analyze, stem } from '../analyzer/analyzer.js';
 import { ngramsOf } from '../analyzer/ngrams.js';
-import type { Group, Passage, PassageIndex } from './passage-index.js';
+import { type Group, type Passage, type PassageIndex, passageText } from './passage-index.js';
 import { buildPostingLists, GrowingArray, visitAll } from './posting-lists.js';
+import { GrowingTexts } from './texts.js';
 import { splitSentences } from '../tokenizer/sentences.js';
 import { flag, flagsOf } from '../analyzer/token-flags.js';
 
@@ -42,7 +43,8 @@ class IndexBuilder<P extends Passage> {
   private readonly tokenOffsets = new GrowingArray();
   private readonly sentenceOf = new GrowingArray();
   private readonly flags = new GrowingArray();
-  private readonly passages: P[] = [];
+  private readonly passages: Array<Omit<P, 'text'>> = [];
+  private readonly texts = new GrowingTexts();
   private readonly groups: Group[] = [];
   private readonly groupOf = new GrowingArray();
   private readonly previousPositions: ReadonlyMap<string, number>;
@@ -57,23 +59,24 @@ class IndexBuilder<P extends Passage> {
 
   openGroup(title: string, size: number): void {
     const tokens = analyze(title).filter(({ isStopword }) => !isStopword);
-    const forms = tokens.map(({ form, stem }) => this.formId(form, stem));
+    for (const { form, stem } of tokens) this.formId(form, stem);
     this.groups.push({
       first: this.passages.length,
       end: this.passages.length + size,
       title: [...new Set(tokens.map(({ stem }) => this.stems.idOf(stem)))],
-      titleGrams: forms.flatMap((form) => [...this.gramsOf(form)]),
     });
   }
 
   add(passage: P): void {
     this.groupOf.push(this.groups.length - 1);
     this.tokenOffsets.push(this.tokens.length);
-    this.passages.push(passage);
+    const { text, ...described } = passage;
+    this.passages.push(described);
+    this.texts.push(text);
     const position = this.previousPositions.get(passage.id);
-    if (this.previous && position !== undefined && this.previous.passages[position]?.text === passage.text)
+    if (this.previous && position !== undefined && passageText(this.previous, position) === text)
       this.copyTokens(this.previous, position);
-    else this.analyzeText(passage.text);
+    else this.analyzeText(text);
   }
 
   async finish(): Promise<PassageIndex<P>> {
@@ -94,25 +97,21 @@ class IndexBuilder<P extends Passage> {
       for (const form of tokensOf(p)) visit(stemOf[form] ?? 0);
       for (const stem of this.groups[groupOf[p] ?? 0]?.title ?? []) visit(stem);
     });
-    const grams = await buildPostingLists(this.passages.length, this.grams.ids.size, (p, visit) => {
-      for (const form of tokensOf(p)) visitGrams(form, visit);
-      for (const gram of this.groups[groupOf[p] ?? 0]?.titleGrams ?? []) visit(gram);
-    });
     return {
       passages: this.passages,
+      texts: this.texts.finish(),
       groups: this.groups,
       groupOf,
       stemIds: this.stems.ids,
       stems,
       isName: this.findNames(tokens, stemOf, flags),
       gramIds: this.grams.ids,
-      grams,
       forms: [...this.forms.ids.keys()],
       stemOf,
       formGrams: await buildPostingLists(this.forms.ids.size, this.grams.ids.size, visitGrams),
       tokens,
       tokenOffsets,
-      sentenceOf: Uint16Array.from(this.sentenceOf.slice()),
+      sentenceOf: Uint8Array.from(this.sentenceOf.slice()),
       flags,
     };
   }
@@ -146,7 +145,7 @@ class IndexBuilder<P extends Passage> {
 
   private addToken(form: number, sentence: number, flags: number): void {
     this.tokens.push(form);
-    this.sentenceOf.push(Math.min(sentence, 65_535));
+    this.sentenceOf.push(Math.min(sentence, 255));
     this.flags.push(flags);
   }
 
@@ -158,11 +157,6 @@ class IndexBuilder<P extends Passage> {
       this.gramOffsets.push(this.gramsOfForms.length);
     }
     return id;
-  }
-
-  private gramsOf(form: number): Uint32Array {
-    const [start, end] = this.gramOffsets.slice(form, form + 2);
-    return this.gramsOfForms.slice(start, end);
   }
 
   private findNames(tokens: Uint32Array, stemOf: Uint32Array, flags: Uint8Array): Uint8Array {

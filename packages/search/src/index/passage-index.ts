@@ -1,4 +1,5 @@
 import type { PostingLists } from './posting-lists.js';
+import { textAt, type Texts } from './texts.js';
 
 /** A piece of text that can answer a question. */
 export interface Passage {
@@ -15,12 +16,13 @@ export interface Group {
   end: number;
   /** Distinct stems of the title. */
   title: number[];
-  titleGrams: number[];
 }
 
 /** All that a search reads; immutable. Tokens are the content words of a passage, without stopwords. */
 export interface PassageIndex<P extends Passage = Passage> {
-  passages: readonly P[];
+  /** The passages without their texts, and the texts at the same positions. */
+  passages: ReadonlyArray<Omit<P, 'text'>>;
+  texts: Texts;
   groups: readonly Group[];
   /** Group of each passage. */
   groupOf: Uint32Array;
@@ -29,7 +31,6 @@ export interface PassageIndex<P extends Passage = Passage> {
   /** 1 for a stem that has a capital letter in most places: a name. */
   isName: Uint8Array;
   gramIds: ReadonlyMap<string, number>;
-  grams: PostingLists;
   /** Distinct forms of the tokens, the stem of each, and the forms of each 4-gram. */
   forms: readonly string[];
   stemOf: Uint32Array;
@@ -38,10 +39,13 @@ export interface PassageIndex<P extends Passage = Passage> {
   tokens: Uint32Array;
   tokenOffsets: Uint32Array;
   /** Sentence (from 0) and flags of each token. */
-  sentenceOf: Uint16Array;
+  sentenceOf: Uint8Array;
   flags: Uint8Array;
 }
 
 /** Returns the group of a passage. */
 export const groupAt = (index: PassageIndex, position: number): Group | undefined =>
   index.groups[index.groupOf[position] ?? index.groups.length];
+
+/** Returns the text of a passage. */
+export const passageText = ({ texts }: PassageIndex, position: number): string => textAt(texts, position);

@@ -1,6 +1,6 @@
 /**
  * The posting lists of all terms in flat arrays: term t occurs in passages[offsets[t]] up to passages[offsets[t + 1]],
- * counts[...] times (255 at most). At five bytes per posting, 100,000 passages with their 4-grams stay under 200 MB.
+ * counts[...] times (255 at most).
  */
 export interface PostingLists {
   offsets: Uint32Array;

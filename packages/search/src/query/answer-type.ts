@@ -47,6 +47,17 @@ const patterns: ReadonlyArray<[AnswerType, RegExp]> = [
   ['definition', /^(?:e |ma )?(?:che cosa|cosa|che cos|cos|che) (?:e|era|erano|sono|significa|indica|vuol dire)\b/],
 ];
 
+// The first that occurs counts; the number of its place is a feature.
+const interrogatives = ['chi', 'quando', 'dove|dov', 'quant[oaie]|quant', 'perche', 'come|com', 'quali|quale|qual'];
+const interrogativePatterns = [...interrogatives, 'che|cosa|cos'].map(
+  (forms) => new RegExp(String.raw`\b(?:${forms})\b`),
+);
+const nameRequest = /\b(?:nome|nomi|chiama|chiamano|chiamato|chiamata|chiamava|chiamavano|soprannome|titolo)\b/;
+
+/** Returns the number of the word that asks: 0 where there is none, and another one where a name is asked for. */
+export const questionFormOf = (forms: string): number =>
+  interrogativePatterns.findIndex((pattern) => pattern.test(forms)) + 1 + (nameRequest.test(forms) ? 0.5 : 0);
+
 /** Returns the type of answer that a question asks for. `forms` are its normalized forms, joined by spaces. */
 export const answerTypeOf = (forms: string): AnswerType =>
   patterns.find(([, pattern]) => pattern.test(forms))?.[0] ?? 'other';

@@ -1,5 +1,6 @@
 import { editDistance } from '../analyzer/edit-distance.js';
 import { ngramsOf } from '../analyzer/ngrams.js';
+import { synonyms } from '../analyzer/synonyms.js';
 import type { PassageIndex } from '../index/passage-index.js';
 import { documentFrequency, inverseDocumentFrequency } from '../index/posting-lists.js';
 import type { Query, QueryWord } from './query.js';
@@ -14,13 +15,21 @@ export interface QueryTerm {
   isCorrected: boolean;
 }
 
+/** A form that shares 4-grams with a term: their Dice coefficient (0..1). */
+interface SimilarTerm {
+  term: number;
+  dice: number;
+}
+
 /** The terms of a query as ids of an index. */
 export interface QueryTerms {
   terms: QueryTerm[];
   /** Term of each stem id; the corrections of a misspelt word share a term. */
   byStem: ReadonlyMap<number, number>;
-  /** Term of the forms that only resemble one of the query. */
-  byForm: ReadonlyMap<number, number>;
+  /** The term that each similar form resembles most. */
+  byForm: ReadonlyMap<number, SimilarTerm>;
+  /** Mask of the terms of which each stem is a synonym. */
+  bySynonym: ReadonlyMap<number, number>;
 }
 
 // One bit per term; longer questions are cut.
@@ -30,8 +39,7 @@ const nameWeight = 1.25;
 const correctionWeight = 0.8;
 const minCorrectedLength = 5;
 const maxCorrections = 3;
-// Dice coefficient of the 4-grams from which on two forms resemble each other.
-const minDice = 0.55;
+const minSimilarity = 0.3;
 
 interface SimilarForm {
   form: number;
@@ -39,7 +47,7 @@ interface SimilarForm {
 }
 
 /** The forms of the vocabulary that share 4-grams with a word. */
-const similarForms = (index: PassageIndex, form: string, minSimilarity: number): SimilarForm[] => {
+const similarForms = (index: PassageIndex, form: string, minDice: number): SimilarForm[] => {
   const grams = ngramsOf(form);
   const shared = new Map<number, number>();
   for (const gram of grams) {
@@ -51,12 +59,12 @@ const similarForms = (index: PassageIndex, form: string, minSimilarity: number):
       shared.set(other, (shared.get(other) ?? 0) + 1);
     }
   }
-  return [...shared]
-    .map(([other, count]) => ({
-      form: other,
-      dice: (2 * count) / (grams.length + (index.formGrams.lengths[other] ?? 1)),
-    }))
-    .filter(({ dice }) => dice >= minSimilarity);
+  const similar: SimilarForm[] = [];
+  for (const [other, count] of shared) {
+    const dice = (2 * count) / (grams.length + (index.formGrams.lengths[other] ?? 1));
+    if (dice >= minDice) similar.push({ form: other, dice });
+  }
+  return similar;
 };
 
 /** Stems of the closest forms by edit distance to a word that the index does not contain. */
@@ -89,11 +97,12 @@ const termOf = (index: PassageIndex, word: QueryWord, stems: ReadonlySet<number>
   };
 };
 
-/** Looks up the words of a query in an index, corrects those that it does not contain, and adds resembling forms. */
+/** Looks up the words of a query in an index, corrects those that it does not contain, and adds similar words. */
 export const lookUpTerms = (index: PassageIndex, { words }: Query): QueryTerms => {
   const terms: QueryTerm[] = [];
   const byStem = new Map<number, number>();
-  const byForm = new Map<number, number>();
+  const byForm = new Map<number, SimilarTerm>();
+  const bySynonym = new Map<number, number>();
   const distinct = new Map(words.map((word) => [word.stem, word])).values();
   for (const word of [...distinct].slice(0, maxTerms)) {
     const id = index.stemIds.get(word.stem);
@@ -101,8 +110,13 @@ export const lookUpTerms = (index: PassageIndex, { words }: Query): QueryTerms =
     const stems = id === undefined ? (isCorrected ? correct(index, word.form) : new Set<number>()) : new Set([id]);
     const term = terms.push(termOf(index, word, stems, isCorrected && stems.size > 0)) - 1;
     for (const stem of stems) if (!byStem.has(stem)) byStem.set(stem, term);
-    if (!word.isStopword)
-      for (const { form } of similarForms(index, word.form, minDice)) if (!byForm.has(form)) byForm.set(form, term);
+    for (const synonym of synonyms.get(word.stem) ?? []) {
+      const stem = index.stemIds.get(synonym);
+      if (stem !== undefined) bySynonym.set(stem, (bySynonym.get(stem) ?? 0) | (1 << term));
+    }
+    if (word.isStopword) continue;
+    for (const { form, dice } of similarForms(index, word.form, minSimilarity))
+      if (dice > (byForm.get(form)?.dice ?? 0)) byForm.set(form, { term, dice });
   }
-  return { terms, byStem, byForm };
+  return { terms, byStem, byForm, bySynonym };
 };

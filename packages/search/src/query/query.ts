@@ -1,5 +1,5 @@
 import { analyze, type Token } from '../analyzer/analyzer.js';
-import { type AnswerType, answerTypeOf } from './answer-type.js';
+import { type AnswerType, answerTypeOf, questionFormOf } from './answer-type.js';
 import { genericWords } from '../analyzer/stopwords.js';
 
 /** A word of a question that search looks for. */
@@ -14,6 +14,8 @@ export interface Query {
   /** Content words in order; all words where a question has no content words. */
   words: QueryWord[];
   answerType: AnswerType;
+  /** Number of the interrogative word. */
+  questionForm: number;
 }
 
 const prepositionBefore =
@@ -28,7 +30,8 @@ export const parseQuery = (text: string): Query => {
     isGeneric: genericWords.has(token.form),
     isAfterPreposition: prepositionBefore.test(text.slice(Math.max(0, token.start - 8), token.start).toLowerCase()),
   }));
-  return { words, answerType: answerTypeOf(tokens.map(({ form }) => form).join(' ')) };
+  const forms = tokens.map(({ form }) => form).join(' ');
+  return { words, answerType: answerTypeOf(forms), questionForm: questionFormOf(forms) };
 };
 
 /** Returns the words of a question that name something. */

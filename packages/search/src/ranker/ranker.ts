@@ -1,5 +1,7 @@
 import { coefficients } from './coefficients.js';
-import { type Candidate, type Features, passageFeatures } from '../features/features.js';
+import type { Candidate } from '../features/candidate.js';
+import type { Features } from '../features/features.js';
+import { candidateFeatures } from '../features/passage-features.js';
 import { predict, type TreeModel } from './model.js';
 import type { PassageIndex } from '../index/passage-index.js';
 import type { Retrieval } from '../scorer/retrieval.js';
@@ -15,10 +17,9 @@ export const rank = (
   index: PassageIndex,
   { query, terms, scores, candidates }: Retrieval,
   model: TreeModel = coefficients.ranker,
-): RankedPassage[] =>
-  candidates
-    .map((candidate) => {
-      const features = passageFeatures(index, terms, query.answerType, scores, candidate);
-      return { candidate, features, score: predict(model, features) };
-    })
+): RankedPassage[] => {
+  const features = candidateFeatures(index, terms, query, scores, candidates);
+  return candidates
+    .map((candidate, i) => ({ candidate, features: features[i] ?? {}, score: predict(model, features[i] ?? {}) }))
     .sort((a, b) => b.score - a.score || a.candidate.position - b.candidate.position);
+};

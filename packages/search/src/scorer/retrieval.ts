@@ -1,4 +1,4 @@
-import { type Candidate, candidateOf } from '../features/features.js';
+import { type Candidate, candidateOf } from '../features/candidate.js';
 import type { PassageIndex } from '../index/passage-index.js';
 import { parseQuery, type Query } from '../query/query.js';
 import { lookUpTerms, type QueryTerms } from '../query/query-terms.js';
@@ -14,13 +14,13 @@ export interface Retrieval {
 }
 
 // Contains the right passage for 98 of 100 questions; each candidate costs about 20 µs.
-export const maxCandidates = 40;
+export const maxCandidates = 60;
 
 /** Finds the candidates of a query by BM25 and reads their sentences. */
 export const retrieve = (index: PassageIndex, text: string, count = maxCandidates): Retrieval => {
   const query = parseQuery(text);
   const terms = lookUpTerms(index, query);
-  const scores = scorePassages(index, query, terms);
+  const scores = scorePassages(index, terms);
   const candidates = topPositions(scores.total, count).map((position) =>
     candidateOf(index, terms, position, readSentences(index, terms, query.answerType, position)),
   );

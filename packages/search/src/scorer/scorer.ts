@@ -1,27 +1,19 @@
-import { ngramsOf } from '../analyzer/ngrams.js';
 import type { PassageIndex } from '../index/passage-index.js';
-import { documentFrequency, inverseDocumentFrequency, type PostingLists } from '../index/posting-lists.js';
-import type { Query } from '../query/query.js';
+import type { PostingLists } from '../index/posting-lists.js';
 import type { QueryTerms } from '../query/query-terms.js';
 
-/** BM25's parameters and the share of each score in the sum by which candidates are chosen. */
+// BM25's parameters, and the share of the group in the sum by which candidates are chosen.
 const k1 = 1.2;
 const b = 0.75;
-const shares = { stems: 0.45, grams: 0.4, group: 0.1 };
+const groupShare = 0.2;
 const titleCount = 3;
-const genericGramWeight = 0.4;
-// Longer lists ('_con', 'zion') cost the most and distinguish the least.
-const maxGramFrequency = 0.5;
-const smallCollection = 20;
 
-/** First-stage scores of all passages; each of the parts is relative to its greatest value. */
+/** First-stage scores of all passages; `groups` has one per group. */
 export interface Scores {
   total: Float32Array;
   stems: Float32Array;
-  grams: Float32Array;
   groups: Float32Array;
   maxStems: number;
-  maxGrams: number;
   maxGroups: number;
 }
 
@@ -39,25 +31,6 @@ const addBm25 = (scores: Float32Array, lists: PostingLists, term: number, weight
 const scoreStems = (index: PassageIndex, { terms, byStem }: QueryTerms): Float32Array => {
   const scores = new Float32Array(index.passages.length);
   for (const [stem, term] of byStem) addBm25(scores, index.stems, stem, terms[term]?.weight ?? 0);
-  return scores;
-};
-
-const scoreGrams = (index: PassageIndex, query: Query): Float32Array => {
-  const total = index.passages.length;
-  const weights = new Map<number, number>();
-  for (const { form, isGeneric } of query.words) {
-    for (const gram of ngramsOf(form)) {
-      const id = index.gramIds.get(gram);
-      const weight = isGeneric ? genericGramWeight : 1;
-      if (id !== undefined) weights.set(id, Math.max(weights.get(id) ?? 0, weight));
-    }
-  }
-  const scores = new Float32Array(total);
-  for (const [gram, weight] of weights) {
-    const frequency = documentFrequency(index.grams, gram);
-    if (frequency > total * maxGramFrequency && total > smallCollection) continue;
-    addBm25(scores, index.grams, gram, weight * inverseDocumentFrequency(total, frequency));
-  }
   return scores;
 };
 
@@ -83,16 +56,16 @@ const scoreGroups = (index: PassageIndex, { terms, byStem }: QueryTerms): Float3
 
 const maxOf = (scores: Float32Array): number => scores.reduce((max, score) => Math.max(max, score), 0) || 1;
 
-/** Scores all passages by BM25 over stems and 4-grams and by their group. */
-export const scorePassages = (index: PassageIndex, query: Query, terms: QueryTerms): Scores => {
-  const [stems, grams, groups] = [scoreStems(index, terms), scoreGrams(index, query), scoreGroups(index, terms)];
-  const [maxStems, maxGrams, maxGroups] = [maxOf(stems), maxOf(grams), maxOf(groups)];
+/** Scores all passages by BM25 over stems and by their group. */
+export const scorePassages = (index: PassageIndex, terms: QueryTerms): Scores => {
+  const [stems, groups] = [scoreStems(index, terms), scoreGroups(index, terms)];
+  const [maxStems, maxGroups] = [maxOf(stems), maxOf(groups)];
   const total = new Float32Array(index.passages.length);
   for (let p = 0; p < total.length; p += 1) {
-    const own = (shares.stems * (stems[p] ?? 0)) / maxStems + (shares.grams * (grams[p] ?? 0)) / maxGrams;
-    if (own > 0) total[p] = own + (shares.group * (groups[index.groupOf[p] ?? 0] ?? 0)) / maxGroups;
+    const own = (stems[p] ?? 0) / maxStems;
+    if (own > 0) total[p] = own + (groupShare * (groups[index.groupOf[p] ?? 0] ?? 0)) / maxGroups;
   }
-  return { total, stems, grams, groups, maxStems, maxGrams, maxGroups };
+  return { total, stems, groups, maxStems, maxGroups };
 };
 
 /** Returns the positions of the `count` greatest scores above zero, greatest first. */

@@ -1,5 +1,5 @@
 import { analyze } from '../analyzer/analyzer.js';
-import type { Group, PassageIndex } from '../index/passage-index.js';
+import { type Group, type PassageIndex, passageText } from '../index/passage-index.js';
 import { parseQuery, subjectWords } from '../query/query.js';
 import { splitSentences } from '../tokenizer/sentences.js';
 import { maxSnippetLength, trimToClause } from './snippet.js';
@@ -55,7 +55,7 @@ export const findIntroductions = (index: PassageIndex, question: string): Introd
     .filter(({ title }) => stems.every((stem) => title.includes(stem)))
     .map((group) => ({
       position: group.first,
-      text: beginningOf(index.passages[group.first]?.text ?? ''),
+      text: beginningOf(passageText(index, group.first)),
       titleMatch:
         new Set(stems).size / Math.max(1, group.title.length) +
         Math.min(maxMentions, countMentions(index, group, stems)) * mentionWeight,

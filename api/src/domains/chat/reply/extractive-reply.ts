@@ -1,5 +1,7 @@
 import type { ChatSource } from '@salaria/contracts/chat';
 import { answer, type Question, searchText } from '@salaria/search/answer';
+import { passageText } from '@salaria/search/index/passage-index';
+import type { Quotation } from '@salaria/search/snippet/excerpts';
 import { findIntroductions } from '@salaria/search/snippet/introductions';
 import type { Collection, Source } from '../../search/collection.service.js';
 
@@ -42,15 +44,10 @@ export const findEvidence = (collection: Collection, questions: readonly Questio
     answer(index, question, biasOf(collection)).passages.slice(0, maxEvidencePerQuestion),
   );
   return [...new Set(positions)].slice(0, maxEvidence).map((position) => ({
-    text: index.passages[position]?.text ?? '',
+    text: passageText(index, position),
     source: chatSource(sourceOf(position)),
   }));
 };
-
-interface Quotation {
-  position: number;
-  text: string;
-}
 
 /** Returns the beginning of the page or PDF whose title names what a question asks to describe. */
 const introduce = (collection: Collection, question: Question): Quotation | undefined => {
@@ -61,16 +58,25 @@ const introduce = (collection: Collection, question: Question): Quotation | unde
     .sort((a, b) => score(b) - score(a))[0];
 };
 
+const quote = (collection: Collection, question: Question): Quotation[] => {
+  const introduction = introduce(collection, question);
+  if (introduction) return [introduction];
+  return answer(collection.index, question, biasOf(collection)).answer?.quotations ?? [];
+};
+
 /** Returns the sentences that answer some questions, each with its source; null when search abstains from all. */
 export const extractiveReply = (collection: Collection, questions: readonly Question[]): Reply | null => {
   const parts: Evidence[] = [];
-  for (const question of questions) {
-    const quotation = introduce(collection, question) ?? answer(collection.index, question, biasOf(collection)).answer;
-    if (!quotation || parts.some(({ text }) => text.includes(quotation.text))) continue;
-    parts.push({ text: quotation.text, source: chatSource(collection.sourceOf(quotation.position)) });
+  for (const { position, text } of questions.flatMap((question) => quote(collection, question))) {
+    const source = chatSource(collection.sourceOf(position));
+    const sameSource = parts.find((part) => isSameSource(part.source, source));
+    if (parts.some((part) => part.text.includes(text))) continue;
+    if (sameSource) sameSource.text = `${sameSource.text}\n${text}`;
+    else parts.push({ text, source });
   }
   if (parts.length === 0) return null;
-  const sources: ChatSource[] = [];
-  for (const { source } of parts) if (!sources.some((other) => isSameSource(other, source))) sources.push(source);
-  return { text: parts.map(({ text, source }) => `${text}\n${sourceLine(source)}`).join('\n\n'), sources };
+  return {
+    text: parts.map(({ text, source }) => `${text}\n${sourceLine(source)}`).join('\n\n'),
+    sources: parts.map(({ source }) => source),
+  };
 };
