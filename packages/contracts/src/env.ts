@@ -69,7 +69,7 @@ export const envAbout: Record<keyof Env, string> = {
   HOST: 'Indirizzo su cui il server ascolta; diverso da quelli di loopback rende obbligatorio ADMIN_TOKEN.',
   DATABASE_URL: 'PostgreSQL da usare; senza, parte quello incorporato, con i dati in DATA_DIR.',
   DATABASE_POOL: 'Connessioni al database per ogni processo.',
-  DATA_DIR: 'Cartella dei dati del PostgreSQL incorporato e dei segreti generati.',
+  DATA_DIR: "Cartella dei dati del PostgreSQL incorporato, dei segreti generati e dell'indice di ricerca.",
   PUBLIC_URL: 'Indirizzo pubblico del sito, per i collegamenti canonici, la mappa del sito e le e-mail.',
   ADMIN_TOKEN: "Chiave dell'amministrazione dei PDF e dei rilasci.",
   TRUST_PROXY: "Proxy di cui si accetta X-Forwarded-For: indirizzi, reti o 'loopback', separati da virgole.",

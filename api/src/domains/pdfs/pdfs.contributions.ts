@@ -28,7 +28,7 @@ export const pdfsContributions = [
   searchTexts.provide({ kind: 'documento', tag: 'documents', version: readVersion, read: readTexts }),
 ];
 
-/** Ids are never used twice, so their number and the last of them identify a set of PDFs. */
+/** An index stored for another database may have PDFs of the same ids, but not of the same hashes. */
 async function readVersion(json: JsonReader): Promise<string> {
   return elementAt(await json.rows<{ version: string }>('pdfs-version', pdfsVersion), 0).version;
 }

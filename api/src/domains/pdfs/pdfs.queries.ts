@@ -17,7 +17,8 @@ export const insertPassages = `insert into passages ("documentId", page, text)
   select $1, page, text from unnest($2::integer[], $3::text[]) with ordinality as passage(page, text, place)
   order by place`;
 
-export const pdfsVersion = `select count(*) || ':' || coalesce(max(d.id), 0) as version from documents d`;
+export const pdfsVersion = `select count(*) || ':' || coalesce(md5(string_agg(d.id || d.hash, ',' order by d.id)), '')
+  as version from documents d`;
 
 /** `$1`: id of the last PDF that was read, `$2`: id of its last passage, `$3`: how many passages. */
 export const passagesAfter = `select p.id, p."documentId", d.title, p.page, p.text

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DataSource } from 'typeorm';
@@ -8,6 +9,7 @@ import { PgListener } from '../../platform/database/pg-listener.js';
 import { elementAt } from '../../platform/element-at.js';
 import { buildIndex } from '@salaria/search/index/index-builder';
 import { type PassageIndex, passageText } from '@salaria/search/index/passage-index';
+import { IndexFile } from './index-file.js';
 import { readPassages, type Source, type SourcedPassage } from './site-texts.js';
 
 export type { Source };
@@ -22,6 +24,11 @@ export interface Collection {
   versions: Versions;
 }
 
+interface LoadedCollection extends Collection {
+  /** Names the content: equal for equal passages. */
+  fingerprint: string;
+}
+
 type Versions = ReadonlyMap<string, string>;
 
 // An import announces many changes at once; they are read together.
@@ -30,6 +37,17 @@ const settleMs = 150;
 const restShare = 2;
 // A request right after an upload waits this long for the new index and then uses the previous one.
 const maxRebuildWaitMs = 2000;
+// Smaller collections are built faster than a file is read.
+const minStoredPassages = 5000;
+
+const fingerprintOf = (versions: Versions, unversioned: readonly SourcedPassage[]): string => {
+  const hash = createHash('sha256');
+  for (const passage of unversioned) hash.update(JSON.stringify(passage));
+  return JSON.stringify({ versions: [...versions], texts: hash.digest('base64') });
+};
+
+const versionsIn = (fingerprint: string): Versions =>
+  new Map((JSON.parse(fingerprint) as { versions: Array<[string, string]> }).versions);
 
 /** The passages of a kind in an index. */
 const passagesOfKind = (index: PassageIndex<SourcedPassage>, kind: string): SourcedPassage[] =>
@@ -40,11 +58,12 @@ const passagesOfKind = (index: PassageIndex<SourcedPassage>, kind: string): Sour
 /** Created outside the scope that holds the previous index: a closure there would keep every earlier index alive. */
 const collectionOf = (
   index: PassageIndex<SourcedPassage>,
-  versions: Versions,
+  fingerprint: string,
   biases: ReadonlyMap<string, number>,
-): Collection => ({
+): LoadedCollection => ({
   index,
-  versions,
+  fingerprint,
+  versions: versionsIn(fingerprint),
   sourceOf: (position) => elementAt(index.passages, position).source,
   biasOf: (kind) => biases.get(kind) ?? 0,
 });
@@ -58,7 +77,7 @@ const isSame = (a: Versions, b: Versions): boolean => [...b].every(([kind, versi
 @Injectable()
 export class CollectionService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(CollectionService.name);
-  private current: Collection | undefined;
+  private current: LoadedCollection | undefined;
   private loading: Promise<Collection> | undefined;
   private timer: NodeJS.Timeout | undefined;
   /** Time (ms) before which a change alone is no reason to begin again. */
@@ -70,6 +89,7 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     private readonly json: JsonReader,
     private readonly listener: PgListener,
     private readonly modules: ModulesContainer,
+    private readonly file: IndexFile,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -133,24 +153,49 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     return this.loading;
   }
 
-  /** Texts with the same version as before are not read again. */
   private async read(): Promise<Collection> {
-    const last = this.current;
-    const { texts } = this;
-    // One snapshot, so that the versions belong to the rows.
-    const { versions, passages } = await this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const json = JsonReader.within(manager);
-      const current = await this.readVersions(json);
-      const lists: SourcedPassage[][] = [];
-      for (const own of texts) {
-        const isKnown = current.has(own.kind) && current.get(own.kind) === last?.versions.get(own.kind);
-        const known = isKnown && last ? passagesOfKind(last.index, own.kind) : undefined;
-        lists.push(known ?? (await readPassages(own, json)));
-      }
-      return { versions: current, passages: lists.flat() };
-    });
-    const biases = new Map(texts.map(({ kind, answerBias = 0 }) => [kind, answerBias]));
-    this.current = collectionOf(await buildIndex(passages, last?.index), versions, biases);
+    const last = this.current ?? (await this.restore());
+    const { versions, passages } = await this.readTexts(last);
+    const unversioned = [...passages].flatMap(([kind, some]) => (versions.has(kind) ? [] : some));
+    const fingerprint = fingerprintOf(versions, unversioned);
+    this.current = last?.fingerprint === fingerprint ? last : await this.build(fingerprint, passages, last?.index);
     return this.current;
+  }
+
+  private async build(
+    fingerprint: string,
+    passages: ReadonlyMap<string, readonly SourcedPassage[]>,
+    previous: PassageIndex<SourcedPassage> | undefined,
+  ): Promise<LoadedCollection> {
+    const all = this.texts.flatMap(
+      ({ kind }) => passages.get(kind) ?? (previous ? passagesOfKind(previous, kind) : []),
+    );
+    const index = await buildIndex(all, previous);
+    if (index.passages.length >= minStoredPassages) void this.file.write(index, fingerprint);
+    return collectionOf(index, fingerprint, this.biases);
+  }
+
+  private get biases(): ReadonlyMap<string, number> {
+    return new Map(this.texts.map(({ kind, answerBias = 0 }) => [kind, answerBias]));
+  }
+
+  private async restore(): Promise<LoadedCollection | undefined> {
+    const stored = await this.file.read();
+    return stored && collectionOf(stored.index, stored.fingerprint, this.biases);
+  }
+
+  /** Reads the passages of each kind, except those with the same version as before. */
+  private async readTexts(last: Collection | undefined) {
+    // One snapshot, so that the versions belong to the rows.
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const json = JsonReader.within(manager);
+      const versions = await this.readVersions(json);
+      const passages = new Map<string, SourcedPassage[]>();
+      for (const texts of this.texts) {
+        const isKnown = versions.has(texts.kind) && versions.get(texts.kind) === last?.versions.get(texts.kind);
+        if (!isKnown) passages.set(texts.kind, await readPassages(texts, json));
+      }
+      return { versions, passages };
+    });
   }
 }

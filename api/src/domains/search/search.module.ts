@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CollectionService } from './collection.service.js';
+import { IndexFile } from './index-file.js';
 import { searchContributions } from './search.contributions.js';
 import { SearchController } from './search.controller.js';
 
 @Module({
   controllers: [SearchController],
-  providers: [CollectionService, ...searchContributions],
+  providers: [CollectionService, IndexFile, ...searchContributions],
   exports: [CollectionService],
 })
 export class SearchModule {}
