@@ -10,9 +10,9 @@ import type {
   GeneratedTimeline,
   GeneratedVillage,
 } from './generated-types.js';
-import type { ImageManifest } from './image-manifest.js';
+import type { ImageManifest } from './images/image-manifest.js';
 import { bundledImageSlugs } from './vocabulary.js';
-import { writeIfChanged } from './write-file.js';
+import { writeIfChanged } from './files/write-file.js';
 
 /** The files that pages import from `generated`, by name. Pictures without a master are left out. */
 interface GeneratedData {

@@ -1,6 +1,6 @@
 import { contentRoot } from './content-root.js';
-import { formatProblems } from './problem.js';
-import { readContent } from './read-content.js';
+import { formatProblems } from './files/problem.js';
+import { readContent } from './files/read-content.js';
 
 /** `npm run content:check [-- folder]`: prints one line per mistake; exit code 1 when there is one. */
 const { content, problems } = await readContent(process.argv[2] ?? contentRoot, { drafts: true });

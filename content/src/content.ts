@@ -1,4 +1,13 @@
-import type { ArticleFront, Artifact, Discovery, Gallery, ImageNote, Period, Quiz, TimelineEntry } from './schemas.js';
+import type {
+  ArticleFront,
+  Artifact,
+  Discovery,
+  Gallery,
+  ImageNote,
+  Period,
+  Quiz,
+  TimelineEntry,
+} from './files/schemas.js';
 
 /** Origin of an entry. */
 interface Sourced {

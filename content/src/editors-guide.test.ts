@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentRoot } from './content-root.js';
-import { readContent } from './read-content.js';
+import { readContent } from './files/read-content.js';
 import { article, faultlessFiles, flatMaster, writeContent } from './testing/content-fixture.js';
 
 /** Returns the code blocks of the guide in order, without the indent of lists. */

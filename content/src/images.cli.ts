@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { adoptMaster } from './adopt-master.js';
+import { adoptMaster } from './images/adopt-master.js';
 import { buildData, writeData } from './build-data.js';
 import { contentRoot } from './content-root.js';
-import { encodeImages, planEncoding, removeStale } from './encode-images.js';
-import type { ImageFormat } from './image-manifest.js';
-import { inspectImages } from './inspect-images.js';
-import { restartAtLowPriority } from './low-priority.js';
-import { makeIcons } from './make-icons.js';
-import { ProgressBar } from './progress-bar.js';
-import { readContent } from './read-content.js';
+import { encodeImages, planEncoding, removeStale } from './images/encode-images.js';
+import type { ImageFormat } from './images/image-manifest.js';
+import { inspectImages } from './images/inspect-images.js';
+import { restartAtLowPriority } from './images/low-priority.js';
+import { makeIcons } from './images/make-icons.js';
+import { ProgressBar } from './images/progress-bar.js';
+import { readContent } from './files/read-content.js';
 
 const usage = `npm run images                                dati e immagini in JPEG e WebP, solo ciò che manca
 npm run images -- --avif                      anche in AVIF: più lento, a bassa priorità

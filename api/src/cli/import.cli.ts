@@ -1,5 +1,5 @@
 import { contentRoot } from '@salaria/content/content-root';
-import { formatProblems } from '@salaria/content/problem';
+import { formatProblems } from '@salaria/content/files/problem';
 import { importContent, readContentFolder } from '../content/import/import.js';
 import { importSummary } from '../content/import/import-summary.js';
 import { openCommandDatabase } from './command-database.js';

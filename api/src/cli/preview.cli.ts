@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { formatProblems } from '@salaria/content/problem';
+import { formatProblems } from '@salaria/content/files/problem';
 import { DataSource } from 'typeorm';
 import { startSite } from '../app/startup/start-site.js';
 import { importContent, readContentFolder } from '../content/import/import.js';

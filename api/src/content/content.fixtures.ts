@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inspectImages } from '@salaria/content/inspect-images';
-import { readContent } from '@salaria/content/read-content';
+import { inspectImages } from '@salaria/content/images/inspect-images';
+import { readContent } from '@salaria/content/files/read-content';
 import { type Files, faultlessFiles, writeContent } from '@salaria/content/testing/content-fixture';
 import { DataSource } from 'typeorm';
 import { schema } from '../app/schema.js';

@@ -1,4 +1,9 @@
-import { addressPattern, articleAttributes, articleTags, containerIdPattern } from '@salaria/content/article-rules';
+import {
+  addressPattern,
+  articleAttributes,
+  articleTags,
+  containerIdPattern,
+} from '@salaria/content/articles/article-rules';
 
 const allowedTags = new Set<string>(articleTags);
 const allowedAttributes = new Set<string>(articleAttributes);

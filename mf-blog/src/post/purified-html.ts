@@ -1,5 +1,10 @@
 import DOMPurify from 'dompurify';
-import { addressPattern, articleAttributes, articleTags, containerIdPattern } from '@salaria/content/article-rules';
+import {
+  addressPattern,
+  articleAttributes,
+  articleTags,
+  containerIdPattern,
+} from '@salaria/content/articles/article-rules';
 
 function leavesSite(href: string | null): boolean {
   if (href === null || !URL.canParse(href, document.baseURI)) return false;

@@ -1,4 +1,4 @@
-import { editArticle, editYaml, type FieldEdit } from '@salaria/content/edit-file';
+import { editArticle, editYaml, type FieldEdit } from '@salaria/content/files/edit-file';
 import type { QuestionRow } from '../import/content-rows.js';
 import type { EditedRow } from './edited-rows.js';
 

@@ -1,6 +1,6 @@
 import type { Content } from '@salaria/content/content';
-import type { ImageManifest } from '@salaria/content/image-manifest';
-import { renderArticle } from '@salaria/content/render-article';
+import type { ImageManifest } from '@salaria/content/images/image-manifest';
+import { renderArticle } from '@salaria/content/articles/render-article';
 
 export type Value = string | number | Date | null;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Content } from '@salaria/content/content';
-import type { ImageManifest } from '@salaria/content/image-manifest';
-import { inspectImages } from '@salaria/content/inspect-images';
-import type { Problem } from '@salaria/content/problem';
-import { contentHash, readContent } from '@salaria/content/read-content';
+import type { ImageManifest } from '@salaria/content/images/image-manifest';
+import { inspectImages } from '@salaria/content/images/inspect-images';
+import type { Problem } from '@salaria/content/files/problem';
+import { contentHash, readContent } from '@salaria/content/files/read-content';
 import type { DataSource, EntityManager } from 'typeorm';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { type ContentRows, contentRows, type Row } from './content-rows.js';

@@ -1,4 +1,4 @@
-import { type ImageEntry, stemOf, variantName, variantWidths } from '@salaria/content/image-manifest';
+import { type ImageEntry, stemOf, variantName, variantWidths } from '@salaria/content/images/image-manifest';
 
 export const imageApiContext = 'http://iiif.io/api/image/3/context.json';
 

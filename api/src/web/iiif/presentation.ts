@@ -1,4 +1,4 @@
-import type { ImageEntry } from '@salaria/content/image-manifest';
+import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import { rightsOf } from './image-service.js';
 
 const presentationContext = 'http://iiif.io/api/presentation/3/context.json';

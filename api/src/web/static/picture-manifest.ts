@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ImageEntry, ImageManifest } from '@salaria/content/image-manifest';
+import type { ImageEntry, ImageManifest } from '@salaria/content/images/image-manifest';
 import type { GeneratedGalleries } from '@salaria/content/generated-types';
 import { Inject, Injectable } from '@nestjs/common';
 import { IMAGES_DIR } from './images-dir.js';

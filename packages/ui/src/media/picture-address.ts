@@ -1,6 +1,6 @@
 /**
  * `/images/<slug>-<hash>-<width>x<height>-<rrggbb>.jpg` is the largest JPEG of a self-hosted picture; its variants are
- * `…-w480.avif`, `.webp`, `.jpg` and so on (content/src/image-manifest.ts).
+ * `…-w480.avif`, `.webp`, `.jpg` and so on (content/src/images/image-manifest.ts).
  */
 const pattern = /^(\/images\/[a-z0-9-]+-[0-9a-f]{8}-(\d+)x(\d+)-([0-9a-f]{6}))\.jpg$/;
 const variantWidths = [480, 720, 960];

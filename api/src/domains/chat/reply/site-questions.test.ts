@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { readContent } from '@salaria/content/read-content';
-import { renderArticle } from '@salaria/content/render-article';
+import { readContent } from '@salaria/content/files/read-content';
+import { renderArticle } from '@salaria/content/articles/render-article';
 import { buildIndex } from '@salaria/search/index/index-builder';
 import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
 import { splitPassages } from '@salaria/search/tokenizer/split';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { cardName, cardSize, stemOf } from '@salaria/content/image-manifest';
+import { cardName, cardSize, stemOf } from '@salaria/content/images/image-manifest';
 import { Inject, Injectable } from '@nestjs/common';
 import { IMAGES_DIR } from '../../static/images-dir.js';
 import { PictureManifest } from '../../static/picture-manifest.js';

@@ -1,5 +1,5 @@
 import { parseDocument } from 'yaml';
-import { splitFrontMatter } from './front-matter.js';
+import { splitFrontMatter } from '../articles/front-matter.js';
 
 /** Path of a field and its new value; undefined removes the field. */
 export type FieldEdit = [path: string[], value: unknown];

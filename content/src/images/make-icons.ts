@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { writeIfChanged } from './write-file.js';
+import { writeIfChanged } from '../files/write-file.js';
 
 export const iconsFolder = (root: string) => join(root, 'generated/icons');
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { z } from 'zod';
-import { checkGalleries } from './check-galleries.js';
-import { checkLinks } from './check-links.js';
-import { checkMasters } from './check-masters.js';
+import { checkGalleries } from '../articles/check-galleries.js';
+import { checkLinks } from '../articles/check-links.js';
+import { checkMasters } from '../images/check-masters.js';
 import { checkReferences } from './check-references.js';
-import type { Article, Author, Category, Content, Image } from './content.js';
+import type { Article, Author, Category, Content, Image } from '../content.js';
 import { ContentReader } from './content-reader.js';
-import { splitFrontMatter } from './front-matter.js';
+import { splitFrontMatter } from '../articles/front-matter.js';
 import { type Problem, sortProblems } from './problem.js';
 import {
   articleSchema,

@@ -1,5 +1,5 @@
 import { readContent } from './read-content.js';
-import { article, faultlessFiles, writeContent } from './testing/content-fixture.js';
+import { article, faultlessFiles, writeContent } from '../testing/content-fixture.js';
 
 const now = new Date('2026-11-01T12:00:00Z');
 const draftText = article('Una bozza', 'Da finire.').replace(/\n---\n/, '\ndraft: true\n---\n');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content, Image } from './content.js';
+import type { Content, Image } from '../content.js';
 import { type ImageEntry, type ImageManifest, largestWidth } from './image-manifest.js';
 
 /** Part of every address: raising it encodes all variants again. Raise it when the encoders' settings change. */

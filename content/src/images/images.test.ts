@@ -3,12 +3,12 @@ import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { adoptMaster } from './adopt-master.js';
-import { buildData, writeData } from './build-data.js';
+import { buildData, writeData } from '../build-data.js';
 import { cardRegion, encodeImages, imagesFolder, planEncoding, removeStale } from './encode-images.js';
 import { variantWidths } from './image-manifest.js';
 import { encoderVersion, inspectImages } from './inspect-images.js';
-import { readContent } from './read-content.js';
-import { type Files, faultlessFiles, flatMaster, writeContent } from './testing/content-fixture.js';
+import { readContent } from '../files/read-content.js';
+import { type Files, faultlessFiles, flatMaster, writeContent } from '../testing/content-fixture.js';
 
 let remove: () => Promise<void> = async () => {};
 let root = '';

@@ -1,8 +1,8 @@
-import type { Article, Content } from './content.js';
-import type { ContentReader } from './content-reader.js';
+import type { Article, Content } from '../content.js';
+import type { ContentReader } from '../files/content-reader.js';
 import { markdownTargets } from './render-article.js';
 import { type PageAnchors, readPageAnchors } from './page-anchors.js';
-import { periodNames } from './vocabulary.js';
+import { periodNames } from '../vocabulary.js';
 
 /** Reports broken links inside articles. Addresses of other sites are checked for their form only, never fetched. */
 export async function checkLinks(reader: ContentReader, content: Content): Promise<void> {

@@ -1,5 +1,5 @@
 import { contentHash, readContent } from './read-content.js';
-import { article, type Files, faultlessFiles, flatMaster, writeContent } from './testing/content-fixture.js';
+import { article, type Files, faultlessFiles, flatMaster, writeContent } from '../testing/content-fixture.js';
 
 const now = new Date('2026-11-01T12:00:00Z');
 let faultless: Files;

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
-import type { Content } from './content.js';
-import type { ContentReader } from './content-reader.js';
+import type { Content } from '../content.js';
+import type { ContentReader } from '../files/content-reader.js';
 import { webpWidth } from './webp-width.js';
 
 const maxMasterBytes = 400_000;

@@ -8,7 +8,7 @@ import {
   quizCategoryNames,
   quizDifficultyNames,
   timelineFrame,
-} from './vocabulary.js';
+} from '../vocabulary.js';
 
 /** Form of file names and addresses. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,4 +1,4 @@
-import type { Content } from './content.js';
+import type { Content } from '../content.js';
 import type { ContentReader } from './content-reader.js';
 
 /** Reports unknown categories, authors and pictures, repeated names, and dates in the future. */

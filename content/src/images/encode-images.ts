@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Content } from './content.js';
+import type { Content } from '../content.js';
 import {
   cardName,
   cardSize,
@@ -13,7 +13,7 @@ import {
   variantName,
   variantWidths,
 } from './image-manifest.js';
-import { writeAtomically } from './write-file.js';
+import { writeAtomically } from '../files/write-file.js';
 
 /** Measured per picture of 1600 px and core: JPEG and WebP together 0.3 s, AVIF 1.7 s. */
 const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {

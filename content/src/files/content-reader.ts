@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import type { Source } from './content.js';
+import type { Source } from '../content.js';
 import type { Problem } from './problem.js';
 import { slugPattern } from './schemas.js';
 import { fieldOf, readYaml, type YamlFile } from './yaml-file.js';

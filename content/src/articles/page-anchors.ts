@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { contentRoot } from './content-root.js';
+import { contentRoot } from '../content-root.js';
 
 /** Anchors of each page that a text may link to, by path. */
 export type PageAnchors = ReadonlyMap<string, readonly string[]>;

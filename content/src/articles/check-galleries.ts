@@ -1,6 +1,6 @@
-import type { Article, Content } from './content.js';
-import type { ContentReader } from './content-reader.js';
-import { galleryNames } from './vocabulary.js';
+import type { Article, Content } from '../content.js';
+import type { ContentReader } from '../files/content-reader.js';
+import { galleryNames } from '../vocabulary.js';
 
 const containerPattern = /<div\s[^>]*\bid\s*=\s*["']?([a-z0-9-]+)-gallery\b[^>]*>/gi;
 

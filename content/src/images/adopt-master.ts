@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { largestWidth } from './image-manifest.js';
-import { slugPattern } from './schemas.js';
+import { slugPattern } from '../files/schemas.js';
 
 const maxBytes = 400_000;
 const qualities = [84, 76, 68, 60, 52];

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, stat, utimes } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { contentRoot } from './content-root.js';
+import { contentRoot } from '../content-root.js';
 import { iconsFolder, makeIcons } from './make-icons.js';
 
 let root = '';
