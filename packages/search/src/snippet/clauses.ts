@@ -6,7 +6,8 @@ export interface Clause {
 
 // A clause ends after a comma, semicolon or colon, around brackets and dashes, and before a conjunction.
 const conjunctions = 'e|ed|ma|che|mentre|dove|quando|perché|poiché|dopo|per|con|da|dal|dalla';
-const border = new RegExp(String.raw`[,;:](?=\s)\s+|\s+(?=[(«“–—])|[)»”]\s+|\s+(?=(?:${conjunctions})\s)`, 'gu');
+const brackets = String.raw`\s+(?=[(«“–—])|[)»”]\s+`;
+const border = new RegExp(String.raw`[,;:](?=\s)\s+|${brackets}|\s+(?=(?:${conjunctions})\s)`, 'gu');
 const minLength = 28;
 
 /** Splits a sentence into clauses of at least 28 characters, in order. */
