@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fileAddress } from '@salaria/composition/file-address';
+import { fileAddress } from '@salaria/composition/releases/file-address';
 import { type SiteProcess, startSite } from '../testing/site-process';
 import { failureOf, integrity, rewriteRegistry } from './testing/failing-section';
 import { type Pack, send, variant } from './testing/packed-section';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { registryEntry } from '@salaria/composition/registry-entry';
+import { registryEntry } from '@salaria/composition/releases/registry-entry';
 import { exposeName, type Registry, type SectionManifest } from '@salaria/contracts/sections';
 import { exposedModules, readManifest } from '@salaria/federation/section-source';
 

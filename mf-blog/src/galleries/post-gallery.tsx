@@ -4,8 +4,8 @@ import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Suspense } from 'react';
 import type { Gallery } from './galleries.data';
 import { galleryGrid, galleryVariables } from './gallery-layout';
-import { LightboxWindow, loadLightbox } from './lightbox';
-import { PictureDialog } from './picture-dialog';
+import { LightboxWindow, loadLightbox } from './lightbox/lightbox';
+import { PictureDialog } from './lightbox/picture-dialog';
 import { pictureParameter, StaticPicture } from './static-picture';
 
 const Grid = styled.ul(galleryGrid);

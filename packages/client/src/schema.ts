@@ -1270,6 +1270,8 @@ export interface components {
                     path: string;
                     expose: string;
                     reads: string[];
+                    /** @enum {boolean} */
+                    sequentialReads?: true;
                     parameters?: {
                         [key: string]: string[] | ("number" | "slug" | "text");
                     };

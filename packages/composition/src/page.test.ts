@@ -45,6 +45,7 @@ it("returns the shell's page with the parts and data of its slots", () => {
     head: { title: 'Home' },
     params: {},
     reads: ['/api/prova'],
+    laterReads: [],
     files: ['home.js'],
     parts: [{ section: 'mf-prova', expose: 'prova.slot' }],
   });

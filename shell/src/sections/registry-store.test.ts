@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@salaria/composition/page-registry';
+import type { PageRegistry } from '@salaria/composition/releases/page-registry';
 import { releaseOf, sectionOf } from '../testing/registry.fixtures';
 import { loadModule } from './loading/federation-runtime';
 import { loadPart } from './loading/section-parts';

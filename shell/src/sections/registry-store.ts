@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@salaria/composition/page-registry';
+import type { PageRegistry } from '@salaria/composition/releases/page-registry';
 import type { Registry } from '@salaria/contracts/sections';
 import { useSyncExternalStore } from 'react';
 

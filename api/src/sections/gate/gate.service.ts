@@ -1,4 +1,4 @@
-import { registryEntry } from '@salaria/composition/registry-entry';
+import { registryEntry } from '@salaria/composition/releases/registry-entry';
 import type { ReleaseRender, ReleaseSizes } from '@salaria/contracts/release-report';
 import { builtReleaseSchema, type RegisteredSection, type Registry, type Release } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';

@@ -1,4 +1,4 @@
-import { registryEntry } from '@salaria/composition/registry-entry';
+import { registryEntry } from '@salaria/composition/releases/registry-entry';
 import type { Registry, SectionManifest } from '@salaria/contracts/sections';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import { registryEntry } from '@salaria/composition/registry-entry';
+import { registryEntry } from '@salaria/composition/releases/registry-entry';
 import { type RegisteredSection, type Registry, type Release, type SectionManifest } from '@salaria/contracts/sections';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { fileAddress } from '@salaria/composition/file-address';
+import { fileAddress } from '@salaria/composition/releases/file-address';
 import { sectionReleasesSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';

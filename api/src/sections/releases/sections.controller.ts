@@ -1,5 +1,5 @@
 import type { Registry } from '@salaria/contracts/sections';
-import { fileKeyPattern } from '@salaria/composition/file-address';
+import { fileKeyPattern } from '@salaria/composition/releases/file-address';
 import { registrySchema, releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { Controller, Get, NotFoundException, Param, Req } from '@nestjs/common';

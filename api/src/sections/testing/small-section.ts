@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { integrityOf } from '@salaria/composition/integrity';
+import { integrityOf } from '@salaria/composition/releases/integrity';
 import { errorSchema } from '@salaria/contracts/common';
 import {
   type BuiltRelease,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { integrityOf } from '@salaria/composition/integrity';
+import { integrityOf } from '@salaria/composition/releases/integrity';
 import { exposeName, sectionManifestSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import type { Pack } from '../../sections/testing/small-section.js';

@@ -1,5 +1,5 @@
 import type { Page } from '@salaria/composition/page';
-import { pageRegistry } from '@salaria/composition/page-registry';
+import { pageRegistry } from '@salaria/composition/releases/page-registry';
 import type { Head, Registry } from '@salaria/contracts/sections';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import { Inject, Injectable } from '@nestjs/common';

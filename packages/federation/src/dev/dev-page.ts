@@ -1,4 +1,4 @@
-import type { PageRegistry } from '@salaria/composition/page-registry';
+import type { PageRegistry } from '@salaria/composition/releases/page-registry';
 import type { RegisteredSection } from '@salaria/contracts/sections';
 
 /** Path prefix of the files that the dev server serves itself. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { registryEntry } from '@salaria/composition/registry-entry';
+import { registryEntry } from '@salaria/composition/releases/registry-entry';
 import { matchFirst } from '@salaria/composition/routes';
 import type { BuiltRelease, RegisteredSection } from '@salaria/contracts/sections';
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';

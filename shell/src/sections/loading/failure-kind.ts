@@ -1,4 +1,4 @@
-import { fileAddress } from '@salaria/composition/file-address';
+import { fileAddress } from '@salaria/composition/releases/file-address';
 import type { Release, SectionFailure } from '@salaria/contracts/sections';
 
 /** Whether a file loads but does not match its hash; the error event of a script element does not say so. */

@@ -1,4 +1,4 @@
-import { fileAddress } from '@salaria/composition/file-address';
+import { fileAddress } from '@salaria/composition/releases/file-address';
 import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 

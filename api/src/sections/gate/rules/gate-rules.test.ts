@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
-import { integrityOf } from '@salaria/composition/integrity';
+import { integrityOf } from '@salaria/composition/releases/integrity';
 import { checkRelease, type GateContext, type Problem, releaseLimits } from './gate-rules.js';
 import type { PackedRelease } from '../../releases/packed-release.js';
 

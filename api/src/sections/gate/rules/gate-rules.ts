@@ -1,5 +1,5 @@
 import type { Finding } from '@salaria/contracts/release-report';
-import { integrityOf } from '@salaria/composition/integrity';
+import { integrityOf } from '@salaria/composition/releases/integrity';
 import { canonicalPattern, overlaps } from '@salaria/composition/routes';
 import { type BuiltRelease, exposeName, type SectionManifest } from '@salaria/contracts/sections';
 import semver from 'semver';

@@ -1,4 +1,4 @@
-import { fileAddress } from '@salaria/composition/file-address';
+import { fileAddress } from '@salaria/composition/releases/file-address';
 import type { Page } from '@salaria/composition/page';
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import type { ShellFiles } from '../../../sections/shell/shell-build.js';

@@ -1,4 +1,4 @@
-import { integrityOf } from '@salaria/composition/integrity';
+import { integrityOf } from '@salaria/composition/releases/integrity';
 import type { BuiltRelease, SectionManifest } from '@salaria/contracts/sections';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { providedVersions } from '../shared-modules.js';

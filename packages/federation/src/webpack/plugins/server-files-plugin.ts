@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltRelease } from '@salaria/contracts/sections';
 import type { Compiler } from 'webpack';
-import { integrityOf } from '@salaria/composition/integrity';
+import { integrityOf } from '@salaria/composition/releases/integrity';
 
 /** Adds the server build's files to release.json, which the browser build wrote before. */
 export class ServerFilesPlugin {

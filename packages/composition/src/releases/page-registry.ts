@@ -1,5 +1,5 @@
 import type { Registry } from '@salaria/contracts/sections';
-import type { PagePart } from './page.js';
+import type { PagePart } from '../page.js';
 
 /**
  * The registry that a page embeds. With `partial`, a section without a release may have one: the page embeds those of

@@ -1,5 +1,5 @@
 import { Dialog, Picture, space } from '@salaria/ui';
-import type { GalleryWindowProps } from './gallery-window';
+import type { GalleryWindowProps } from '../gallery-window';
 
 /** A dialog with one picture, its caption and its description. */
 export function PictureDialog({ items, startIndex, onClose }: GalleryWindowProps) {

@@ -1,8 +1,8 @@
 import { media, pictureSources, space, styled } from '@salaria/ui';
 import { useMemo, useState } from 'react';
 import Lightbox, { type Slide } from 'yet-another-react-lightbox';
-import type { GalleryItem } from './galleries.data';
-import type { GalleryWindowProps } from './gallery-window';
+import type { GalleryItem } from '../galleries.data';
+import type { GalleryWindowProps } from '../gallery-window';
 import { useFocusTrap } from './use-focus-trap';
 import 'yet-another-react-lightbox/styles.css';
 

@@ -1,8 +1,8 @@
-import '../testing/generated';
+import '../../testing/generated';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '@salaria/ui/testing/render-page';
-import { galleryOf } from './galleries.data';
-import { PostGallery } from './post-gallery';
+import { galleryOf } from '../galleries.data';
+import { PostGallery } from '../post-gallery';
 
 jest.mock('./lightbox-window', () => {
   throw new Error('the file is missing');

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { GalleryWindowProps } from './gallery-window';
+import type { GalleryWindowProps } from '../gallery-window';
 import { PictureDialog } from './picture-dialog';
 
 type LightboxModule = { default: ComponentType<GalleryWindowProps> };
