@@ -133,27 +133,32 @@ for (const { name, call, prepare, send, timeoutMs, response, expectError, expect
 
 test('a failing request for the registry shows the visitor nothing', async ({ page }) => {
   const faulty = await interceptCall(page, get(/^\/sections\/registry\.json$/));
-  const entries: [Fault, string][] = [
-    ['500', 'Blog'],
-    ['HTML instead of JSON', 'Quiz Educativi'],
-    ['502 of a proxy', 'Linea del Tempo'],
-    ['reset connection', 'Galleria'],
+  const entries: [Fault, string, string][] = [
+    ['500', 'Blog', 'Approfondimenti Archeologici'],
+    ['HTML instead of JSON', 'Quiz Educativi', 'Quiz Educativi'],
+    ['502 of a proxy', 'Linea del Tempo', 'Linea del Tempo'],
+    ['reset connection', 'Galleria', 'Galleria Reperti'],
   ];
   await page.goto('/about');
-  for (const [fault, entry] of entries) {
+  await expectHydrated(page);
+  for (const [fault, entry, heading] of entries) {
     const before = faulty.requestCount();
     faulty.failWith(fault);
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: entry, exact: true }).click();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-    await expect.poll(() => faulty.requestCount() - before).toBe(1);
+    // Without the releases of other sections, the page's address is opened as a document.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(heading);
+    await expectHydrated(page);
+    // None right after another one.
+    expect(faulty.requestCount() - before).toBeLessThanOrEqual(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expectSiteAlive(page);
   }
+  expect(faulty.requestCount()).toBeGreaterThan(1);
 });
 
 /** Calls whose failure is tested in releases/failures.spec.ts, and reports, whose response no page uses. */
 const otherCalls = [
-  /^GET \/sections\/[a-z-]+\/[0-9a-f]+\//,
+  /^GET \/sections\/[a-z-]+\/[\w-]+\//,
   /^GET \/sections\/registry\.json$/,
   /^POST \/api\/sections\/(loads|failures)$/,
 ];

@@ -5,5 +5,6 @@ export async function openWithoutScripts(page: Page, path: string): Promise<void
   await expect(async () =>
     expect(await (await page.request.get(path)).text()).toContain(`data-rendered="${path.replaceAll('&', '&amp;')}"`),
   ).toPass();
-  await page.goto(path);
+  // Some tests keep the sections' code away, for which the load event would wait.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
 }

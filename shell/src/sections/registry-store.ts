@@ -3,7 +3,12 @@ import type { Registry } from '@salaria/contracts/sections';
 import { useSyncExternalStore } from 'react';
 
 const empty: Registry = { version: '', sections: [] };
+/** A visitor points at a link before following it: both need the registry, and one request serves both. */
+const freshForMs = 1000;
 let current: PageRegistry = empty;
+/** Path of the page that embedded the registry. */
+let embeddedPath: string | undefined;
+let requestedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
 /** Checks the outline only: the server validates the registry, and the full schema would delay the first render. */
@@ -18,9 +23,14 @@ const isRegistry = (value: unknown): value is PageRegistry => {
 
 export const getRegistry = (): Registry => current;
 
-export function setRegistry(next: PageRegistry): void {
+function publish(next: PageRegistry): void {
   current = next;
   for (const listener of listeners) listener();
+}
+
+export function setRegistry(next: PageRegistry): void {
+  requestedAt = Number.NEGATIVE_INFINITY;
+  publish(next);
 }
 
 /**
@@ -28,6 +38,7 @@ export function setRegistry(next: PageRegistry): void {
  * work.
  */
 export function readEmbeddedRegistry(): PageRegistry {
+  embeddedPath = location.pathname;
   try {
     const embedded: unknown = JSON.parse(document.getElementById('salaria-registry')?.textContent ?? '');
     return isRegistry(embedded) ? embedded : empty;
@@ -44,11 +55,12 @@ function withPreviews(live: Registry): Registry {
 }
 
 async function fetchRegistry(): Promise<void> {
+  requestedAt = performance.now();
   try {
     const response = await fetch('/sections/registry.json', { cache: 'no-cache' });
     if (!response.ok) return;
     const answer: unknown = await response.json();
-    if (isRegistry(answer) && answer.version !== current.version) setRegistry(withPreviews(answer));
+    if (isRegistry(answer) && answer.version !== current.version) publish(withPreviews(answer));
   } catch {
     // Offline: the current registry stays.
   }
@@ -56,9 +68,13 @@ async function fetchRegistry(): Promise<void> {
 
 let refreshing: Promise<void> | undefined;
 
-/** Fetches the live registry; keeps the current one without response and in a preview. Coalesces concurrent calls. */
+/**
+ * Fetches the live registry unless that was tried a moment ago; keeps the current one without response and in a
+ * preview. Coalesces concurrent calls.
+ */
 export function refreshRegistry(): Promise<void> {
   if (!current.partial && current.sections.some((section) => section.preview)) return Promise.resolve();
+  if (performance.now() - requestedAt < freshForMs) return refreshing ?? Promise.resolve();
   refreshing ??= fetchRegistry().finally(() => {
     refreshing = undefined;
   });
@@ -70,6 +86,12 @@ export async function completeRegistry(): Promise<Registry> {
   if (current.partial) await refreshRegistry();
   return current;
 }
+
+/**
+ * Whether the server knows more than this page: its registry lacks releases that it could not fetch, and the visitor
+ * has moved on from the page that embedded it.
+ */
+export const isReloadUseful = (): boolean => current.partial === true && location.pathname !== embeddedPath;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -3,6 +3,7 @@ import { Button, EmptyNotice, styled } from '@salaria/ui';
 import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { markHydrated, unhydrated } from '../../hydration/early-input';
 import { ErrorBoundary } from './error-boundary';
+import { isReloadUseful } from '../registry-store';
 import { reportFailure, reportLoad } from '../report-failure';
 import { heldPart, loadedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from '../loading/section-parts';
 
@@ -60,6 +61,12 @@ function LoadReport({ section, release }: { section: RegisteredSection; release:
   return null;
 }
 
+/** Opens the page's address as a document, in which the server embeds what this one could not fetch. */
+function ReloadedPage() {
+  useEffect(() => location.reload(), []);
+  return null;
+}
+
 function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boolean; heading: 'h1' | 'h2' }) {
   const hold = heldPart(section, expose);
   if (hold) use(hold);
@@ -71,6 +78,7 @@ function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boole
   if (live === 'loading') return staticPart;
   if (live === 'unavailable') {
     if (quiet) return null;
+    if (section.release === null && isReloadUseful()) return <ReloadedPage />;
     const retry = () => {
       retryPart(section, expose);
       const update = () => {
