@@ -77,7 +77,9 @@ export class MissingPages {
     // A section that leads visitors elsewhere shows nothing without scripts.
     if (rendering && !readSsrOutput(rendering.html).hasText)
       return this.notFound(registry, { isPreview: false, ssrDeadline });
-    return this.writer.write({ status: 404, registry, page: page && { ...page, reads }, head, missing, rendering });
+    const laterReads = page?.laterReads.filter((read) => !isUnknown(read)) ?? [];
+    const known = page && { ...page, reads, laterReads };
+    return this.writer.write({ status: 404, registry, page: known, head, missing, rendering });
   }
 
   /** Returns the shared page under `pattern`, rendered again when it has aged; the last one if that gives no text. */
