@@ -39,11 +39,16 @@ export async function firstControl(browser: Browser, address: string, { click, e
       .waitFor({ state: 'attached', timeout: timeoutMs })
       .then(() => Date.now() - startedAt);
     let isWaiting = true;
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
     void worked.finally(() => (isWaiting = false)).catch(() => undefined);
     // The promise is settled by the response's arrival; the clicks begin before all files are there.
     await page.goto(address, { waitUntil: 'commit', timeout: timeoutMs });
     while (isWaiting) {
-      const clicked = await clickWhenSeen(page, click);
+      // A click that opens another document has had its effect on the browser; a second one would begin again.
+      const clicked = documents < 2 && (await clickWhenSeen(page, click));
       await Promise.race([worked, new Promise((resolve) => setTimeout(resolve, clicked ? clickEveryMs : 20))]);
     }
     return await worked;

@@ -28,8 +28,8 @@ async function fileEntry(dir: string, name: string): Promise<CacheEntry> {
 
 /**
  * Starts a proxy in front of the site. It serves the pages as `change` returns them and the files of `dir` under
- * /assets/, both precompressed by the site's code, and passes all other requests through. Every
- * variant has one, so that all of them include its cost.
+ * /assets/, both precompressed by the site's code, and passes all other requests through, pages with a query among
+ * them. Every variant has one, so that all of them include its cost.
  */
 export async function startVariant(
   site: string,
@@ -56,7 +56,7 @@ export async function startVariant(
     request.pipe(upstream);
   };
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    const entry = request.method === 'GET' ? entries.get((request.url ?? '').split('?')[0] ?? '') : undefined;
+    const entry = request.method === 'GET' ? entries.get(request.url ?? '') : undefined;
     if (entry) entry.send(request, response);
     else proxy(request, response);
   });

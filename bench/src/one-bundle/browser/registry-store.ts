@@ -10,3 +10,4 @@ export const completeRegistry = (): Promise<Registry> => Promise.resolve(registr
 export const useRegistry = getRegistry;
 export function setRegistry(): void {}
 export async function refreshRegistry(): Promise<void> {}
+export const isReloadUseful = (): boolean => false;
