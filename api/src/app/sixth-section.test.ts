@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { registrySchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
@@ -22,6 +21,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { WebModule } from '../web/web.module.js';
 import { dataModules } from './modules.js';
+import { waitUntil } from '../testing/time-limit.js';
 
 // The modules of the site and one more: what a domain of its own folder adds to app/modules.ts.
 const modules = [...dataModules, ExcavationsModule];
@@ -58,7 +58,7 @@ describe('a sixth section with a domain of its own', () => {
 
   /** Waits until the notification of a write has reached the process. */
   async function until(address: string, expected: string): Promise<void> {
-    while (!(await text(address)).includes(expected)) await sleep(20);
+    await waitUntil(async () => (await text(address)).includes(expected));
   }
 
   it('has its list and its items in the API', async () => {

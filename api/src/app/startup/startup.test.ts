@@ -9,7 +9,7 @@ import { parseEnv } from '../../platform/config/env.js';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
 import { type Child, startModule } from '../../testing/child.js';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { timeLimit } from '../../testing/time-limit.js';
+import { timeLimit, waitUntil } from '../../testing/time-limit.js';
 
 const running: Child[] = [];
 const start = (env: Record<string, string>) => {
@@ -121,7 +121,7 @@ describe('SIGTERM', () => {
     await holder.query('begin; lock table quizzes in access exclusive mode');
     const slow = fetch(`${url}/api/quizzes`);
     const waits = 'select 1 from pg_locks where not granted';
-    while (!(await holder.query(waits)).rowCount) await sleep(20);
+    await waitUntil(async () => (await holder.query(waits)).rowCount);
     const began = Date.now();
     const ended = child.end('SIGTERM');
     await sleep(300);
@@ -154,7 +154,7 @@ describe('SIGTERM', () => {
       );
     expect(await get('/api/posts')).toMatchObject({ status: 200, connection: 'keep-alive' });
     child.process.kill('SIGTERM');
-    while ((await fetch(`${url}/health/ready`)).status !== 503) await sleep(20);
+    await waitUntil(async () => (await fetch(`${url}/health/ready`)).status === 503);
     expect(await get('/api/posts')).toEqual({ status: 200, connection: 'close', reused: true });
     expect(await get('/api/quizzes')).toEqual({ status: 200, connection: 'close', reused: false });
     // The second signal ends the delay.
@@ -166,7 +166,7 @@ describe('SIGTERM', () => {
     const folder = mkdtempSync('/tmp/salaria-start-');
     const child = start({ DATA_DIR: folder });
     const file = `${folder}/postgres/postmaster.pid`;
-    while (!existsSync(file)) await sleep(5);
+    await waitUntil(() => existsSync(file));
     const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
     await child.end('SIGINT');
     for (let i = 0; i < 100 && isAlive(pid); i++) await sleep(50);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { Metrics } from '../../observability/metrics.js';
 import { CacheInvalidator, notifyInvalidation } from '../cache-invalidator.js';
 import { CachePurger } from './cache-purger.js';
+import { waitUntil } from '../../../testing/time-limit.js';
 
 type Purge = { tags: string | undefined; authorization: string | undefined; body: unknown };
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { port } = sharedCache.address() as AddressInfo;
   const env = { CACHE_PURGE_URL: `http://127.0.0.1:${port}/`, CACHE_PURGE_KEY: 'chiave' };
   test = await createTestApp({ env });
-  while (received.length === 0) await sleep(5);
+  await waitUntil(() => received.length > 0);
 });
 afterAll(async () => {
   await test.close();
@@ -52,10 +52,10 @@ const metric = async (series: string) => {
 
 it('announces an invalidation of this process, and of a transaction elsewhere, by tag', async () => {
   await test.app.get(CacheInvalidator).invalidate('posts');
-  while (received.length < 1) await sleep(5);
+  await waitUntil(() => received.length >= 1);
   expect(received).toEqual([{ tags: 'posts', authorization: 'Bearer chiave', body: { tags: ['posts'] } }]);
   await notifyInvalidation(test.dataSource.manager, ['*']);
-  while (received.length < 2) await sleep(5);
+  await waitUntil(() => received.length >= 2);
   expect(received[1]).toMatchObject({ tags: '*', body: { purge_everything: true } });
 });
 
@@ -63,11 +63,11 @@ it('repeats a purge that fails, together with what came meanwhile', async () => 
   status = 503;
   const purger = test.app.get(CachePurger);
   purger.purge('posts');
-  while (received.length < 1) await sleep(5);
+  await waitUntil(() => received.length >= 1);
   purger.purge('authors');
   status = 200;
   const isSent = () => received.some(({ tags }) => tags?.includes('posts') && tags.includes('authors'));
-  while (!isSent()) await sleep(5);
+  await waitUntil(isSent);
   expect(await metric('salaria_cache_purges_total{outcome="failed"}')).toBeGreaterThan(0);
   expect(await metric('salaria_cache_purge_queued_tags')).toBe(0);
 });
@@ -76,7 +76,7 @@ it('purges everything instead of more than fifty tags', async () => {
   const purger = test.app.get(CachePurger);
   for (let n = 0; n < 60; n += 1) purger.purge(`tag-${n}`);
   purger.purge('last');
-  while (received.length < 1) await sleep(5);
+  await waitUntil(() => received.length >= 1);
   expect(received.map(({ tags }) => tags)).toEqual(['*']);
 });
 
