@@ -209,16 +209,18 @@ export class HttpCache {
     const { application } = this;
     const { status } = fetched;
     if (!isShareable(fetched) && application) return inFlight.release(application);
-    if (status >= 500) {
-      if (!inFlight.last) return inFlight.sendError(fetched, requestId);
-      inFlight.last.freshUntil = performance.now() + staleIfErrorMs;
-      return inFlight.send(inFlight.last, requestId);
+    const { rule, last, isIncomplete } = inFlight;
+    if (status >= 500 && !last) return inFlight.sendError(fetched, requestId);
+    if (last && (status >= 500 || (status === 200 && isIncomplete && last.mayReplaceIncomplete))) {
+      last.freshUntil = performance.now() + staleIfErrorMs;
+      inFlight.send(last, requestId);
+    } else {
+      const entry = await CacheEntry.fromFetched(withSharedCacheHeaders(fetched, rule.tags, this.sharedSeconds), rule);
+      entry.isIncomplete = isIncomplete;
+      if (status === 200 && !inFlight.isInvalidated && !this.isDisabled)
+        this.store.set(inFlight.key, entry, hasOpenQuery(inFlight));
+      inFlight.send(entry, requestId);
     }
-    const { rule } = inFlight;
-    const entry = await CacheEntry.fromFetched(withSharedCacheHeaders(fetched, rule.tags, this.sharedSeconds), rule);
-    if (status === 200 && !inFlight.isInvalidated && !this.isDisabled)
-      this.store.set(inFlight.key, entry, hasOpenQuery(inFlight));
-    inFlight.send(entry, requestId);
     if (inFlight.revalidateAgain) this.revalidate(inFlight.key);
   }
 
