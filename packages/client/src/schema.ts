@@ -780,6 +780,8 @@ export interface components {
             address?: string | null;
             visitInfo?: string | null;
             googleMapsUrl?: string | null;
+            aat?: string;
+            pleiades?: string;
         };
         /**
          * @example {
@@ -811,6 +813,8 @@ export interface components {
             address?: string | null;
             visitInfo?: string | null;
             googleMapsUrl?: string | null;
+            aat?: string;
+            pleiades?: string;
             distance?: number | null;
         };
         /**
@@ -864,6 +868,8 @@ export interface components {
                     address?: string | null;
                     visitInfo?: string | null;
                     googleMapsUrl?: string | null;
+                    aat?: string;
+                    pleiades?: string;
                 };
             }[];
         };

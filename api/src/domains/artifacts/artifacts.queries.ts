@@ -4,8 +4,10 @@ import { featureColumns } from '../../platform/database/geojson.js';
 import type { ListQuery } from '../../platform/paging/list-query.js';
 import { selectColumns } from '../../platform/database/select-columns.js';
 
+const identifiers = ['aat', 'pleiades'] as const;
+
 /** The public columns of `artifacts a`. */
-export const artifactColumns = selectColumns('a', artifactSchema);
+export const artifactColumns = selectColumns('a', artifactSchema, {}, identifiers);
 
 export const allArtifacts: ListQuery = {
   name: 'artifacts',
@@ -29,7 +31,7 @@ const onEarth = 'a.lat is not null and a.lng is not null';
 
 /** Artifacts as GeoJSON features, without those whose coordinates are not on Earth. */
 export const artifactFeatures = `select
-  ${featureColumns({ id: 'a.id', ...position, properties: selectColumns('a', artifactPropertiesSchema) })}
+  ${featureColumns({ id: 'a.id', ...position, properties: selectColumns('a', artifactPropertiesSchema, {}, identifiers) })}
   from artifacts a where ${onEarth} order by a.id`;
 
 /** Places as GeoJSON features: the artifacts with the same coordinates. */
