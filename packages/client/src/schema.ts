@@ -633,7 +633,7 @@ export interface components {
          *     }
          */
         Acknowledgement: {
-            success: boolean;
+            success?: boolean;
             message?: string;
         };
         /**
