@@ -108,7 +108,7 @@ test('what is typed and clicked before hydration is not lost', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Nascondi filtri' })).toBeVisible();
 });
 
-test('the option of a quiz that is chosen before hydration is never taken back', async ({ page }) => {
+test('the option of a quiz that is chosen before hydration stays chosen', async ({ page }) => {
   const release: (() => void)[] = [];
   await page.route(sectionFile('mf-learning'), (route) => {
     release.push(() => void route.continue().catch(() => undefined));
