@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { errorSchema } from '@salaria/contracts/common';
 import { ApiCall } from '../requests/parameters/api-call.decorator.js';
-import { errorResponses } from './error-responses.js';
+import { errorResponses } from './document/error-responses.js';
 
 type Schema = NonNullable<Extract<Parameters<typeof ApiResponse>[0], { standardSchema?: unknown }>['standardSchema']>;
 
