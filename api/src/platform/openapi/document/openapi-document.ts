@@ -2,9 +2,9 @@ import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { globalRegistry, toJSONSchema, type z } from 'zod';
-import { routesOf } from '../routes.js';
+import { routesOf } from '../../routes.js';
 import { completeDocument } from './complete-document.js';
-import { collectExamples, type OpenApiExamples } from './openapi-contributions.js';
+import { collectExamples, type OpenApiExamples } from '../openapi-contributions.js';
 
 type Json = Record<string, unknown>;
 
