@@ -76,13 +76,18 @@ for (const [fault, message] of inSandbox) {
     expectRejected(section.release(fault), 'smoke', message));
 }
 
+/** What a growing page uses when it is first read depends on the speed of the machine. */
+const heavyMemory =
+  /^Nel browser la pagina \/ostile occupa (sempre più memoria: oltre 20|troppa memoria: oltre 200) MB/;
 const inBrowser: [fault: string, message: RegExp][] = [
   ['throws in an effect', /^Nel browser la pagina \/ostile non mostra mf-ostile \(render\)$/],
   ['throws in the browser', /^Nel browser la pagina \/ostile non mostra mf-ostile \(render\)$/],
   ['throws on click', /ostile lancia un errore dopo un clic su «Apri»: guasto dopo un clic, sullo schermo grande$/],
   ['loops on click', /^Nel browser la pagina \/ostile non risponde più dopo un clic, sullo schermo grande$/],
   ['loops in the browser', /^Nel browser la pagina \/ostile non è pronta entro 12 secondi$/],
-  ['grows', /^Nel browser la pagina \/ostile occupa sempre più memoria: oltre 20 MB senza che nessuno la usi$/],
+  ['grows', heavyMemory],
+  ['grows when it is opened again', heavyMemory],
+  ['stops a check', /^Nel browser la pagina \/ostile non lascia leggere l'accessibilità entro 20 secondi$/],
   ['styles the shell', /cambia lo stile dello shell \(header.*opacity = 1\): mf-ostile ha stili globali$/],
   ['patches a built-in', /^Nel browser la pagina \/ostile cambia Storage\.prototype\.getItem, che è del browser$/],
 ];

@@ -1,6 +1,7 @@
 import { artifactSchema } from '@salaria/contracts/artifacts';
 import { artifactPropertiesSchema } from '@salaria/contracts/geojson';
 import { featureColumns } from '../../platform/database/geojson.js';
+import type { ListQuery } from '../../platform/paging/list-query.js';
 import { selectColumns } from '../../platform/database/select-columns.js';
 
 const identifiers = ['aat', 'pleiades'] as const;
@@ -8,10 +9,15 @@ const identifiers = ['aat', 'pleiades'] as const;
 /** The public columns of `artifacts a`. */
 export const artifactColumns = selectColumns('a', artifactSchema, {}, identifiers);
 
-export const allArtifacts = `select ${artifactColumns} from artifacts a order by a.id`;
+export const allArtifacts: ListQuery = {
+  name: 'artifacts',
+  columns: artifactColumns,
+  from: 'artifacts a',
+  order: [{ column: 'a.id', type: 'integer' }],
+};
 
 /** `$1`: period. */
-export const artifactsOfPeriod = `select ${artifactColumns} from artifacts a where a.period = $1 order by a.id`;
+export const artifactsOfPeriod: ListQuery = { ...allArtifacts, name: 'artifacts-of-period', where: 'a.period = $1' };
 
 /** Artifacts for the downloads, by name. */
 export const artifactsByName = `select ${artifactColumns} from artifacts a order by a.name collate "C", a.id`;
