@@ -96,7 +96,11 @@ export class CacheEntry {
     ]);
     const stored = Object.entries(headers).filter(([name]) => !notStored.test(name));
     const digest = status === 200 ? hash('sha1', body, 'base64url').slice(0, 22) : null;
-    const vary: [string, string][] = br || gz ? [['vary', 'Accept-Encoding']] : [];
+    const varied = [
+      ...(rule?.alternate || rule?.isAlternate ? ['Accept'] : []),
+      ...(br || gz ? ['Accept-Encoding'] : []),
+    ];
+    const vary: [string, string][] = varied.length > 0 ? [['vary', varied.join(', ')]] : [];
     const common = [...stored, ...vary];
     const variants = {
       identity: createVariant(body, 'identity', common, digest),
