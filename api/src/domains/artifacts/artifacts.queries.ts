@@ -1,15 +1,23 @@
 import { artifactSchema } from '@salaria/contracts/artifacts';
 import { artifactPropertiesSchema } from '@salaria/contracts/geojson';
 import { featureColumns } from '../../platform/database/geojson.js';
+import type { ListQuery } from '../../platform/paging/list-query.js';
 import { selectColumns } from '../../platform/database/select-columns.js';
 
-/** The public columns of `artifacts a`. */
-export const artifactColumns = selectColumns('a', artifactSchema);
+const identifiers = ['aat', 'pleiades'] as const;
 
-export const allArtifacts = `select ${artifactColumns} from artifacts a order by a.id`;
+/** The public columns of `artifacts a`. */
+export const artifactColumns = selectColumns('a', artifactSchema, {}, identifiers);
+
+export const allArtifacts: ListQuery = {
+  name: 'artifacts',
+  columns: artifactColumns,
+  from: 'artifacts a',
+  order: [{ column: 'a.id', type: 'integer' }],
+};
 
 /** `$1`: period. */
-export const artifactsOfPeriod = `select ${artifactColumns} from artifacts a where a.period = $1 order by a.id`;
+export const artifactsOfPeriod: ListQuery = { ...allArtifacts, name: 'artifacts-of-period', where: 'a.period = $1' };
 
 /** Artifacts for the downloads, by name. */
 export const artifactsByName = `select ${artifactColumns} from artifacts a order by a.name collate "C", a.id`;
@@ -23,7 +31,7 @@ const onEarth = 'a.lat is not null and a.lng is not null';
 
 /** Artifacts as GeoJSON features, without those whose coordinates are not on Earth. */
 export const artifactFeatures = `select
-  ${featureColumns({ id: 'a.id', ...position, properties: selectColumns('a', artifactPropertiesSchema) })}
+  ${featureColumns({ id: 'a.id', ...position, properties: selectColumns('a', artifactPropertiesSchema, {}, identifiers) })}
   from artifacts a where ${onEarth} order by a.id`;
 
 /** Places as GeoJSON features: the artifacts with the same coordinates. */

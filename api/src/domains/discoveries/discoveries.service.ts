@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DiscoveriesQuery } from '@salaria/contracts/discoveries';
+import type { PageQuery } from '@salaria/contracts/paging';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { readFeatures } from '../../platform/database/geojson.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
+import { readList } from '../../platform/paging/read-list.js';
 import { filteredDiscoveries, verifiedFeatures } from './discoveries.queries.js';
 
 @Injectable()
@@ -13,9 +15,9 @@ export class DiscoveriesService {
    * Returns the discoveries, newest first. `verified` filters when it is 'true', `category` and `period` when not
    * empty.
    */
-  list({ verified, category, period }: DiscoveriesQuery): Promise<JsonText> {
+  list({ verified, category, period, ...page }: DiscoveriesQuery & PageQuery): Promise<JsonText> {
     const values = [verified === 'true', category || null, period || null];
-    return this.json.list('discoveries', filteredDiscoveries, values);
+    return readList(this.json, filteredDiscoveries, values, page);
   }
 
   verifiedFeatures(): Promise<JsonText> {

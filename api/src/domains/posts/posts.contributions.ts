@@ -6,9 +6,10 @@ import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js'
 import type { JsonReader } from '../../platform/database/json-reader.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
+import { cursorParameter } from '../../platform/paging/cursor.js';
 import { PostEntity } from './post.entity.js';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog.js';
-import { idsOfPublishedPosts, postsById, postPages } from './posts.queries.js';
+import { allPosts, idsOfPublishedPosts, postPages, postsById, postsOfCategory } from './posts.queries.js';
 
 export const postsContributions = [
   databaseTables.provide({ entities: [PostEntity], migrations: [CreateBlog1764000000000] }),
@@ -17,6 +18,8 @@ export const postsContributions = [
 
     schemas: { PostSummary: postSummaryExample, Post: postExample },
     parameters: {
+      ...cursorParameter('/api/posts', allPosts, ['2026-03-05T09:00:00.000000Z', '3']),
+      ...cursorParameter('/api/categories/{slug}/posts', postsOfCategory, ['2026-03-05T09:00:00.000000Z', '3']),
       slug: { description: "L'ultima parte dell'indirizzo della pagina.", example: 'il-masso-dellorso' },
     },
   }),

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { PageQuery } from '@salaria/contracts/paging';
 import type { Attempt, NewAttempt, QuizzesQuery } from '@salaria/contracts/quizzes';
 import { DataSource } from 'typeorm';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
+import { readList } from '../../platform/paging/read-list.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
 import { filteredQuizzes, questionsOfQuiz, quizById, quizExists } from './quizzes.queries.js';
 
@@ -15,8 +17,8 @@ export class QuizzesService {
   ) {}
 
   /** Returns the quizzes of a category and a difficulty; an empty filter matches every quiz. */
-  list({ category, difficulty }: QuizzesQuery): Promise<JsonText> {
-    return this.json.list('quizzes', filteredQuizzes, [category || null, difficulty || null]);
+  list({ category, difficulty, ...page }: QuizzesQuery & PageQuery): Promise<JsonText> {
+    return readList(this.json, filteredQuizzes, [category || null, difficulty || null], page);
   }
 
   async byId(id: number): Promise<JsonText> {

@@ -3,7 +3,7 @@ import { canonicalPath } from '../requests/target/canonical-path.js';
 import { RequestTarget } from '../requests/target/request-target.js';
 import { type Application, fetchDetached } from './coalescing/detached-request.js';
 import { type FetchedResponse, InFlightRequest } from './coalescing/in-flight-request.js';
-import { type CacheRule, CacheRules, cacheKey, type RuleMatch } from './rules/cache-rule.js';
+import { type CacheRule, CacheRules, cacheKey, isOpenQuery, type RuleMatch } from './rules/cache-rule.js';
 import { withSharedCacheHeaders } from './shared/shared-cache-headers.js';
 import { CacheEntry, type CacheableResponse } from './store/cache-entry.js';
 import { ResponseStore } from './store/response-store.js';
@@ -209,16 +209,18 @@ export class HttpCache {
     const { application } = this;
     const { status } = fetched;
     if (!isShareable(fetched) && application) return inFlight.release(application);
-    if (status >= 500) {
-      if (!inFlight.last) return inFlight.sendError(fetched, requestId);
-      inFlight.last.freshUntil = performance.now() + staleIfErrorMs;
-      return inFlight.send(inFlight.last, requestId);
+    const { rule, last, isIncomplete } = inFlight;
+    if (status >= 500 && !last) return inFlight.sendError(fetched, requestId);
+    if (last && (status >= 500 || (status === 200 && isIncomplete && last.mayReplaceIncomplete))) {
+      last.freshUntil = performance.now() + staleIfErrorMs;
+      inFlight.send(last, requestId);
+    } else {
+      const entry = await CacheEntry.fromFetched(withSharedCacheHeaders(fetched, rule.tags, this.sharedSeconds), rule);
+      entry.isIncomplete = isIncomplete;
+      if (status === 200 && !inFlight.isInvalidated && !this.isDisabled)
+        this.store.set(inFlight.key, entry, isOpenQuery(rule, inFlight.key));
+      inFlight.send(entry, requestId);
     }
-    const { rule } = inFlight;
-    const entry = await CacheEntry.fromFetched(withSharedCacheHeaders(fetched, rule.tags, this.sharedSeconds), rule);
-    if (status === 200 && !inFlight.isInvalidated && !this.isDisabled)
-      this.store.set(inFlight.key, entry, hasOpenQuery(inFlight));
-    inFlight.send(entry, requestId);
     if (inFlight.revalidateAgain) this.revalidate(inFlight.key);
   }
 
@@ -242,10 +244,6 @@ function isShareable({ status, headers }: FetchedResponse): boolean {
   if (headers['set-cookie'] !== undefined || /\bprivate\b/.test(cacheControl)) return false;
   return status >= 400 || !/\bno-store\b/.test(cacheControl);
 }
-
-/** Whether the response is for one of unlimited queries. */
-const hasOpenQuery = ({ key, rule }: InFlightRequest): boolean =>
-  rule.canonicalQuery !== undefined && key.includes('?');
 
 function redirect(response: ServerResponse, location: string): void {
   response.writeHead(308, { location, 'cache-control': 'no-cache', 'content-length': 0 }).end();

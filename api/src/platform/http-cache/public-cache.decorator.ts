@@ -7,7 +7,7 @@ export type PublicCacheOptions = Omit<CacheRule, 'pattern'>;
 
 /**
  * Caches the response of a route for all visitors. A write that names one of `tags` invalidates it; after 30 s it is
- * stale and revalidated in the background. `query` lists the parameters that select a representation, with their
+ * stale and revalidated in the background. `query` has the parameters that select a representation, with their
  * values.
  */
 export const PublicCache = (tags: string | readonly string[], query: PublicCacheOptions['query'] = {}) =>

@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { errorSchema } from '@salaria/contracts/common';
 import { errorResponses } from './error-responses.js';
@@ -12,16 +12,22 @@ interface ApiEndpointOptions {
   schema?: Schema;
   /** Default: 200. */
   status?: number;
+  /** Whether `limit` and `cursor` select a page of the response. */
+  isList?: boolean;
   /** Statuses of the error body, besides those that every call has (complete-document.ts). */
   errors?: readonly (keyof typeof errorResponses)[];
 }
 
+/** Metadata of routes whose response can come in pages. */
+export const IS_LIST = Symbol('IS_LIST');
+
 /** Documents a route in /api/openapi.json. The schema is the contract's. */
-export const ApiEndpoint = ({ tag, summary, schema, status = 200, errors = [] }: ApiEndpointOptions) =>
+export const ApiEndpoint = ({ tag, summary, schema, status = 200, isList = false, errors = [] }: ApiEndpointOptions) =>
   applyDecorators(
     ApiTags(tag),
     ApiOperation({ summary }),
     ApiResponse({ status, description: summary, ...(schema ? { standardSchema: schema } : {}) }),
+    ...(isList ? [SetMetadata(IS_LIST, true)] : []),
     ...errors.map((code) =>
       ApiResponse({ status: code, description: errorResponses[code]?.description ?? '', standardSchema: errorSchema }),
     ),

@@ -6,6 +6,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import {
   clientRequests,
   isBackgroundResponse,
+  markIncomplete,
   sendEarlyHints,
 } from '../../platform/http-cache/coalescing/detached-request.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
@@ -70,7 +71,9 @@ export class PageController {
     response.status(previewRefusal(response) ? 403 : status);
     setPageHeaders(response, policy);
     // A page without its text is replaced as soon as it is rendered: no other cache stores it meanwhile.
-    const sharing = page.model.body === undefined ? 'no-cache' : publicCacheControl;
+    const isIncomplete = page.model.body === undefined;
+    if (isIncomplete) markIncomplete(response);
+    const sharing = isIncomplete ? 'no-cache' : publicCacheControl;
     response.setHeader('cache-control', preview || refusal ? 'private, no-store' : sharing);
     return refusal ? htmlPage({ ...page.model, notice: refusalNotice(refusal) }) : html;
   }

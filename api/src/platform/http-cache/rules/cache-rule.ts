@@ -3,11 +3,14 @@ export interface CacheRule {
   /** `/api/posts/:slug` */
   pattern: string;
   tags: readonly string[];
-  /** Parameters not named here are ignored; a request with a value not listed here bypasses the cache. */
-  query?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Values of each parameter: a list, or a check of values without a limit. Parameters not named here are ignored; a
+   * request with another value bypasses the cache.
+   */
+  query?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
   /**
    * Returns the canonical query, with its question mark, in place of `query`; what it leaves out is ignored. Its values
-   * may be any text, so the store bounds these responses apart from all others.
+   * may be any text.
    */
   canonicalQuery?: (query: URLSearchParams) => string;
   /**
@@ -70,9 +73,23 @@ export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): str
   for (const name of Object.keys(known).sort()) {
     const [value, ...more] = query.getAll(name);
     if (more.length > 0) return null;
-    if (!value) continue;
-    if (!known[name]?.includes(value)) return null;
+    if (value === undefined) continue;
+    const allowed = known[name];
+    if (typeof allowed === 'function') {
+      if (!allowed(value)) return null;
+    } else {
+      if (value === '') continue;
+      if (!allowed?.includes(value)) return null;
+    }
     selected.push(`${name}=${encodeURIComponent(value)}`);
   }
   return selected.length > 0 ? `${path}?${selected.join('&')}` : path;
+}
+
+/** Returns whether the query of a key is one of unlimited queries: the store bounds their responses apart. */
+export function isOpenQuery({ canonicalQuery, query = {} }: CacheRule, key: string): boolean {
+  const mark = key.indexOf('?');
+  if (mark < 0) return false;
+  if (canonicalQuery) return true;
+  return [...new URLSearchParams(key.slice(mark)).keys()].some((name) => typeof query[name] === 'function');
 }

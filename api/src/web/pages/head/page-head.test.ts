@@ -55,6 +55,14 @@ it('falls back to the title of the site, and ignores fields that are not text', 
   });
 });
 
+it('names the page of a list in the title', () => {
+  const list = { head: { title: 'Articoli' }, row: undefined, picture: undefined, origin };
+  expect(pageHead({ ...list, canonical: `${origin}/blog` }).title).toBe('Articoli | Archeologia di Posta');
+  expect(pageHead({ ...list, canonical: `${origin}/blog?pagina=2` }).title).toBe(
+    'Articoli, pagina 2 | Archeologia di Posta',
+  );
+});
+
 it('does not fill templates inside field values', () => {
   expect(of({ title: '{excerpt} $& $1', excerpt: 'segreto' }).title).toBe('{excerpt} $& $1 | Archeologia di Posta');
 });

@@ -1,3 +1,4 @@
+import { pageParameter } from '@salaria/composition/page';
 import type { Head } from '@salaria/contracts/sections';
 import type { SharedPicture } from './sharing-pictures.js';
 import { siteTitle } from './site-title.js';
@@ -50,7 +51,9 @@ export type HeadSources = {
 /** Fills a head's templates with the row that it names. */
 export function pageHead({ head, row, picture, canonical, origin, rendered }: HeadSources): PageHead {
   const name = fillTemplate(head.title, row);
-  const title = name === '' || name === siteTitle ? siteTitle : `${name} | ${siteTitle}`;
+  const number = canonical === undefined ? null : new URL(canonical).searchParams.get(pageParameter);
+  const numbered = number === null ? name : `${name}, pagina ${number}`;
+  const title = name === '' || name === siteTitle ? siteTitle : `${numbered} | ${siteTitle}`;
   const description = fillTemplate(head.description ?? '', row);
   const image = fillTemplate(head.image ?? '', row);
   const address = picture && absolute(picture.address, origin);
