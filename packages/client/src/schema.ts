@@ -780,6 +780,8 @@ export interface components {
             address?: string | null;
             visitInfo?: string | null;
             googleMapsUrl?: string | null;
+            aat?: string;
+            pleiades?: string;
         };
         /**
          * @example {
@@ -811,6 +813,8 @@ export interface components {
             address?: string | null;
             visitInfo?: string | null;
             googleMapsUrl?: string | null;
+            aat?: string;
+            pleiades?: string;
             distance?: number | null;
         };
         /**
@@ -864,6 +868,8 @@ export interface components {
                     address?: string | null;
                     visitInfo?: string | null;
                     googleMapsUrl?: string | null;
+                    aat?: string;
+                    pleiades?: string;
                 };
             }[];
         };
@@ -1720,6 +1726,16 @@ export interface components {
          */
         "Cache-Control": string;
         /**
+         * @description Di una pagina, con `limit` o `cursor`: l’indirizzo della prima (`first`) e, se c’è, della prossima (`next`).
+         * @example </api/artifacts?cursor=WyJhcnRpZmFjdHMiLCIxIl0&limit=10>; rel="next", </api/artifacts?limit=10>; rel="first"
+         */
+        Link: string;
+        /**
+         * @description Di una pagina, con `limit` o `cursor`: quante voci ha tutta la lista.
+         * @example 42
+         */
+        "X-Total-Count": number;
+        /**
          * @description Secondi dopo cui riprovare.
          * @example 2
          */
@@ -1881,7 +1897,18 @@ export interface operations {
     };
     posts_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJwb3N0cyIsIjIwMjYtMDMtMDVUMDk6MDA6MDAuMDAwMDAwWiIsIjMiXQ
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1891,6 +1918,8 @@ export interface operations {
             /** @description Tutti gli articoli, dal più recente, senza il testo. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
@@ -1919,6 +1948,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -2024,7 +2054,18 @@ export interface operations {
     };
     categories_posts: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJwb3N0cy1vZi1jYXRlZ29yeSIsIjIwMjYtMDMtMDVUMDk6MDA6MDAuMDAwMDAwWiIsIjMiXQ
+                 */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -2040,6 +2081,8 @@ export interface operations {
             /** @description Gli articoli di una categoria. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
@@ -2129,7 +2172,18 @@ export interface operations {
     };
     artifacts_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJhcnRpZmFjdHMiLCIxIl0
+                 */
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2139,6 +2193,8 @@ export interface operations {
             /** @description Tutti i reperti. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
@@ -2173,6 +2229,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -2181,7 +2238,18 @@ export interface operations {
     };
     artifacts_ofPeriod: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJhcnRpZmFjdHMtb2YtcGVyaW9kIiwiMSJd
+                 */
+                cursor?: string;
+            };
             header?: never;
             path: {
                 /**
@@ -2197,6 +2265,8 @@ export interface operations {
             /** @description I reperti di un periodo. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
@@ -2257,6 +2327,16 @@ export interface operations {
                  * @example 15
                  */
                 maxDistance?: string;
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJuZWFyYnktMSIsIjAuODk0IiwiMSJd
+                 */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -2267,6 +2347,8 @@ export interface operations {
             /** @description I reperti entro maxDistance chilometri da una posizione, dal più vicino. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2520,6 +2602,16 @@ export interface operations {
                  * @example facile
                  */
                 difficulty?: string;
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJxdWl6emVzIiwiMCIsIjEiXQ
+                 */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -2530,6 +2622,8 @@ export interface operations {
             /** @description I quiz, tutti o di una categoria e difficoltà. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
@@ -2559,6 +2653,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -2744,6 +2839,16 @@ export interface operations {
                  * @example romano
                  */
                 period?: string;
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJkaXNjb3ZlcmllcyIsIjIwMjYtMDMtMDVUMDk6MDA6MDAuMDAwMDAwWiIsIjUiXQ
+                 */
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -2754,6 +2859,8 @@ export interface operations {
             /** @description Le scoperte segnalate, con la posizione arrotondata a circa un chilometro. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
@@ -2789,6 +2896,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];

@@ -1,10 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { slugParamSchema } from '@salaria/contracts/common';
 import { categoriesSchema, postSummariesSchema } from '@salaria/contracts/posts';
+import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { pageValues } from '../../platform/paging/read-list.js';
 import { CategoriesService } from './categories.service.js';
 
 @Controller('api/categories')
@@ -20,14 +22,18 @@ export class CategoriesController {
   }
 
   @Get(':slug/posts')
-  @PublicCache(['categories', 'posts'])
+  @PublicCache(['categories', 'posts'], pageValues)
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Gli articoli di una categoria.',
     schema: postSummariesSchema,
+    isList: true,
     errors: [400, 404],
   })
-  posts(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
-    return this.categories.postsOf(slug);
+  posts(
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Query({ schema: pageQuerySchema }) page: PageQuery,
+  ): Promise<JsonText> {
+    return this.categories.postsOf(slug, page);
   }
 }

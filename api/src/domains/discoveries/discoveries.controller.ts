@@ -7,12 +7,17 @@ import {
   discoveryPeriods,
 } from '@salaria/contracts/discoveries';
 import { discoveryFeaturesSchema } from '@salaria/contracts/geojson';
+import { type PageQuery, pageParameters } from '@salaria/contracts/paging';
+import * as z from '@salaria/contracts/z';
 import { Access } from '../../platform/access/access.decorator.js';
 import { geoJsonType } from '../../platform/database/geojson.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { pageValues } from '../../platform/paging/read-list.js';
 import { DiscoveriesService } from './discoveries.service.js';
+
+const listQuerySchema = z.extend(discoveriesQuerySchema, pageParameters);
 
 @Controller('api')
 @Access('public')
@@ -20,14 +25,20 @@ export class DiscoveriesController {
   constructor(private readonly discoveries: DiscoveriesService) {}
 
   @Get('discoveries')
-  @PublicCache('discoveries', { verified: ['true', 'false'], category: discoveryCategories, period: discoveryPeriods })
+  @PublicCache('discoveries', {
+    verified: ['true', 'false'],
+    category: discoveryCategories,
+    period: discoveryPeriods,
+    ...pageValues,
+  })
   @ApiEndpoint({
     tag: 'scoperte',
     summary: 'Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.',
     schema: discoveriesSchema,
-    errors: [400],
+    isList: true,
+    errors: [400, 404],
   })
-  list(@Query({ schema: discoveriesQuerySchema }) query: DiscoveriesQuery): Promise<JsonText> {
+  list(@Query({ schema: listQuerySchema }) query: DiscoveriesQuery & PageQuery): Promise<JsonText> {
     return this.discoveries.list(query);
   }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
+import { type PageQuery, pageParameters } from '@salaria/contracts/paging';
 import {
   type Attempt,
   attemptSchema,
@@ -13,11 +14,15 @@ import {
   quizzesQuerySchema,
   quizzesSchema,
 } from '@salaria/contracts/quizzes';
+import * as z from '@salaria/contracts/z';
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { pageValues } from '../../platform/paging/read-list.js';
 import { QuizzesService } from './quizzes.service.js';
+
+const listQuerySchema = z.extend(quizzesQuerySchema, pageParameters);
 
 @Controller('api/quizzes')
 @Access('public')
@@ -25,14 +30,15 @@ export class QuizzesController {
   constructor(private readonly quizzes: QuizzesService) {}
 
   @Get()
-  @PublicCache('quizzes', { category: quizCategories, difficulty: quizDifficulties })
+  @PublicCache('quizzes', { category: quizCategories, difficulty: quizDifficulties, ...pageValues })
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'I quiz, tutti o di una categoria e difficoltà.',
     schema: quizzesSchema,
-    errors: [400],
+    isList: true,
+    errors: [400, 404],
   })
-  list(@Query({ schema: quizzesQuerySchema }) query: QuizzesQuery): Promise<JsonText> {
+  list(@Query({ schema: listQuerySchema }) query: QuizzesQuery & PageQuery): Promise<JsonText> {
     return this.quizzes.list(query);
   }
 

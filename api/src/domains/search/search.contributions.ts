@@ -7,7 +7,7 @@ export const searchContributions = [
     schemas: { SearchResults: searchResultsExample },
     parameters: {
       q: { description: 'Le parole da cercare.', example: 'vacuna' },
-      limit: { description: 'Risultati al massimo, da 1 a 50.', example: '5' },
+      '/api/search limit': { description: 'Risultati al massimo, da 1 a 50.', example: '5' },
     },
   }),
 ];

@@ -129,7 +129,7 @@ it('slow queries and an exhausted pool give 503 within 3 s and leave no connecti
   await holder.connect();
   await holder.query('begin; lock table quizzes in access exclusive mode');
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, i) => timed(i % 2 ? `/api/quizzes/${i + 1}` : '/api/quizzes?category=altro')),
+    Array.from({ length: 40 }, (_, i) => timed(i % 2 ? `/api/quizzes/${i + 1}` : `/api/quizzes?limit=${i + 1}`)),
   );
   for (const answer of answers) expectUnavailable(answer);
   await holder.query('commit');
@@ -143,11 +143,16 @@ it('a server that hangs gives 503 within 3 s', async () => {
     ({ pid }) => pid,
   );
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
-  const answers = await Promise.all([timed('/api/quizzes?category=altro'), send(), timed('/health/ready')]);
+  const answers = await Promise.all([
+    timed('/api/nearby-artifacts?latitude=42&longitude=13'),
+    send(),
+    timed('/health/ready'),
+  ]);
   for (const pid of pids) process.kill(pid, 'SIGCONT');
   expectUnavailable(answers[0]);
   expectUnavailable(answers[1]);
   expect(answers[2].status).toBe(503);
-  for (let i = 0; i < 100 && (await timed('/api/quizzes?category=altro')).status !== 200; i++) await sleep(50);
+  for (let i = 0; i < 100 && (await timed('/api/nearby-artifacts?latitude=42&longitude=13')).status !== 200; i++)
+    await sleep(50);
   expect((await timed('/health/ready')).status).toBe(200);
 }, 40_000);

@@ -88,7 +88,9 @@ it('ten kills of PostgreSQL under load cost 503s that come in time, and nothing 
   };
   const load = [
     ...Array.from({ length: 4 }, () => lane(() => write(number++))),
-    ...Array.from({ length: 4 }, (_, i) => lane(() => ask('read', `/api/quizzes?category=altro${i}`))),
+    ...Array.from({ length: 4 }, (_, i) =>
+      lane(() => ask('read', `/api/nearby-artifacts?latitude=42&longitude=13&maxDistance=${i + 1}`)),
+    ),
     lane(() => ask('kept', '/api/posts')),
     lane(() => ask('live', '/health/live')),
   ];

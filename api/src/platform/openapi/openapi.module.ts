@@ -6,7 +6,10 @@ import { openApiExamples } from './openapi-contributions.js';
 
 const examples = openApiExamples.provide({
   schemas: { Error: errorExample, Acknowledgement: acknowledgementExample },
-  parameters: { id: { description: 'Un numero intero positivo.', example: '1' } },
+  parameters: {
+    id: { description: 'Un numero intero positivo.', example: '1' },
+    limit: { description: 'Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.', example: '10' },
+  },
 });
 
 @Module({ controllers: [DocsController], providers: [DocumentHolder, examples] })
