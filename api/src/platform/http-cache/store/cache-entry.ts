@@ -49,6 +49,8 @@ export class CacheEntry {
   freshUntil: number;
   /** Whether the application could not make all of it in time. */
   isIncomplete = false;
+  /** Requests that it and its predecessors answered; halved by each write, so that past demand fades. */
+  requests = 0;
   /** When a write changed what it shows: from then on it is sent only if no new response can be had. */
   private invalidatedAt: number | undefined;
 
@@ -72,7 +74,9 @@ export class CacheEntry {
   }
 
   invalidate(): void {
-    this.invalidatedAt ??= performance.now();
+    if (this.isInvalidated) return;
+    this.invalidatedAt = performance.now();
+    this.requests = Math.floor(this.requests / 2);
   }
 
   /** Whether it may be sent in place of a response that is incomplete. */
