@@ -16,6 +16,8 @@ import { SectionHealthEntity } from './health/section-health.entity.js';
 import { CreateSectionTeams1764000400000 } from './migrations/1764000400000-create-section-teams.js';
 import { CreateSections1764000300000 } from './migrations/1764000300000-create-sections.js';
 import { AddSectionViews1764000700000 } from './migrations/1764000700000-add-section-views.js';
+import { SectionKitFileEntity } from './kit/section-kit-file.entity.js';
+import { CreateSectionKitFiles1764000830000 } from './migrations/1764000830000-create-section-kit-files.js';
 import { AddSectionErrors1764000820000 } from './migrations/1764000820000-add-section-errors.js';
 import { CreateReleaseReports1764000810000 } from './migrations/1764000810000-create-release-reports.js';
 import { SectionEntity } from './registry/section.entity.js';
@@ -34,6 +36,7 @@ export const sectionsContributions = [
       SectionFileEntity,
       SectionHealthEntity,
       SectionHistoryEntity,
+      SectionKitFileEntity,
       SectionPathEntity,
       SectionReleaseEntity,
       SectionTokenEntity,
@@ -44,6 +47,7 @@ export const sectionsContributions = [
       AddSectionViews1764000700000,
       CreateReleaseReports1764000810000,
       AddSectionErrors1764000820000,
+      CreateSectionKitFiles1764000830000,
     ],
   }),
   openApiExamples.provide({
