@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { installedPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { startSite } from '../testing/site-process';
@@ -34,6 +35,37 @@ test('a failed backup prints its reason in one line, without the password, and l
   expect(stderr).not.toContain('secret-password');
   expect(existsSync(path.join(folder, 'copy.dump'))).toBe(false);
   expect(existsSync(path.join(folder, 'copy.dump.part'))).toBe(false);
+});
+
+test('the embedded database is backed up and restored without programs of PostgreSQL', async () => {
+  const [site, other] = await Promise.all([startSite(), startSite()]);
+  const sent = await fetch(`${site.url}/api/newsletter/subscribe`, {
+    method: 'POST',
+    body: JSON.stringify({ email: 'anna@example.it' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(sent.status).toBe(201);
+  const programs = { DATABASE_URL: '', PATH: '/nowhere' };
+  expect(run('backup', ['copy.sql.gz'], { ...programs, DATA_DIR: site.data })).toMatchObject({ status: 0, stderr: '' });
+  const refused = run('restore', ['copy.sql.gz'], { ...programs, DATA_DIR: other.data });
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('non è vuoto') });
+  const restored = run('restore', ['copy.sql.gz', '--replace'], { ...programs, DATA_DIR: other.data });
+  expect(restored).toMatchObject({ status: 0, stderr: '' });
+  expect(await (await fetch(`${site.url}/metrics`)).text()).toMatch(
+    /salaria_backup_last_success_timestamp_seconds\{kind="dump"\} \d/,
+  );
+  const again = run('backup', ['again.sql.gz'], { ...programs, DATA_DIR: other.data });
+  expect(again).toMatchObject({ status: 0, stderr: '' });
+  // The second backup does contain the record of itself, and its heading names another moment.
+  const rowsOf = (name: string, table: string) =>
+    new RegExp(`copy public\\.${table} [^]*?\\n\\\\\\.\\n`).exec(
+      gunzipSync(readFileSync(path.join(folder, name))).toString(),
+    )?.[0];
+  for (const table of ['newsletter_subscribers', 'blog_posts', 'section_files', 'migrations']) {
+    expect(rowsOf('again.sql.gz', table)).toBe(rowsOf('copy.sql.gz', table));
+    expect(rowsOf('copy.sql.gz', table)?.split('\n').length).toBeGreaterThan(3);
+  }
+  await Promise.all([site.stop(), other.stop()]);
 });
 
 test('a backup of the embedded database requires a running site', () => {
@@ -129,6 +161,26 @@ test.describe('with a PostgreSQL server', () => {
     expect(await contentsOf(empty.url)).toMatchObject(before);
     const second = run('restore', ['copy.dump'], { DATABASE_URL: empty.url });
     expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('non è vuoto')]);
+  });
+
+  test('an empty server has the schema of the migrations after a restore of the embedded database', async () => {
+    const native = await startSite({ DATABASE_URL: server.url });
+    await native.stop();
+    const site = await startSite();
+    expect(run('backup', ['copy.sql.gz'], { DATA_DIR: site.data, DATABASE_URL: '' }).stderr).toBe('');
+    await site.stop();
+    expect(run('restore', ['copy.sql.gz'], { DATABASE_URL: empty.url }).stderr).toBe('');
+    const schemaOf = ({ url }: PostgresServer) => {
+      const dump = spawnSync(path.join(postgres, 'pg_dump'), ['--schema-only', '--no-owner', url], {
+        encoding: 'utf8',
+      });
+      expect(dump.stderr).toBe('');
+      return dump.stdout.replace(/^\\(un)?restrict .*$/gm, '');
+    };
+    expect(schemaOf(empty)).toContain('CREATE TABLE public.blog_posts');
+    expect(schemaOf(empty)).toBe(schemaOf(server));
+    const again = await startSite({ DATABASE_URL: empty.url });
+    await again.stop();
   });
 
   test('the site runs, is backed up and restored with a role that is no superuser', async () => {

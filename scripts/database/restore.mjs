@@ -1,5 +1,5 @@
-// npm run restore -- file [--replace]: restores a dump in one transaction.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+// npm run restore -- file [--replace]: restores a dump of `npm run backup` in one transaction.
+import { closeSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -38,6 +38,21 @@ async function replaceAll(file, { dbname, env }, major) {
   }
 }
 
+/** Returns whether a file is gzipped: a backup of the embedded database. */
+function isGzipped(file) {
+  const descriptor = openSync(file, 'r');
+  const start = Buffer.alloc(2);
+  readSync(descriptor, start);
+  closeSync(descriptor);
+  return start.equals(Buffer.from([0x1f, 0x8b]));
+}
+
+async function restoreFile(file, url, major, replace) {
+  if (!isGzipped(file)) return (replace ? replaceAll : restoreEmpty)(file, connection(url), major);
+  const { restoreBackup } = await import('@salaria/embedded-postgres/logical-backup/restore-backup');
+  return restoreBackup(url.href, file, { replace });
+}
+
 await main(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -54,7 +69,7 @@ await main(async () => {
         'sostituiti da quelli della copia.',
     );
   try {
-    await (values.replace ? replaceAll : restoreEmpty)(file, connection(url), major);
+    await restoreFile(file, url, major, values.replace);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`Ripristino non riuscito, nulla è cambiato: ${error.output?.trim() || error.message}`);

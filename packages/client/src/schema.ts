@@ -749,7 +749,7 @@ export interface components {
          *     }
          */
         Acknowledgement: {
-            success: boolean;
+            success?: boolean;
             message?: string;
         };
         /**
@@ -903,6 +903,8 @@ export interface components {
             address?: string | null;
             visitInfo?: string | null;
             googleMapsUrl?: string | null;
+            aat?: string;
+            pleiades?: string;
         };
         /**
          * @description Un reperto vicino a una posizione, con la distanza in chilometri.
@@ -935,6 +937,8 @@ export interface components {
             address?: string | null;
             visitInfo?: string | null;
             googleMapsUrl?: string | null;
+            aat?: string;
+            pleiades?: string;
             distance?: number | null;
         };
         /**
@@ -989,6 +993,8 @@ export interface components {
                     address?: string | null;
                     visitInfo?: string | null;
                     googleMapsUrl?: string | null;
+                    aat?: string;
+                    pleiades?: string;
                 };
             }[];
         };
@@ -1491,7 +1497,7 @@ export interface components {
             section: string;
             release: string;
             /** @enum {string} */
-            kind: "load" | "integrity" | "contract" | "render" | "timeout" | "fallback";
+            kind: "load" | "integrity" | "contract" | "render" | "timeout" | "error" | "fallback";
             nonce?: string;
         };
         /**

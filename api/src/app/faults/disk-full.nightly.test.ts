@@ -3,13 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { makePdf } from '../../domains/pdfs/pdf.fixtures.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { type Child, startModule } from '../../testing/child.js';
-import { timeLimit } from '../../testing/time-limit.js';
+import { timeLimit, waitUntil } from '../../testing/time-limit.js';
 
 const key = 'una-chiave-di-prova-lunga';
 const megabyte = 1024 * 1024;
@@ -211,7 +210,7 @@ if (process.platform === 'linux' && canMount()) {
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
     rmSync(disk('ballast'));
     const began = Date.now();
-    while ((await read('/health/ready')).status !== 200) await sleep(50);
+    await waitUntil(async () => (await read('/health/ready')).status === 200);
     expect(Date.now() - began).toBeLessThan(timeLimit(15_000));
     expect((await write('Un messaggio dopo il ritorno')).status).toBe(201);
     accepted.push('Un messaggio dopo il ritorno');

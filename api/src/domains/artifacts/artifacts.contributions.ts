@@ -13,11 +13,15 @@ import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { artifactsCsv, artifactsGpx, readExportedArtifacts } from './downloads/artifact-downloads.js';
 import { ArtifactEntity } from './artifact.entity.js';
+import { AddIdentifiers1764001300000 } from './migrations/1764001300000-add-identifiers.js';
 import { CreateArtifacts1764000001000 } from './migrations/1764000001000-create-artifacts.js';
 import { allArtifacts, artifactsByName, artifactsOfPeriod, artifactTexts } from './artifacts.queries.js';
 
 export const artifactsContributions = [
-  databaseTables.provide({ entities: [ArtifactEntity], migrations: [CreateArtifacts1764000001000] }),
+  databaseTables.provide({
+    entities: [ArtifactEntity],
+    migrations: [CreateArtifacts1764000001000, AddIdentifiers1764001300000],
+  }),
   openApiExamples.provide({
     tags: { reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.' },
 

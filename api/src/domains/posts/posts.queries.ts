@@ -36,3 +36,7 @@ export const idsOfPublishedPosts = `select p.id from blog_posts p where p."publi
 /** `$1`: ids, in the order of the result. */
 export const postsById = `select p.slug, p.title, p.excerpt, p.content from blog_posts p
   join unnest($1::integer[]) with ordinality as requested(id, rank) using (id) order by requested.rank`;
+
+/** `$1`: slugs. */
+export const postRecordsBySlug = `select ${summaryColumns}, a.name as author
+  from blog_posts p left join authors a on a.id = p."authorId" where p.slug = any($1::text[]) order by p.id`;

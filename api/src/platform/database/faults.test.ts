@@ -10,7 +10,7 @@ import { migrate } from './data-source.js';
 import { schema } from '../../app/schema.js';
 import { EmbeddedServer } from '@salaria/embedded-postgres/embedded-server';
 import { isAlive } from '@salaria/embedded-postgres/process-state';
-import { timeLimit } from '../../testing/time-limit.js';
+import { timeLimit, waitUntil } from '../../testing/time-limit.js';
 
 const contact = JSON.stringify({
   name: 'Anna',
@@ -44,7 +44,7 @@ afterAll(async () => {
 const kill = async () => {
   const pid = Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGKILL');
-  while (isAlive(pid)) await sleep(10);
+  await waitUntil(() => !isAlive(pid));
 };
 const timed = async (path: string, init?: RequestInit) => {
   const began = performance.now();
@@ -87,8 +87,8 @@ it('while PostgreSQL is down, serves cached reads, answers others with 503, and 
     await test.http.get('/api/posts').expect(200);
     await server.start();
     const back = Date.now();
-    while ((await timed('/health/ready')).status !== 200) await sleep(50);
-    while ((await timed('/api/discoveries')).status !== 200) await sleep(50);
+    await waitUntil(async () => (await timed('/health/ready')).status === 200);
+    await waitUntil(async () => (await timed('/api/discoveries')).status === 200);
     expect(Date.now() - back).toBeLessThan(timeLimit(5000));
   }
   await test.dataSource.query('truncate rate_limits');

@@ -135,6 +135,22 @@ describe('a page that is not rendered for its query in time', () => {
   });
 });
 
+describe('a page that is not rendered in time after a write', () => {
+  const write = (rendering: { html: string; styles: [] } | undefined) => {
+    cache.invalidate(['*']);
+    render.mockImplementation(() => Promise.resolve(rendering));
+  };
+
+  it('comes with its last text until it is rendered', async () => {
+    const { html } = await get('/prova');
+    write(undefined);
+    expect((await get('/prova')).html).toBe(html);
+    expect((await get('/prova')).html).toBe(html);
+    write({ html: '<h1>Nuovo</h1>', styles: [] });
+    expect((await get('/prova')).html).toContain('Nuovo');
+  });
+});
+
 it('made-up queries evict each other and no page without a query', async () => {
   await get('/prova');
   for (let at = 0; at < 450; at += 1) await get(`/prova?testo=t${at}`);

@@ -20,8 +20,18 @@ export interface CacheRule {
    * received, `redirect` sends the client to the canonical one with 308. Default: bypass.
    */
   otherSpellings?: 'bypass' | 'redirect';
+  /** A second representation of the same URLs, which clients choose with `Accept`; without it they get HTML. */
+  alternate?: AlternateRepresentation;
+  /** Whether responses are also sent at URLs with another representation, so that they differ by `Accept`. */
+  isAlternate?: boolean;
   /** Responses with the same group are counted together. */
   group?: string;
+}
+
+export interface AlternateRepresentation {
+  mediaType: string;
+  /** Returns the canonical path of a URL with this representation only, under a rule of its own; undefined for none. */
+  addressOf: (path: string, query: URLSearchParams) => string | undefined;
 }
 
 export interface RuleMatch {

@@ -39,7 +39,7 @@ export class ResponseStore {
   /** Marks as invalidated what `isAffected` selects by its tags. */
   invalidate(isAffected: (tags: readonly string[]) => boolean): void {
     for (const cache of [this.entries, this.openQueries])
-      for (const entry of cache.values()) if (isAffected(entry.tags)) entry.isInvalidated = true;
+      for (const entry of cache.values()) if (isAffected(entry.tags)) entry.invalidate();
   }
 
   get size(): { entries: number; bytes: number } {

@@ -32,12 +32,21 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, builder.build(), {
     autoTagControllers: false,
     operationIdFactory: (controller, method) => `${lowerFirst(controller.replace(/Controller$/, ''))}_${method}`,
-    standardSchemaConverter: (schema) => convert(schema as unknown as z.core.$ZodType, examples),
+    standardSchemaConverter: (schema) => convert(zodSchema(schema), examples),
   });
   return completeDocument(document, routesOf(modules), examples);
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** @throws for a schema of another library */
+function zodSchema(schema: unknown): z.core.$ZodType {
+  if (!isZodSchema(schema)) throw new Error('the schemas of the API are made with zod');
+  return schema;
+}
+
+const isZodSchema = (schema: unknown): schema is z.core.$ZodType =>
+  typeof schema === 'object' && schema !== null && '_zod' in schema;
 
 function convert(schema: z.core.$ZodType, { descriptions, schemas }: Required<OpenApiExamples>) {
   // As input also for answers: their readers ignore fields that they do not know, which 'output' would forbid.
