@@ -1497,7 +1497,7 @@ export interface components {
             section: string;
             release: string;
             /** @enum {string} */
-            kind: "load" | "integrity" | "contract" | "render" | "timeout" | "fallback";
+            kind: "load" | "integrity" | "contract" | "render" | "timeout" | "error" | "fallback";
             nonce?: string;
         };
         /**
