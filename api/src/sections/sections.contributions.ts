@@ -15,6 +15,7 @@ import { SectionHealthEntity } from './health/section-health.entity.js';
 import { CreateSectionTeams1764000400000 } from './migrations/1764000400000-create-section-teams.js';
 import { CreateSections1764000300000 } from './migrations/1764000300000-create-sections.js';
 import { AddSectionViews1764000700000 } from './migrations/1764000700000-add-section-views.js';
+import { AddSectionErrors1764000820000 } from './migrations/1764000820000-add-section-errors.js';
 import { CreateReleaseReports1764000810000 } from './migrations/1764000810000-create-release-reports.js';
 import { SectionEntity } from './registry/section.entity.js';
 import { SectionPathEntity } from './registry/section-path.entity.js';
@@ -41,6 +42,7 @@ export const sectionsContributions = [
       CreateSectionTeams1764000400000,
       AddSectionViews1764000700000,
       CreateReleaseReports1764000810000,
+      AddSectionErrors1764000820000,
     ],
   }),
   openApiExamples.provide({

@@ -21,6 +21,9 @@ const aliases: Record<string, ArtifactPeriod | null> = {
   'epoca-moderna': null,
 };
 
+/** Every name of a period. */
+export const periodNames: readonly string[] = [...artifactPeriods, ...Object.keys(aliases)];
+
 /**
  * Returns the period of artifacts that `name` stands for; null for one without artifacts, undefined for an unknown
  * name.

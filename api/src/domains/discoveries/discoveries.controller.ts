@@ -36,7 +36,7 @@ export class DiscoveriesController {
     summary: 'Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.',
     schema: discoveriesSchema,
     isList: true,
-    errors: [400],
+    errors: [400, 404],
   })
   list(@Query({ schema: listQuerySchema }) query: DiscoveriesQuery & PageQuery): Promise<JsonText> {
     return this.discoveries.list(query);

@@ -36,7 +36,7 @@ export class QuizzesController {
     summary: 'I quiz, tutti o di una categoria e difficoltà.',
     schema: quizzesSchema,
     isList: true,
-    errors: [400],
+    errors: [400, 404],
   })
   list(@Query({ schema: listQuerySchema }) query: QuizzesQuery & PageQuery): Promise<JsonText> {
     return this.quizzes.list(query);

@@ -67,7 +67,7 @@ export class ReportsController {
     const isCounted =
       kind === 'fallback'
         ? await this.health.accept(request, report, 'fallbacks')
-        : await this.health.report(request, report, 'failures');
+        : await this.health.report(request, report, kind === 'error' ? 'errors' : 'failures');
     if (isCounted) this.metrics.countFailure(report.section, kind);
     return { success: true };
   }

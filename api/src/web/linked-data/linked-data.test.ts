@@ -13,6 +13,7 @@ import { pack } from '../../sections/testing/small-section.js';
 import { rawGet } from '../../testing/raw-get.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { WebModule } from '../web.module.js';
+import { waitUntil } from '../../testing/time-limit.js';
 
 const origin = 'https://posta.example';
 const jsonLdType = 'application/ld+json';
@@ -238,7 +239,6 @@ describe('content negotiation', () => {
     await get('/gallery?reperto=3', { accept: jsonLdType });
     await test.dataSource.query(`update artifacts set name = 'Nuovo nome' where id = 3`);
     await test.dataSource.query(`select pg_notify('salaria_cache', 'artifacts')`);
-    let name: unknown;
-    while (name !== 'Nuovo nome') ({ name } = await jsonLd('/gallery?reperto=3'));
+    await waitUntil(async () => (await jsonLd('/gallery?reperto=3')).name === 'Nuovo nome');
   });
 });

@@ -4,10 +4,12 @@ export interface CacheRule {
   pattern: string;
   tags: readonly string[];
   /**
-   * Values of each parameter: a list, or a check of values without a limit. Parameters not named here are ignored; a
+   * Values of each parameter: a list, or a check of values without a limit. A
    * request with another value bypasses the cache.
    */
   query?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
+  /** What happens to a request with a parameter that `query` does not name. Default: ignore the parameter. */
+  unknownParameters?: 'ignore' | 'bypass';
   /**
    * Returns the canonical query, with its question mark, in place of `query`; what it leaves out is ignored. Its values
    * may be any text.
@@ -79,6 +81,7 @@ export class CacheRules {
 export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): string | null {
   if (rule.canonicalQuery) return path + rule.canonicalQuery(query);
   const known = rule.query ?? {};
+  if (rule.unknownParameters === 'bypass' && [...query.keys()].some((name) => !Object.hasOwn(known, name))) return null;
   const selected: string[] = [];
   for (const name of Object.keys(known).sort()) {
     const [value, ...more] = query.getAll(name);

@@ -62,7 +62,7 @@ export class SiteData {
     return Object.fromEntries(parameters.flatMap(({ name, example }) => (example ? [[name, String(example)]] : [])));
   }
 
-  /** Asks twice before it gives up. */
+  /** Requests a path, and once more when the site does not answer. */
   private async get(path: string, accept: string): Promise<{ status: number; text: string }> {
     const first = await this.getOnce(path, accept);
     if (!isNoAnswer(first)) return first;

@@ -16,8 +16,8 @@ it('adds heap and buffers', async () => {
 });
 
 it('throws for a heap that cannot be read within the time, and for one that is refused', async () => {
-  const silent = (() => new Promise(() => undefined)) as Send;
-  const late = expect(readHeap({ send: silent })).rejects.toThrow(new UnreadablePage('la memoria'));
+  const hanging = (() => new Promise(() => undefined)) as Send;
+  const late = expect(readHeap({ send: hanging })).rejects.toThrow(new UnreadablePage('la memoria'));
   await jest.advanceTimersByTimeAsync(readTimeoutMs);
   await late;
   const refusing = (() => Promise.reject(new Error('target closed'))) as Send;

@@ -21,7 +21,7 @@ export async function readHeap(session: Pick<CDPSession, 'send'>): Promise<numbe
   return readPage('la memoria', read());
 }
 
-/** Compares two readings of one page, which nobody used in between. */
+/** Compares two readings of one page without input in between. */
 export function memoryProblems(before: number, after: number): string[] {
   const words = (bytes: number) => `${Math.round(bytes / megabyte)} MB`;
   if (after > maxHeapBytes) return [`occupa troppa memoria: oltre ${words(maxHeapBytes)}`];

@@ -3,7 +3,7 @@
  * before any other script of the page and keeps its own references, so that a release cannot change what it reports.
  */
 
-/** Whether the shell runs, whether it shows its notice instead of a section, and whether the section's part is there. */
+/** Whether the shell runs, shows its notice instead of a section, and contains the section's part. */
 export type PageState = { isRunning: boolean; hasNotice: boolean; hasPart: boolean };
 
 /** Returns a script that reads the state; without a selector of the section's part, no part is looked for. */

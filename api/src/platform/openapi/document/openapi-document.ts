@@ -2,9 +2,9 @@ import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { globalRegistry, toJSONSchema, type z } from 'zod';
-import { routesOf } from '../routes.js';
+import { routesOf } from '../../routes.js';
 import { completeDocument } from './complete-document.js';
-import { collectExamples, type OpenApiExamples } from './openapi-contributions.js';
+import { collectExamples, type OpenApiExamples } from '../openapi-contributions.js';
 
 type Json = Record<string, unknown>;
 
@@ -31,12 +31,21 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, builder.build(), {
     autoTagControllers: false,
     operationIdFactory: (controller, method) => `${lowerFirst(controller.replace(/Controller$/, ''))}_${method}`,
-    standardSchemaConverter: (schema) => convert(schema as unknown as z.core.$ZodType, examples.schemas),
+    standardSchemaConverter: (schema) => convert(zodSchema(schema), examples.schemas),
   });
   return completeDocument(document, routesOf(modules), examples);
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** @throws for a schema of another library */
+function zodSchema(schema: unknown): z.core.$ZodType {
+  if (!isZodSchema(schema)) throw new Error('the schemas of the API are made with zod');
+  return schema;
+}
+
+const isZodSchema = (schema: unknown): schema is z.core.$ZodType =>
+  typeof schema === 'object' && schema !== null && '_zod' in schema;
 
 function convert(schema: z.core.$ZodType, examples: Required<OpenApiExamples>['schemas']) {
   // As input also for answers: their readers ignore fields that they do not know, which 'output' would forbid.
