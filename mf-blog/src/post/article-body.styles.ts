@@ -31,5 +31,4 @@ export const Prose = styled.div`
   }
   & th { background: ${color.band}; }
   & > pre { overflow-x: auto; padding: ${space.m}; background: ${color.band}; border-radius: 6px; }
-  & > div[id$='-gallery'] { margin-block: ${space.xl}; }
 `;

@@ -1,37 +1,19 @@
-import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Gallery, galleryId } from '../galleries/galleries.data';
 import { galleryVariables } from '../galleries/gallery-layout';
-import { PostGallery, StaticGallery } from '../galleries/post-gallery';
+import { GalleryTiles, OpenPicture, PostGallery } from '../galleries/post-gallery';
 import { Prose, Reserve } from './article-body.styles';
-import { plainHtml } from './plain-html';
-import { purifiedHtml } from './purified-html';
+import { type ArticleParts, splitAtGallery } from './article-parts';
+import { useCleanHtml } from './use-clean-html';
 
 /** Time from the appearance of an article to that of its gallery. */
 const galleryDelayMs = 500;
 
-const noSubscription = () => () => {};
-/** Returns false on the server and while hydrating, then true. */
-const useIsBrowser = () =>
-  useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
-
-/**
- * Returns the HTML of the body: `plainHtml` on the server and while hydrating, `purifiedHtml` in the browser. Keeps the
- * server-rendered elements when both agree, to avoid a flicker.
- */
-function useBodyHtml(content: string, body: RefObject<HTMLDivElement | null>): string {
-  const isBrowser = useIsBrowser();
-  const [html, setHtml] = useState(() => (isBrowser ? purifiedHtml(content) : plainHtml(content)));
-  useLayoutEffect(() => {
-    const cleanHtml = purifiedHtml(content);
-    if (body.current && body.current.innerHTML !== cleanHtml) setHtml(cleanHtml);
-  }, [content, body]);
-  return html;
-}
+/** Returns the properties of `Reserve` for a gallery with pictures. */
+const reserveOf = (gallery: Gallery): { 'data-gallery'?: string; style?: CSSProperties } =>
+  gallery.items.length > 0 ? { 'data-gallery': gallery.style, style: galleryVariables(gallery) } : {};
 
 /** Returns the gallery container; creates it after the first paragraph, or at the end, when the body has none. */
 function ensureContainer(body: HTMLElement, id: string): HTMLElement {
@@ -63,18 +45,66 @@ function useGalleryContainer(
   return visibleContainer;
 }
 
+/** The text in one element. The gallery is inserted into it in the browser. */
+function WholeBody({ content, gallery }: { content: string; gallery: Gallery | undefined }) {
+  const body = useRef<HTMLDivElement>(null);
+  const html = useCleanHtml(content, body);
+  const container = useGalleryContainer(body, html, gallery);
+  return (
+    <Reserve {...(gallery && reserveOf(gallery))}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: useCleanHtml sanitizes it */}
+      <Prose ref={body} dangerouslySetInnerHTML={{ __html: html }} />
+      {gallery && (
+        <noscript>
+          <PostGallery gallery={gallery} />
+        </noscript>
+      )}
+      {container && gallery && createPortal(<PostGallery gallery={gallery} />, container)}
+    </Reserve>
+  );
+}
+
+function ArticleText({ content }: { content: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  const html = useCleanHtml(content, element);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: useCleanHtml sanitizes it
+  return <Prose ref={element} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Returns whether the gallery is shown: at once in the server's HTML, otherwise after `galleryDelayMs`. */
+function useGalleryDelay(): boolean {
+  const isHydrated = useIsHydrated();
+  const [isShown, setIsShown] = useState(!isHydrated);
+  useEffect(() => {
+    if (isShown) return undefined;
+    const timer = setTimeout(() => setIsShown(true), galleryDelayMs);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return isShown;
+}
+
+/** The text with the gallery between its parts, so that the server renders the gallery too. */
+function SplitBody({ parts: { before, after }, gallery }: { parts: ArticleParts; gallery: Gallery }) {
+  const isShown = useGalleryDelay();
+  return (
+    <>
+      <Reserve {...reserveOf(gallery)}>
+        {before !== '' && <ArticleText content={before} />}
+        <div id={galleryId(gallery)}>{isShown && <GalleryTiles gallery={gallery} />}</div>
+        {after !== '' && <ArticleText content={after} />}
+      </Reserve>
+      {/* Outside, because a size container can be the containing block of a fixed dialog. */}
+      {isShown && <OpenPicture gallery={gallery} />}
+    </>
+  );
+}
+
 /** The text of an article with its gallery. Another article needs another instance (`key`). */
 export function ArticleBody({ content, gallery }: { content: string; gallery: Gallery | undefined }) {
-  const body = useRef<HTMLDivElement>(null);
-  const html = useBodyHtml(content, body);
-  const container = useGalleryContainer(body, html, gallery);
-  const filledGallery = gallery && gallery.items.length > 0 ? gallery : undefined;
-  return (
-    <Reserve {...(filledGallery && { 'data-gallery': filledGallery.style, style: galleryVariables(filledGallery) })}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: useBodyHtml sanitizes it */}
-      <Prose ref={body} dangerouslySetInnerHTML={{ __html: html }} />
-      {filledGallery && <StaticGallery gallery={filledGallery} />}
-      {container && filledGallery && createPortal(<PostGallery gallery={filledGallery} />, container)}
-    </Reserve>
+  const parts = useMemo(() => gallery && splitAtGallery(content, galleryId(gallery)), [content, gallery]);
+  return gallery && parts ? (
+    <SplitBody parts={parts} gallery={gallery} />
+  ) : (
+    <WholeBody content={content} gallery={gallery} />
   );
 }
