@@ -1,5 +1,5 @@
 import { color, font, space, styled } from '@salaria/ui';
-import { galleryReserve } from '../galleries/gallery-layout';
+import { galleryReserve } from '../../galleries/gallery-layout';
 
 export const Reserve = styled.div(galleryReserve);
 /** Styles only the elements of the text: the gallery inside it has its own. */

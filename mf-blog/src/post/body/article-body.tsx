@@ -1,9 +1,9 @@
 import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Gallery, galleryId } from '../galleries/galleries.data';
-import { galleryVariables } from '../galleries/gallery-layout';
-import { GalleryTiles, OpenPicture, PostGallery } from '../galleries/post-gallery';
+import { type Gallery, galleryId } from '../../galleries/galleries.data';
+import { galleryVariables } from '../../galleries/gallery-layout';
+import { GalleryTiles, OpenPicture, PostGallery } from '../../galleries/post-gallery';
 import { Prose, Reserve } from './article-body.styles';
 import { type ArticleParts, splitAtGallery } from './article-parts';
 import { useCleanHtml } from './use-clean-html';

@@ -1,9 +1,9 @@
-import '../testing/generated';
+import '../../testing/generated';
 import { act, render, screen, within } from '@testing-library/react';
 import { inRouter } from '@salaria/ui/testing/in-router';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { galleryOf } from '../galleries/galleries.data';
+import { galleryOf } from '../../galleries/galleries.data';
 import { ArticleBody } from './article-body';
 import { plainHtml } from './plain-html';
 
