@@ -13,7 +13,7 @@ export type FetchEvent = ExtendableEvent & {
 };
 type ClientMessageEvent = ExtendableEvent & { data: unknown };
 
-export type WorkerScope = {
+type WorkerScope = {
   registration: ServiceWorkerRegistration;
   location: Location;
   navigator: { onLine: boolean };
