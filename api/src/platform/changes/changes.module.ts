@@ -11,6 +11,9 @@ const contributions = [
   databaseTables.provide({ migrations: [CreateChanges1764000900000, AddPeriodOfChanges1764001400000] }),
   openApiExamples.provide({
     tags: { modifiche: 'Che cosa è cambiato, per chi tiene una copia.' },
+    descriptions: {
+      Changes: 'Una pagina di modifiche; `next` manca nell’ultima.',
+    },
     schemas: { Changes: changesExample },
     parameters: {
       '/api/changes since': {

@@ -133,6 +133,11 @@ export class HttpCache {
     this.store.clear();
   }
 
+  /** Returns the keys of at most `max` responses of a media type, also invalidated ones, the most requested first. */
+  mostRequested(mediaType: string, max: number): string[] {
+    return this.store.mostRequested(mediaType, max);
+  }
+
   get size(): { entries: number; bytes: number } {
     return this.store.size;
   }
@@ -195,14 +200,13 @@ export class HttpCache {
     last: CacheEntry | undefined,
     client?: [IncomingMessage, ServerResponse],
   ): void {
-    const { application } = this;
-    if (!application) return;
+    if (!this.application) return;
     const inFlight = new InFlightRequest(key, rule, last, (it) => {
       if (this.inFlight.get(key) === it) this.inFlight.delete(key);
     });
     this.inFlight.set(key, inFlight);
     if (client) inFlight.join(...client);
-    fetchDetached(application, inFlight, client?.[0].headers['x-request-id'], (fetched, requestId) => {
+    fetchDetached(this.application, inFlight, client?.[0].headers['x-request-id'], (fetched, requestId) => {
       void this.settle(inFlight, fetched, requestId);
     });
   }
@@ -214,12 +218,14 @@ export class HttpCache {
     if (!isShareable(fetched) && application) return inFlight.release(application);
     const { rule, last, isIncomplete } = inFlight;
     if (status >= 500 && !last) return inFlight.sendError(fetched, requestId);
-    if (last && (status >= 500 || (status === 200 && isIncomplete && last.mayReplaceIncomplete))) {
+    const isLastBetter = isIncomplete && last?.isIncomplete === false && !last.isInvalidated;
+    if (last && (status >= 500 || (status === 200 && isLastBetter))) {
       last.freshUntil = performance.now() + staleIfErrorMs;
       inFlight.send(last, requestId);
     } else {
       const entry = await CacheEntry.fromFetched(withSharedCacheHeaders(fetched, rule.tags, this.sharedSeconds), rule);
       entry.isIncomplete = isIncomplete;
+      entry.requests = last?.requests ?? 0;
       if (status === 200 && !inFlight.isInvalidated && !this.isDisabled)
         this.store.set(inFlight.key, entry, isOpenQuery(rule, inFlight.key));
       inFlight.send(entry, requestId);
@@ -227,10 +233,11 @@ export class HttpCache {
     if (inFlight.revalidateAgain) this.revalidate(inFlight.key);
   }
 
-  private count({ rule }: CacheEntry, request: IncomingMessage, notModified: boolean): void {
+  private count(entry: CacheEntry, request: IncomingMessage, notModified: boolean): void {
+    entry.requests += 1;
     if (notModified) this.counts.notModified += 1;
     else this.counts.hits += 1;
-    if (rule) this.countGroup(rule, request);
+    if (entry.rule) this.countGroup(entry.rule, request);
   }
 
   private countGroup({ group }: CacheRule, { method }: IncomingMessage): void {
