@@ -1,7 +1,7 @@
 import { create } from 'xmlbuilder2';
 
 /** An element or text: `@name` are attributes, `#` is the text; undefined and empty lists write nothing. */
-export type XmlNode = string | number | undefined | XmlElement | readonly XmlNode[];
+type XmlNode = string | number | undefined | XmlElement | readonly XmlNode[];
 export type XmlElement = { [name: string]: XmlNode };
 
 /** Returns an XML document. Characters that XML 1.0 cannot represent are removed. */

@@ -28,7 +28,7 @@ export interface CacheRule {
   group?: string;
 }
 
-export interface AlternateRepresentation {
+interface AlternateRepresentation {
   mediaType: string;
   /** Returns the canonical path of a URL with this representation only, under a rule of its own; undefined for none. */
   addressOf: (path: string, query: URLSearchParams) => string | undefined;

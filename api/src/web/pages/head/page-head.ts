@@ -40,7 +40,7 @@ const absolute = (address: string, origin: string): string =>
   URL.canParse(address, origin) ? new URL(address, origin).href : '';
 
 /** Another representation: media type, address and name. */
-export type Alternate = { type: string; href: string; title: string };
+type Alternate = { type: string; href: string; title: string };
 
 function alternates(head: Head, row: Row | undefined, record: RecordDescription | undefined): Alternate[] {
   const formats = (record?.['dcterms:hasFormat'] ?? []).map(({ contentUrl, encodingFormat, name }) => ({
