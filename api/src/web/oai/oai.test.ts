@@ -57,7 +57,8 @@ beforeAll(async () => {
     insert into authors (name, title, bio) values ('Ersilia & C.', '', '');
     insert into blog_posts (title, slug, excerpt, content, "authorId", "publishedAt")
       values ('Il <masso> "grande"', 'il-masso', '', '', 1, '2025-03-05T06:00:00Z');
-    insert into artifacts (name, description, origin, period, year, latitude, longitude, address, aat, pleiades, "imageUrl")
+    insert into artifacts
+      (name, description, origin, period, year, latitude, longitude, address, aat, pleiades, "imageUrl")
       values ('Denario', E'Argento & \\x01 <b>', 'Bacugno', 'romano', 'I secolo a.C.', '42.52', '13.09', 'Posta',
         '300037222', '423025', '/images/denario.jpg');
     insert into artifacts (name, period) select 'Coccio ' || n, 'romano' from generate_series(2, 110) n;
