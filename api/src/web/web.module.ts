@@ -21,6 +21,9 @@ import { IiifController } from './iiif/iiif.controller.js';
 import { IiifService } from './iiif/iiif.service.js';
 import { LinkedDataController } from './linked-data/linked-data.controller.js';
 import { LinkedDataService } from './linked-data/linked-data.service.js';
+import { OaiController } from './oai/oai.controller.js';
+import { OaiRecords } from './oai/oai-records.js';
+import { OaiService } from './oai/oai.service.js';
 import { FeedsController } from './feeds/feeds.controller.js';
 import { PageDates } from './feeds/page-dates.js';
 import { PageCacheRules } from './pages/page-cache-rules.js';
@@ -45,6 +48,7 @@ export class WebModule implements NestModule {
         FeedsController,
         IiifController,
         LinkedDataController,
+        OaiController,
         ServiceWorkerController,
         FormsController,
         PageController,
@@ -60,6 +64,8 @@ export class WebModule implements NestModule {
         SharingPictures,
         IiifService,
         LinkedDataService,
+        OaiRecords,
+        OaiService,
         PageCacheRules,
         MissingPages,
         PageDates,
@@ -71,7 +77,7 @@ export class WebModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(formBody()).forRoutes(FormsController);
+    consumer.apply(formBody()).forRoutes(FormsController, OaiController);
     consumer.apply(PreviewMiddleware).forRoutes(PageController);
     consumer
       .apply(StaticFiles)

@@ -5,6 +5,7 @@ import {
   idKeys,
   type RecordPlace,
 } from '../../platform/contributions/catalogue-records.js';
+import type { JsonReader } from '../../platform/database/json-reader.js';
 import { artifactsById, placesByArtifact } from './artifacts.queries.js';
 import { periodPages } from './period-names.js';
 
@@ -28,8 +29,8 @@ export const artifactRecords = [
     kind: 'artifacts',
     page: '/gallery?reperto=:id',
     geoJson: '/api/artifacts.geojson',
-    read: async (json, keys) =>
-      (await json.rows<ArtifactRow>('artifact-records', artifactsById, [idKeys(keys)])).map(artifactRecord),
+    read: (json, keys) => readArtifacts(json, idKeys(keys)),
+    harvest: { areObjects: true, read: readArtifacts },
   }),
   catalogueRecords.provide({
     kind: 'places',
@@ -40,15 +41,21 @@ export const artifactRecords = [
   }),
 ];
 
+async function readArtifacts(json: JsonReader, ids: readonly (string | number)[]): Promise<CatalogueRecord[]> {
+  return (await json.rows<ArtifactRow>('artifact-records', artifactsById, [ids])).map(artifactRecord);
+}
+
 function artifactRecord(artifact: ArtifactRow): CatalogueRecord {
-  const { id, name, description, period, year, imageUrl, aat, placeId } = artifact;
+  const { id, name, description, origin, period, year, imageUrl, aat, placeId } = artifact;
   return {
+    id,
     key: String(id),
     page: artifactPage(id),
     type: 'CreativeWork',
     title: name,
     description,
     imageUrl,
+    origin,
     dating: year,
     period: periodPages[period as ArtifactPeriod],
     place: {

@@ -17,6 +17,10 @@ export const postsContributions = [
   openApiExamples.provide({
     tags: { blog: 'Articoli, categorie, autori.' },
 
+    descriptions: {
+      PostSummary: 'Un articolo come sta negli elenchi, senza il testo.',
+      Post: 'Un articolo con il suo testo, in HTML già ripulito.',
+    },
     schemas: { PostSummary: postSummaryExample, Post: postExample },
     parameters: {
       ...cursorParameter('/api/posts', allPosts, ['2026-03-05T09:00:00.000000Z', '3']),

@@ -3,6 +3,8 @@ import { ContributionPoint } from './contribution-point.js';
 
 /** Something that the site describes, for the catalogues of others: JSON-LD and OAI-PMH are written from it. */
 export interface CatalogueRecord {
+  /** Id of its row; undefined for a record of a file. */
+  id?: number;
   /** Names it in the address of its page: an id or a slug. */
   key: string;
   /** Path and query of its page, which with the site's origin is its URI. */
@@ -17,6 +19,8 @@ export interface CatalogueRecord {
   issued?: string | null | undefined;
   /** In words, in Italian. */
   status?: string;
+  /** Where it comes from, in words. */
+  origin?: string | null | undefined;
   /** In words: 'II secolo d.C.'. */
   dating?: string | number | null | undefined;
   /** Key of its period among the records of kind `periods`. */
@@ -48,6 +52,13 @@ export interface CatalogueRecords {
   geoJson?: string;
   /** Returns the public ones of these keys, in any order. Keys come from clients. */
   read(json: JsonReader, keys: readonly string[]): Promise<CatalogueRecord[]>;
+  /** For records that catalogues harvest; their changes are in `/api/changes`. */
+  harvest?: {
+    /** Whether they are museum objects, which LIDO can describe. */
+    areObjects: boolean;
+    /** Returns those of these ids that exist, with their `id`. */
+    read(json: JsonReader, ids: readonly number[]): Promise<CatalogueRecord[]>;
+  };
 }
 
 export const catalogueRecords = new ContributionPoint<CatalogueRecords>('catalogueRecords');

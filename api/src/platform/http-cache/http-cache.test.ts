@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -161,21 +161,6 @@ describe('a stale response', () => {
     for (let i = 0; i < 100 && (await slugs()).length < 2; i++) await sleep(10);
     expect(await slugs()).toHaveLength(2);
   });
-});
-
-it('a complete response is sent in place of an incomplete one for a minute after a write', async () => {
-  const entry = await CacheEntry.create({ body: 'Testo', headers: { 'content-type': 'text/html' } });
-  jest.useFakeTimers();
-  const isPreferred = () => entry.mayReplaceIncomplete;
-  const before = isPreferred();
-  entry.invalidate();
-  jest.advanceTimersByTime(59_000);
-  const afterWrite = isPreferred();
-  entry.invalidate();
-  jest.advanceTimersByTime(1000);
-  const later = isPreferred();
-  jest.useRealTimers();
-  expect([before, afterWrite, later]).toEqual([true, true, false]);
 });
 
 describe('a response to be revalidated', () => {

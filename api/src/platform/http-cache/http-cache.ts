@@ -218,7 +218,8 @@ export class HttpCache {
     if (!isShareable(fetched) && application) return inFlight.release(application);
     const { rule, last, isIncomplete } = inFlight;
     if (status >= 500 && !last) return inFlight.sendError(fetched, requestId);
-    if (last && (status >= 500 || (status === 200 && isIncomplete && last.mayReplaceIncomplete))) {
+    const isLastBetter = isIncomplete && last?.isIncomplete === false && !last.isInvalidated;
+    if (last && (status >= 500 || (status === 200 && isLastBetter))) {
       last.freshUntil = performance.now() + staleIfErrorMs;
       inFlight.send(last, requestId);
     } else {

@@ -10,6 +10,8 @@ interface ApiEndpointOptions {
   tag: string;
   /** One sentence in Italian. */
   summary: string;
+  /** What a caller needs to know besides, in Italian. Markdown. */
+  description: string;
   schema?: Schema;
   /** Default: 200. */
   status?: number;
@@ -23,11 +25,19 @@ interface ApiEndpointOptions {
 export const IS_LIST = Symbol('IS_LIST');
 
 /** Declares a call of the API and documents it in /api/openapi.json. The schema is the contract's. */
-export const ApiEndpoint = ({ tag, summary, schema, status = 200, isList = false, errors = [] }: ApiEndpointOptions) =>
+export const ApiEndpoint = ({
+  tag,
+  summary,
+  description,
+  schema,
+  status = 200,
+  isList = false,
+  errors = [],
+}: ApiEndpointOptions) =>
   applyDecorators(
     ApiCall(),
     ApiTags(tag),
-    ApiOperation({ summary }),
+    ApiOperation({ summary, description }),
     ApiResponse({ status, description: summary, ...(schema ? { standardSchema: schema } : {}) }),
     ...(isList ? [SetMetadata(IS_LIST, true)] : []),
     ...errors.map((code) =>

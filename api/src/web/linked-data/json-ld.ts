@@ -72,7 +72,19 @@ function spatial(origin: string, place: RecordPlace): object | undefined {
 }
 
 function dublinCore(origin: string, record: CatalogueRecord): object {
-  const { page, title, description, author, issued, aat, dating, period, place, parts = [] } = record;
+  const {
+    page,
+    title,
+    description,
+    author,
+    issued,
+    origin: provenance,
+    aat,
+    dating,
+    period,
+    place,
+    parts = [],
+  } = record;
   return {
     'dcterms:identifier': origin + page,
     'dcterms:title': title,
@@ -82,6 +94,7 @@ function dublinCore(origin: string, record: CatalogueRecord): object {
     'dcterms:publisher': publisherName,
     'dcterms:license': { '@id': licence },
     'dcterms:issued': issued,
+    'dcterms:provenance': provenance,
     'dcterms:type': aat ? { '@id': aatUri(aat) } : undefined,
     'dcterms:temporal': [
       ...(period ? [{ '@id': `${origin}/periods/${period}` }] : []),

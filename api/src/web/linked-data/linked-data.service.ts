@@ -8,6 +8,7 @@ import {
 import { notFound } from '../../platform/errors/api-error.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { presentationType } from '../iiif/presentation.js';
+import { OaiRecords } from '../oai/oai-records.js';
 import { PageWriter } from '../pages/page-writer.js';
 import { PictureManifest } from '../static/picture-manifest.js';
 import { jsonLdType, type RecordFormat, recordJsonLd } from './json-ld.js';
@@ -26,6 +27,7 @@ export class LinkedDataService implements OnModuleInit {
     private readonly json: JsonReader,
     private readonly writer: PageWriter,
     private readonly pictures: PictureManifest,
+    private readonly oai: OaiRecords,
   ) {}
 
   onModuleInit(): void {
@@ -65,13 +67,16 @@ export class LinkedDataService implements OnModuleInit {
 
   private async formats(source: CatalogueRecords, record: CatalogueRecord): Promise<RecordFormat[]> {
     const { origin } = this.writer;
-    const { kind, geoJson } = source;
+    const { kind, geoJson, harvest } = source;
     const manifest = await this.manifestPath(kind, record);
     return [
       { type: jsonLdType, title: 'JSON-LD', href: origin + documentPath({ kind, key: record.key }) },
       ...(manifest ? [{ type: presentationType, title: 'IIIF', href: origin + manifest }] : []),
       ...(geoJson && record.place?.position
         ? [{ type: 'application/geo+json', title: 'GeoJSON', href: origin + geoJson }]
+        : []),
+      ...(harvest && record.id !== undefined
+        ? [{ type: 'text/xml', title: 'OAI-PMH', href: origin + this.oai.recordPath({ kind, id: record.id }) }]
         : []),
     ];
   }

@@ -35,7 +35,7 @@ const embedded = (page: string) =>
   );
 const alternates = (page: string) =>
   [...page.matchAll(/<link rel="alternate" type="([^"]*)" title="([^"]*)" href="([^"]*)">/g)]
-    .map(([, , title, href]) => `${title} ${href}`)
+    .map(([, , title, href]) => `${title} ${href?.replaceAll('&amp;', '&')}`)
     .filter((link) => !link.endsWith('/feed.xml'));
 
 /** Publishes a section with the pages of records. */
@@ -77,18 +77,23 @@ afterAll(() => test.close());
 beforeEach(() => test.app.get(HttpCache).clear());
 
 describe('the JSON-LD of a page', () => {
-  it.each([blog, '/gallery?reperto=1', '/gallery?sito=2', '/scoperte?scoperta=1', '/periods/medioevo'])(
-    'of %s is embedded in it, and is linked from its head',
-    async (path) => {
-      const description = await jsonLd(path);
-      const page = await html(path);
-      expect(embedded(page)).toContainEqual(description);
-      const formats = description['dcterms:hasFormat'] ?? ([] as Node[]);
-      expect(alternates(page)).toEqual(formats.map(({ name, contentUrl }) => `${name} ${contentUrl}`));
-      const [own] = formats;
-      expect(await jsonLd(new URL(String(own?.['contentUrl'])).pathname)).toEqual(description);
-    },
-  );
+  it.each([
+    [blog, ['JSON-LD', 'OAI-PMH']],
+    ['/gallery?reperto=1', ['JSON-LD', 'GeoJSON', 'OAI-PMH']],
+    ['/gallery?sito=2', ['JSON-LD', 'GeoJSON']],
+    ['/scoperte?scoperta=1', ['JSON-LD', 'GeoJSON']],
+    ['/periods/medioevo', ['JSON-LD']],
+  ])('of %s is embedded in it, and is linked from its head with the other formats', async (path, expected) => {
+    const description = await jsonLd(path);
+    const page = await html(path);
+    expect(embedded(page)).toContainEqual(description);
+    const formats = description['dcterms:hasFormat'] ?? ([] as Node[]);
+    expect(alternates(page)).toEqual(formats.map(({ name, contentUrl }) => `${name} ${contentUrl}`));
+    const titles = formats.map(({ name }) => name);
+    expect(titles).toEqual(expected);
+    const [own] = formats;
+    expect(await jsonLd(new URL(String(own?.['contentUrl'])).pathname)).toEqual(description);
+  });
 
   it('describes an article', async () => {
     expect(await jsonLd(blog)).toMatchObject({

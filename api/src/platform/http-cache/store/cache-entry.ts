@@ -12,8 +12,6 @@ const brotliBytes = promisify(brotliCompress);
 /** Below this a compressed response fits the same network packet as the plain one. */
 const minCompressedBytes = 512;
 const compressible = /^(text\/|application\/(json|javascript|xml|[a-z.+-]+\+(json|xml))|image\/svg)/;
-/** How long after a write a complete response is preferred to an incomplete one that knows of the write. */
-const maxInvalidatedMs = 60_000;
 /** Headers that belong to one exchange, or are written again for each content coding. */
 const notStored = new RegExp(
   '^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary|x-request-id|' +
@@ -51,8 +49,8 @@ export class CacheEntry {
   isIncomplete = false;
   /** Requests that it and its predecessors answered; halved by each write, so that past demand fades. */
   requests = 0;
-  /** When a write changed what it shows: from then on it is sent only if no new response can be had. */
-  private invalidatedAt: number | undefined;
+  /** Set by a write to what it shows: from then on it is sent only if no new response can be had. */
+  isInvalidated = false;
 
   private constructor(
     private readonly status: number,
@@ -69,19 +67,11 @@ export class CacheEntry {
     return this.rule?.tags ?? [];
   }
 
-  get isInvalidated(): boolean {
-    return this.invalidatedAt !== undefined;
-  }
-
+  /** Marks it as changed by a write. */
   invalidate(): void {
     if (this.isInvalidated) return;
-    this.invalidatedAt = performance.now();
+    this.isInvalidated = true;
     this.requests = Math.floor(this.requests / 2);
-  }
-
-  /** Whether it may be sent in place of a response that is incomplete. */
-  get mayReplaceIncomplete(): boolean {
-    return !this.isIncomplete && performance.now() - (this.invalidatedAt ?? Infinity) < maxInvalidatedMs;
   }
 
   get isFresh(): boolean {

@@ -27,11 +27,12 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     });
   const modules = app.get(ModulesContainer);
   const examples = collectExamples(modules);
-  for (const [name, description] of Object.entries(examples.tags)) builder.addTag(name, description);
+  const tags = Object.entries(examples.tags).sort(([one], [other]) => one.localeCompare(other));
+  for (const [name, description] of tags) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     autoTagControllers: false,
     operationIdFactory: (controller, method) => `${lowerFirst(controller.replace(/Controller$/, ''))}_${method}`,
-    standardSchemaConverter: (schema) => convert(zodSchema(schema), examples.schemas),
+    standardSchemaConverter: (schema) => convert(zodSchema(schema), examples),
   });
   return completeDocument(document, routesOf(modules), examples);
 }
@@ -47,7 +48,7 @@ function zodSchema(schema: unknown): z.core.$ZodType {
 const isZodSchema = (schema: unknown): schema is z.core.$ZodType =>
   typeof schema === 'object' && schema !== null && '_zod' in schema;
 
-function convert(schema: z.core.$ZodType, examples: Required<OpenApiExamples>['schemas']) {
+function convert(schema: z.core.$ZodType, { descriptions, schemas }: Required<OpenApiExamples>) {
   // As input also for answers: their readers ignore fields that they do not know, which 'output' would forbid.
   const {
     $defs = {},
@@ -55,12 +56,15 @@ function convert(schema: z.core.$ZodType, examples: Required<OpenApiExamples>['s
     ...own
   } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
   const components = Object.fromEntries(
-    Object.entries($defs).map(([name, definition]) => [name, component(definition, examples[name])]),
+    Object.entries($defs).map(([name, definition]) => [name, component(definition, descriptions[name], schemas[name])]),
   );
   const name = globalRegistry.get(schema)?.id;
   // A named schema comes as a reference to itself among the definitions.
   return { schema: name ? { $ref: `#/$defs/${name}` } : own, components };
 }
 
-const component = ({ id: _id, ...definition }: Json, example: object | undefined): Json =>
-  example ? { ...definition, examples: [example] } : definition;
+const component = ({ id: _id, ...definition }: Json, description?: string, example?: object): Json => ({
+  ...(description !== undefined && { description }),
+  ...definition,
+  ...(example && { examples: [example] }),
+});
