@@ -14,7 +14,7 @@ const plainColumns = 2;
 const wide = '@container (min-width: 34rem)';
 
 const height = (rowsVariable: string, columns: number, captionHeight: string) =>
-  `calc(var(${rowsVariable}) * ((100cqw - ${columns - 1} * ${gap}) / ${columns} / 1.5 + ${captionHeight} + ${gap}))`;
+  `calc(var(${rowsVariable}) * ((100cqw - ${columns - 1} * ${gap}) / ${columns} / 1.5 + ${captionHeight} + ${gap}) - ${gap})`;
 
 /** Grid of the pictures inside the article column. */
 export const galleryGrid = css`
