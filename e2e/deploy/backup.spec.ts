@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { installedPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server';
 import { startSite } from '../testing/site-process';
@@ -16,7 +17,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (script: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) => {
+const run = (script: 'backup' | 'restore' | 'verify-backup', args: string[], env: Record<string, string> = {}) => {
   const { DATABASE_URL: _given, ...rest } = process.env;
   return spawnSync(process.execPath, [path.join(root, 'scripts/database', `${script}.mjs`), ...args], {
     env: { ...rest, INIT_CWD: folder, DATA_DIR: folder, ...env },
@@ -34,6 +35,44 @@ test('a failed backup prints its reason in one line, without the password, and l
   expect(stderr).not.toContain('secret-password');
   expect(existsSync(path.join(folder, 'copy.dump'))).toBe(false);
   expect(existsSync(path.join(folder, 'copy.dump.part'))).toBe(false);
+});
+
+test('the embedded database is backed up and restored without programs of PostgreSQL', async () => {
+  const [site, other] = await Promise.all([startSite(), startSite()]);
+  const sent = await fetch(`${site.url}/api/newsletter/subscribe`, {
+    method: 'POST',
+    body: JSON.stringify({ email: 'anna@example.it' }),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(sent.status).toBe(201);
+  const programs = { DATABASE_URL: '', PATH: '/nowhere' };
+  expect(run('backup', ['copy.sql.gz'], { ...programs, DATA_DIR: site.data })).toMatchObject({ status: 0, stderr: '' });
+  const refused = run('restore', ['copy.sql.gz'], { ...programs, DATA_DIR: other.data });
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('non è vuoto') });
+  const restored = run('restore', ['copy.sql.gz', '--replace'], { ...programs, DATA_DIR: other.data });
+  expect(restored).toMatchObject({ status: 0, stderr: '' });
+  expect(await (await fetch(`${site.url}/metrics`)).text()).toMatch(
+    /salaria_backup_last_success_timestamp_seconds\{kind="dump"\} \d/,
+  );
+  const verified = run('verify-backup', ['.'], { DATABASE_URL: '', DATA_DIR: site.data });
+  expect(verified).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/ si ripristina: \d+ tabelle, \d+ righe/),
+  });
+  expect(await (await fetch(`${site.url}/metrics`)).text()).toContain('_timestamp_seconds{kind="verify"}');
+  const again = run('backup', ['again.sql.gz'], { ...programs, DATA_DIR: other.data });
+  expect(again).toMatchObject({ status: 0, stderr: '' });
+  // The second backup does contain the record of itself, and its heading names another moment.
+  const rowsOf = (name: string, table: string) =>
+    new RegExp(`copy public\\.${table} [^]*?\\n\\\\\\.\\n`).exec(
+      gunzipSync(readFileSync(path.join(folder, name))).toString(),
+    )?.[0];
+  for (const table of ['newsletter_subscribers', 'blog_posts', 'section_files', 'migrations']) {
+    expect(rowsOf('again.sql.gz', table)).toBe(rowsOf('copy.sql.gz', table));
+    expect(rowsOf('copy.sql.gz', table)?.split('\n').length).toBeGreaterThan(3);
+  }
+  await Promise.all([site.stop(), other.stop()]);
 });
 
 test('a backup of the embedded database requires a running site', () => {
@@ -115,10 +154,18 @@ test.describe('with a PostgreSQL server', () => {
     expect((await post('/api/newsletter/subscribe', { email: 'anna@example.it' })).status).toBe(201);
     const backup = run('backup', ['copy.dump'], { DATABASE_URL: server.url });
     expect([backup.status, backup.stderr]).toEqual([0, '']);
+    const verified = run('verify-backup', ['copy.dump'], { DATABASE_URL: server.url });
+    expect(verified).toMatchObject({ status: 0, stderr: '' });
+    const copy = readFileSync(path.join(folder, 'copy.dump'));
+    writeFileSync(path.join(folder, 'half.dump'), copy.subarray(0, copy.length / 2));
+    expect(run('verify-backup', ['half.dump'], { DATABASE_URL: server.url })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('half.dump non si ripristina'),
+    });
     await site.stop();
     const before = await contentsOf(server.url);
-    // The dump does not contain the record of itself.
-    expect(before['backups']).toMatch(/^1 /);
+    // The dump does not contain the record of itself, nor of its check.
+    expect(before['backups']).toMatch(/^2 /);
     delete before['backups'];
     expect(Number(before['contact_messages']?.split(' ')[0])).toBe(1);
     for (const table of ['blog_posts', 'artifacts', 'section_files', 'content_sources', 'migrations'])
@@ -131,6 +178,26 @@ test.describe('with a PostgreSQL server', () => {
     expect([second.status, second.stderr]).toEqual([1, expect.stringContaining('non è vuoto')]);
   });
 
+  test('an empty server has the schema of the migrations after a restore of the embedded database', async () => {
+    const native = await startSite({ DATABASE_URL: server.url });
+    await native.stop();
+    const site = await startSite();
+    expect(run('backup', ['copy.sql.gz'], { DATA_DIR: site.data, DATABASE_URL: '' }).stderr).toBe('');
+    await site.stop();
+    expect(run('restore', ['copy.sql.gz'], { DATABASE_URL: empty.url }).stderr).toBe('');
+    const schemaOf = ({ url }: PostgresServer) => {
+      const dump = spawnSync(path.join(postgres, 'pg_dump'), ['--schema-only', '--no-owner', url], {
+        encoding: 'utf8',
+      });
+      expect(dump.stderr).toBe('');
+      return dump.stdout.replace(/^\\(un)?restrict .*$/gm, '');
+    };
+    expect(schemaOf(empty)).toContain('CREATE TABLE public.blog_posts');
+    expect(schemaOf(empty)).toBe(schemaOf(server));
+    const again = await startSite({ DATABASE_URL: empty.url });
+    await again.stop();
+  });
+
   test('the site runs, is backed up and restored with a role that is no superuser', async () => {
     const text = readFileSync(path.join(root, 'deploy/postgres/create-roles.sh'), 'utf8');
     const script = path.join(folder, 'create-roles.sh');
@@ -139,7 +206,7 @@ test.describe('with a PostgreSQL server', () => {
     const { hostname, port } = new URL(server.url);
     const env = { PATH: process.env['PATH'], PGHOST: hostname, PGPORT: port, PGPASSWORD: 'prova' };
     const created = spawnSync('bash', [script], {
-      env: { ...env, POSTGRES_USER: 'salaria', SITE_PASSWORD: "pass'word" },
+      env: { ...env, POSTGRES_USER: 'salaria', SITE_PASSWORD: "pass'word", BACKUP_PASSWORD: 'another', PGDATA: folder },
       encoding: 'utf8',
     });
     expect(created).toMatchObject({ status: 0, stderr: '' });

@@ -1,42 +1,9 @@
-// npm run restore -- file [--replace]: restores a dump in one transaction.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// npm run restore -- file [--replace]: restores a dump of `npm run backup` in one transaction.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { connection, inspectDatabase, databaseUrl, main, OperatorError, postgresTool } from './postgres-tools.mjs';
-import { run } from '../steps.mjs';
-
-const withoutOwners = ['--no-owner', '--no-privileges'];
-/** Empties the schema, also of tables that the dump does not contain. */
-const resetSchema =
-  'drop schema public cascade; create schema public authorization pg_database_owner; ' +
-  'grant usage on schema public to public';
-
-/** Restores into an empty database. */
-async function restoreEmpty(file, { dbname, env }, major) {
-  const program = postgresTool('pg_restore', major);
-  const atomic = ['--single-transaction', '--exit-on-error'];
-  await run(program, [...withoutOwners, ...atomic, `--dbname=${dbname}`, file], { env });
-}
-
-/**
- * Replaces the contents of the database. Not `pg_restore --clean`, which drops only what the dump contains: tables of a
- * newer version would stay, or their foreign keys would make it fail.
- */
-async function replaceAll(file, { dbname, env }, major) {
-  // mkdtemp's folder is readable by its owner only. Not a pipe: psql would commit what it got before the pipe broke.
-  const folder = mkdtempSync(path.join(tmpdir(), 'salaria-restore-'));
-  const script = path.join(folder, 'copy.sql');
-  try {
-    await run(postgresTool('pg_restore', major), [...withoutOwners, '--exit-on-error', `--file=${script}`, file]);
-    const quiet = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1', '--single-transaction'];
-    await run(postgresTool('psql', major), [...quiet, `--command=${resetSchema}`, `--file=${script}`, dbname], {
-      env: { ...env, PGOPTIONS: '-c client_min_messages=warning' },
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+import { inspectDatabase, databaseUrl, main, OperatorError } from './postgres-tools.mjs';
+import { restoreFile } from './restore-file.mjs';
 
 await main(async () => {
   const { values, positionals } = parseArgs({
@@ -54,7 +21,7 @@ await main(async () => {
         'sostituiti da quelli della copia.',
     );
   try {
-    await (values.replace ? replaceAll : restoreEmpty)(file, connection(url), major);
+    await restoreFile(file, url, { major, replace: values.replace });
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(`Ripristino non riuscito, nulla è cambiato: ${error.output?.trim() || error.message}`);

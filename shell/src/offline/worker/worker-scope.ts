@@ -25,4 +25,5 @@ export type WorkerScope = {
   };
 };
 
-export const scope = globalThis as unknown as WorkerScope;
+declare const self: WorkerScope;
+export const scope = self;

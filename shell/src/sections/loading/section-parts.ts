@@ -38,7 +38,7 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 /** Returns the kind of a failure; the code for it is loaded when there is one. */
 const classify = async (...failure: Parameters<typeof failureKind>): ReturnType<typeof failureKind> =>
-  import('./failure-kind').then(
+  import(/* webpackChunkName: "failure" */ './failure-kind').then(
     (loaded) => loaded.failureKind(...failure),
     () => 'load',
   );
