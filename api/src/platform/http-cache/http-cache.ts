@@ -213,9 +213,8 @@ export class HttpCache {
 
   /** Stores a fetched response and sends it to the clients that wait. */
   private async settle(inFlight: InFlightRequest, fetched: FetchedResponse, requestId?: string): Promise<void> {
-    const { application } = this;
     const { status } = fetched;
-    if (!isShareable(fetched) && application) return inFlight.release(application);
+    if (!isShareable(fetched) && this.application) return inFlight.release(this.application);
     const { rule, last, isIncomplete } = inFlight;
     if (status >= 500 && !last) return inFlight.sendError(fetched, requestId);
     const isLastBetter = isIncomplete && last?.isIncomplete === false && !last.isInvalidated;
