@@ -26,7 +26,9 @@ module.exports = {
     api: { entry: ['src/**/*.cli.ts', 'src/**/*{-worker,.child}.ts'], ignoreDependencies: ['swagger-ui-dist'] },
     content: { entry: ['src/*.cli.ts', 'testing/*.cjs'] },
     bench: { entry: ['src/*.ts', 'src/**/*.child.ts', 'src/one-bundle/browser/*.ts'] },
-    e2e: { ignoreDependencies: ['@kubernetes-models/cloudnative-pg', 'axe-core', 'kubernetes-models', 'vnu-jar'] },
+    e2e: {
+      ignoreDependencies: ['@kubernetes-models/cloudnative-pg', 'axe-core', 'kubernetes-models', 'leaflet', 'vnu-jar'],
+    },
     shell: {
       entry: ['src/index.ts', 'src/sandbox.tsx', 'src/offline/worker/sw.ts', 'webpack.config.cjs'],
     },

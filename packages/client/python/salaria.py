@@ -1,0 +1,931 @@
+"""Client for the API of Archeologia di Posta. Needs Python 3.9 or newer and its standard library.
+
+Written by `npm run generate -w @salaria/client` from /api/openapi.json; edit the contracts instead.
+"""
+
+import json
+import re
+import uuid
+from typing import Any, Dict, Iterator, List, Optional, Sequence, Tuple, TypedDict, Union
+from urllib.error import HTTPError
+from urllib.parse import quote, urlencode, urljoin
+from urllib.request import Request, urlopen
+
+Value = Union[str, int, float]
+FormPart = Tuple[str, Optional[str], bytes]
+"""Name of the field, name of the file or None for a text, content."""
+
+_NEXT = re.compile(r'<([^>]+)>; rel="next"')
+
+
+class SalariaError(Exception):
+    """A response with an error. `code` is stable, `message` is Italian and can be shown to people."""
+
+    def __init__(self, status: int, code: str, message: str, issues: List[Dict[str, str]]) -> None:
+        super().__init__(f'{status} {code}: {message}')
+        self.status = status
+        self.code = code
+        self.message = message
+        self.issues = issues
+
+
+class _Client:
+    def __init__(self, base_url: str, key: Optional[str] = None, timeout: float = 30) -> None:
+        """`base_url`: origin of the site. `key`: ADMIN_TOKEN or the token of a section. `timeout`: seconds."""
+        self._base_url = base_url
+        self._key = key
+        self._timeout = timeout
+
+    def _call(
+        self,
+        method: str,
+        path: str,
+        query: Dict[str, Optional[Value]],
+        json_body: Any = None,
+        form: Optional[Sequence[FormPart]] = None,
+    ) -> Any:
+        return self._send(method, _address(path, query), json_body, form)[0]
+
+    def _pages(self, path: str, query: Dict[str, Optional[Value]]) -> Iterator[Any]:
+        address: Optional[str] = _address(path, query)
+        while address is not None:
+            page, link = self._send('GET', address)
+            yield page
+            following = _NEXT.search(link)
+            address = following.group(1) if following else None
+
+    def _send(
+        self, method: str, address: str, json_body: Any = None, form: Optional[Sequence[FormPart]] = None
+    ) -> Tuple[Any, str]:
+        headers = {'Accept': '*/*'}
+        data: Optional[bytes] = None
+        if self._key is not None:
+            headers['Authorization'] = f'Bearer {self._key}'
+        if json_body is not None:
+            headers['Content-Type'] = 'application/json'
+            data = json.dumps(json_body).encode()
+        if form is not None:
+            headers['Content-Type'], data = _multipart(form)
+        request = Request(urljoin(self._base_url, address), data=data, headers=headers, method=method)
+        try:
+            with urlopen(request, timeout=self._timeout) as response:
+                return _content(response), response.headers.get('Link') or ''
+        except HTTPError as error:
+            raise _error(error) from None
+
+
+def _address(path: str, query: Dict[str, Optional[Value]]) -> str:
+    given = {name: value for name, value in query.items() if value is not None}
+    return f'{path}?{urlencode(given)}' if given else path
+
+
+def _segment(value: Value) -> str:
+    return quote(str(value), safe='')
+
+
+def _content(response: Any) -> Any:
+    text = response.read().decode('utf-8')
+    if not text:
+        return None
+    media_type = response.headers.get_content_type()
+    return json.loads(text) if media_type.endswith('json') else text
+
+
+def _error(error: HTTPError) -> SalariaError:
+    with error:
+        try:
+            body = json.loads(error.read())
+            return SalariaError(error.code, body['code'], body['message'], body.get('issues', []))
+        except (ValueError, KeyError, TypeError):
+            return SalariaError(error.code, 'unknown', error.reason, [])
+
+
+def _multipart(form: Sequence[FormPart]) -> Tuple[str, bytes]:
+    boundary = uuid.uuid4().hex
+    parts = []
+    for name, file_name, content in form:
+        file = '' if file_name is None else f'; filename="{quote(file_name)}"'
+        head = f'--{boundary}\r\nContent-Disposition: form-data; name="{name}"{file}\r\n\r\n'
+        parts.append(head.encode() + content + b'\r\n')
+    return f'multipart/form-data; boundary={boundary}', b''.join(parts) + f'--{boundary}--\r\n'.encode()
+
+
+class AdminLogin(TypedDict, total=False):
+    """La chiave con cui si apre una sessione di amministrazione.
+
+    Always present: token.
+    """
+
+    token: str
+
+
+class Acknowledgement(TypedDict, total=False):
+    """Conferma che un messaggio, un’iscrizione o un accesso è andato a buon fine."""
+
+    success: bool
+    message: str
+
+
+class Error(TypedDict, total=False):
+    """Il corpo di ogni errore: `code` è stabile e serve ai programmi, `message` è per chi legge, `issues` dice quali campi o parametri non vanno.
+
+    Always present: statusCode, code, message.
+    """
+
+    statusCode: int
+    code: str
+    message: str
+    issues: List[Dict[str, Any]]
+    report: str
+
+
+class Changes(TypedDict, total=False):
+    """Una pagina di modifiche; `next` manca nell’ultima.
+
+    Always present: changes, until.
+    """
+
+    changes: List[Dict[str, Any]]
+    until: str
+    next: str
+
+
+class PostSummary(TypedDict, total=False):
+    """Un articolo come sta negli elenchi, senza il testo.
+
+    Always present: id, slug.
+    """
+
+    id: int
+    slug: str
+    title: Any
+    excerpt: Any
+    imageUrl: Any
+    publishedAt: Any
+
+
+class Post(TypedDict, total=False):
+    """Un articolo con il suo testo, in HTML già ripulito."""
+
+    id: int
+    slug: str
+    title: Any
+    content: Any
+    excerpt: Any
+    imageUrl: Any
+    authorId: Optional[int]
+    publishedAt: Any
+
+
+class Category(TypedDict, total=False):
+    """Una categoria degli articoli.
+
+    Always present: id, name, slug.
+    """
+
+    id: int
+    name: str
+    slug: str
+
+
+class Author(TypedDict, total=False):
+    """Chi ha scritto un articolo.
+
+    Always present: id, name.
+    """
+
+    id: int
+    name: str
+    title: Any
+    bio: Any
+    imageUrl: Any
+
+
+class Artifact(TypedDict, total=False):
+    """Un reperto del catalogo. `latitude` e `longitude` sono gradi decimali scritti come testo.
+
+    Always present: id, name, description, period.
+    """
+
+    id: int
+    name: str
+    description: str
+    origin: Any
+    period: str
+    imageUrl: Any
+    year: Any
+    latitude: Any
+    longitude: Any
+    address: Any
+    visitInfo: Any
+    googleMapsUrl: Any
+    aat: str
+    pleiades: str
+
+
+class Site(TypedDict, total=False):
+    """Un reperto vicino a una posizione, con la distanza in chilometri.
+
+    Always present: id, name, description, period.
+    """
+
+    id: int
+    name: str
+    description: str
+    origin: Any
+    period: str
+    imageUrl: Any
+    year: Any
+    latitude: Any
+    longitude: Any
+    address: Any
+    visitInfo: Any
+    googleMapsUrl: Any
+    aat: str
+    pleiades: str
+    distance: Any
+
+
+class ArtifactFeatures(TypedDict, total=False):
+    """I reperti come punti GeoJSON.
+
+    Always present: type, features.
+    """
+
+    type: str
+    features: List[Dict[str, Any]]
+
+
+class PlaceFeatures(TypedDict, total=False):
+    """I luoghi come punti GeoJSON, ognuno con i suoi reperti.
+
+    Always present: type, features.
+    """
+
+    type: str
+    features: List[Dict[str, Any]]
+
+
+class Quiz(TypedDict, total=False):
+    """Un quiz, senza le domande.
+
+    Always present: id, title, difficulty, category.
+    """
+
+    id: int
+    title: str
+    description: Any
+    difficulty: str
+    category: str
+    imageUrl: Any
+
+
+class QuizQuestion(TypedDict, total=False):
+    """Una domanda di un quiz. `options` è una lista JSON dentro un testo, `correctAnswer` un indice in essa.
+
+    Always present: id, question, options, correctAnswer.
+    """
+
+    id: int
+    quizId: int
+    question: str
+    options: str
+    correctAnswer: int
+    explanation: Any
+    order: Optional[int]
+
+
+class NewAttempt(TypedDict, total=False):
+    """Il risultato di chi ha finito un quiz.
+
+    Always present: score, totalQuestions.
+    """
+
+    score: int
+    totalQuestions: int
+    userEmail: str
+
+
+class Attempt(TypedDict, total=False):
+    """Un risultato registrato, senza indirizzo email.
+
+    Always present: id, quizId, score, totalQuestions, completedAt.
+    """
+
+    id: int
+    quizId: int
+    score: int
+    totalQuestions: int
+    completedAt: str
+
+
+class Discovery(TypedDict, total=False):
+    """Una scoperta segnalata. `isVerified` è il testo `true` quando è verificata; le coordinate sono arrotondate a circa un chilometro.
+
+    Always present: id, title, description, category, period.
+    """
+
+    id: int
+    title: str
+    description: str
+    category: str
+    period: str
+    location: Any
+    discovererName: Any
+    imageUrl: Any
+    isVerified: Any
+    latitude: Any
+    longitude: Any
+    submittedAt: Any
+
+
+class DiscoveryFeatures(TypedDict, total=False):
+    """Le scoperte verificate come punti GeoJSON.
+
+    Always present: type, features.
+    """
+
+    type: str
+    features: List[Dict[str, Any]]
+
+
+class ContactMessage(TypedDict, total=False):
+    """Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.
+
+    Always present: name, email, subject, message.
+    """
+
+    name: str
+    email: str
+    subject: str
+    message: str
+    website: str
+
+
+class Subscription(TypedDict, total=False):
+    """Un indirizzo da iscrivere alla newsletter. `website` deve restare vuoto.
+
+    Always present: email.
+    """
+
+    email: str
+    name: str
+    website: str
+
+
+class ChatMessage(TypedDict, total=False):
+    """Una domanda all’assistente, e la conversazione che continua.
+
+    Always present: message.
+    """
+
+    message: str
+    sessionId: Optional[str]
+
+
+class ChatReply(TypedDict, total=False):
+    """La risposta dell’assistente, con le sue fonti e con ciò che resta del limite orario.
+
+    Always present: success.
+    """
+
+    success: bool
+    response: Any
+    sessionId: Any
+    rateLimit: Optional[Dict[str, Any]]
+    sources: Optional[List[Dict[str, Any]]]
+
+
+class PdfList(TypedDict, total=False):
+    """I PDF caricati.
+
+    Always present: success.
+    """
+
+    success: bool
+    pdfs: List[Dict[str, Any]]
+    message: str
+
+
+class PdfUploaded(TypedDict, total=False):
+    """L’esito di un caricamento, con il titolo ricavato dal file.
+
+    Always present: success.
+    """
+
+    success: bool
+    title: str
+    message: str
+
+
+class DocumentsVerified(TypedDict, total=False):
+    """I documenti che la chat ha in memoria.
+
+    Always present: success.
+    """
+
+    success: bool
+    documentCount: int
+    documentTitles: List[str]
+    message: str
+
+
+class SearchResults(TypedDict, total=False):
+    """Le pagine trovate, dalla più adatta.
+
+    Always present: results.
+    """
+
+    results: List[Dict[str, Any]]
+
+
+class Registry(TypedDict, total=False):
+    """Le sezioni in linea. `version` cambia a ogni pubblicazione.
+
+    Always present: version, sections.
+    """
+
+    version: str
+    sections: List[Dict[str, Any]]
+
+
+class SectionView(TypedDict, total=False):
+    """Una visita che comincia con un rilascio.
+
+    Always present: section, release.
+    """
+
+    section: str
+    release: str
+
+
+class SectionViewStarted(TypedDict, total=False):
+    """La firma per le segnalazioni di una visita."""
+
+    nonce: str
+
+
+class SectionFailure(TypedDict, total=False):
+    """Un rilascio che un browser non ha potuto usare.
+
+    Always present: section, release, kind.
+    """
+
+    section: str
+    release: str
+    kind: str
+    nonce: str
+
+
+class SectionLoad(TypedDict, total=False):
+    """Un rilascio che un browser ha usato, e in quanti millisecondi.
+
+    Always present: section, release.
+    """
+
+    section: str
+    release: str
+    ms: int
+    nonce: str
+
+
+class SectionReleases(TypedDict, total=False):
+    """I rilasci conservati di una sezione e la loro storia.
+
+    Always present: section, live, releases, history.
+    """
+
+    section: str
+    live: Optional[str]
+    releases: List[Dict[str, Any]]
+    history: List[Dict[str, Any]]
+
+
+class ReleaseDone(TypedDict, total=False):
+    """L’esito di una pubblicazione o di un ripristino.
+
+    Always present: section, id, live, previous, path.
+    """
+
+    section: str
+    id: str
+    live: bool
+    previous: Optional[str]
+    path: str
+    preview: str
+    report: 'ReleaseReport'
+
+
+class ReleaseReport(TypedDict, total=False):
+    """Il resoconto del controllo di un rilascio.
+
+    Always present: section, id, at, verdict, problems, warnings, renders, visits, browser.
+    """
+
+    section: str
+    id: str
+    at: str
+    verdict: str
+    problems: List[Dict[str, Any]]
+    warnings: List[Dict[str, Any]]
+    sizes: Dict[str, Any]
+    renders: List[Dict[str, Any]]
+    visits: List[Dict[str, Any]]
+    browser: str
+
+
+class Salaria(_Client):
+    """Every call of the API, by its operation id."""
+
+    def admin_session_open(self, body: 'AdminLogin') -> 'Acknowledgement':
+        """Apre una sessione di amministrazione (cookie) con la chiave.
+
+        Con la chiave giusta mette il cookie `salaria_admin`, che per otto ore vale come l’intestazione `Authorization`. Dopo tre chiavi sbagliate l’attesa cresce fino a 15 minuti.
+        """
+        return self._call('POST', '/api/admin/session', {}, json_body=body)
+
+    def admin_session_close(self) -> 'Acknowledgement':
+        """Chiude la sessione di amministrazione.
+
+        Toglie il cookie dal browser. Risponde allo stesso modo anche quando nessuna sessione è aperta.
+        """
+        return self._call('DELETE', '/api/admin/session', {})
+
+    def changes_list(self, *, since: Optional[Value] = None, kind: Optional[Value] = None, cursor: Optional[Value] = None, limit: Optional[Value] = None) -> 'Changes':
+        """Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine.
+
+        Per chi tiene una copia dei dati. Ogni voce pubblica compare una volta, con la sua ultima modifica. Si seguono i `next` finché ce ne sono; poi si conserva `until` e lo si manda come `since` alla visita dopo.
+
+        since: Istante ISO 8601 con il fuso, compreso; se manca, dall’inizio.
+        kind: Un solo genere: posts, categories, authors, artifacts, quizzes, discoveries.
+        cursor: `next` della pagina precedente.
+        limit: Modifiche al massimo, da 1 a 500; se manca, 100.
+        """
+        return self._call('GET', '/api/changes', {'since': since, 'kind': kind, 'cursor': cursor, 'limit': limit})
+
+    def posts_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> List['PostSummary']:
+        """Tutti gli articoli, dal più recente, senza il testo.
+
+        Il titolo, il riassunto, la figura e la data di ogni articolo. Il testo è in `/api/posts/{slug}`.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', '/api/posts', {'limit': limit, 'cursor': cursor})
+
+    def posts_list_pages(self, *, page_size: int = 100) -> Iterator[List['PostSummary']]:
+        """Tutti gli articoli, dal più recente, senza il testo. Una pagina alla volta.
+
+        Il titolo, il riassunto, la figura e la data di ogni articolo. Il testo è in `/api/posts/{slug}`.
+        """
+        return self._pages('/api/posts', {'limit': page_size})
+
+    def posts_one(self, slug: Value) -> 'Post':
+        """Un articolo con il suo testo.
+
+        `content` è HTML già ripulito. `authorId` porta a chi lo ha scritto, in `/api/authors/{authorId}`.
+
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('GET', f'/api/posts/{_segment(slug)}', {})
+
+    def categories_list(self) -> List['Category']:
+        """Le categorie degli articoli, per nome.
+
+        Lo `slug` di una categoria serve a leggere i suoi articoli, in `/api/categories/{slug}/posts`.
+        """
+        return self._call('GET', '/api/categories', {})
+
+    def categories_posts(self, slug: Value, *, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> List['PostSummary']:
+        """Gli articoli di una categoria.
+
+        Dal più recente, con gli stessi campi di `/api/posts`. Una categoria che non esiste dà 404.
+
+        slug: Lo `slug` della categoria.
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', f'/api/categories/{_segment(slug)}/posts', {'limit': limit, 'cursor': cursor})
+
+    def categories_posts_pages(self, slug: Value, *, page_size: int = 100) -> Iterator[List['PostSummary']]:
+        """Gli articoli di una categoria. Una pagina alla volta.
+
+        Dal più recente, con gli stessi campi di `/api/posts`. Una categoria che non esiste dà 404.
+
+        slug: Lo `slug` della categoria.
+        """
+        return self._pages(f'/api/categories/{_segment(slug)}/posts', {'limit': page_size})
+
+    def authors_one(self, author_id: Value) -> 'Author':
+        """Chi ha scritto un articolo.
+
+        Il nome, il titolo, una breve biografia e la figura. L’identificativo è `authorId` di un articolo.
+
+        author_id: `authorId` dell'articolo.
+        """
+        return self._call('GET', f'/api/authors/{_segment(author_id)}', {})
+
+    def artifacts_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> List['Artifact']:
+        """Tutti i reperti.
+
+        Il catalogo con tutti i campi pubblici. `latitude` e `longitude` sono gradi decimali scritti come testo.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', '/api/artifacts', {'limit': limit, 'cursor': cursor})
+
+    def artifacts_list_pages(self, *, page_size: int = 100) -> Iterator[List['Artifact']]:
+        """Tutti i reperti. Una pagina alla volta.
+
+        Il catalogo con tutti i campi pubblici. `latitude` e `longitude` sono gradi decimali scritti come testo.
+        """
+        return self._pages('/api/artifacts', {'limit': page_size})
+
+    def artifacts_of_period(self, period: Value, *, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> List['Artifact']:
+        """I reperti di un periodo.
+
+        Accetta i periodi dei reperti e i nomi delle pagine di periodo. Un periodo senza reperti dà una lista vuota, uno che non esiste 404.
+
+        period: preromano, romano, medievale (per i reperti anche i nomi delle pagine di periodo).
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', f'/api/periods/{_segment(period)}/artifacts', {'limit': limit, 'cursor': cursor})
+
+    def artifacts_of_period_pages(self, period: Value, *, page_size: int = 100) -> Iterator[List['Artifact']]:
+        """I reperti di un periodo. Una pagina alla volta.
+
+        Accetta i periodi dei reperti e i nomi delle pagine di periodo. Un periodo senza reperti dà una lista vuota, uno che non esiste 404.
+
+        period: preromano, romano, medievale (per i reperti anche i nomi delle pagine di periodo).
+        """
+        return self._pages(f'/api/periods/{_segment(period)}/artifacts', {'limit': page_size})
+
+    def artifacts_nearby(self, *, latitude: Value, longitude: Value, max_distance: Optional[Value] = None, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> List['Site']:
+        """I reperti entro maxDistance chilometri da una posizione, dal più vicino.
+
+        `distance` è in chilometri, sul cerchio massimo. La posizione non è conservata né scritta nei registri, e nessuna cache tiene la risposta.
+
+        latitude: Gradi decimali, da -90 a 90.
+        longitude: Gradi decimali, da -180 a 180.
+        max_distance: Chilometri, più di 0 e al massimo 100; se manca, 10.
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', '/api/nearby-artifacts', {'latitude': latitude, 'longitude': longitude, 'maxDistance': max_distance, 'limit': limit, 'cursor': cursor})
+
+    def artifacts_nearby_pages(self, *, latitude: Value, longitude: Value, max_distance: Optional[Value] = None, page_size: int = 100) -> Iterator[List['Site']]:
+        """I reperti entro maxDistance chilometri da una posizione, dal più vicino. Una pagina alla volta.
+
+        `distance` è in chilometri, sul cerchio massimo. La posizione non è conservata né scritta nei registri, e nessuna cache tiene la risposta.
+
+        latitude: Gradi decimali, da -90 a 90.
+        longitude: Gradi decimali, da -180 a 180.
+        max_distance: Chilometri, più di 0 e al massimo 100; se manca, 10.
+        """
+        return self._pages('/api/nearby-artifacts', {'latitude': latitude, 'longitude': longitude, 'maxDistance': max_distance, 'limit': page_size})
+
+    def artifact_downloads_csv(self) -> str:
+        """Tutti i reperti come tabella CSV.
+
+        In UTF-8 con BOM, punti e virgola e intestazioni italiane: si apre con un doppio clic in un foglio di calcolo.
+        """
+        return self._call('GET', '/api/artifacts.csv', {})
+
+    def artifact_downloads_features(self) -> 'ArtifactFeatures':
+        """I reperti come punti GeoJSON.
+
+        Un FeatureCollection (RFC 7946) con i campi pubblici di ogni reperto. I reperti senza coordinate mancano.
+        """
+        return self._call('GET', '/api/artifacts.geojson', {})
+
+    def artifact_downloads_places(self) -> 'PlaceFeatures':
+        """I luoghi, con i reperti di ciascuno.
+
+        Un punto GeoJSON per ogni luogo, con i reperti che vi si possono vedere: i reperti con le stesse coordinate sono insieme.
+        """
+        return self._call('GET', '/api/places.geojson', {})
+
+    def artifact_downloads_gpx(self) -> str:
+        """I luoghi dei reperti come punti GPX 1.1.
+
+        Per navigatori e applicazioni da escursione. I reperti senza coordinate mancano.
+        """
+        return self._call('GET', '/api/artifacts.gpx', {})
+
+    def quizzes_list(self, *, category: Optional[Value] = None, difficulty: Optional[Value] = None, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> List['Quiz']:
+        """I quiz, tutti o di una categoria e difficoltà.
+
+        Nell’ordine deciso da chi cura il sito. I due filtri sono facoltativi e valgono insieme; uno vuoto non filtra, una categoria o una difficoltà che non esiste dà 404.
+
+        category: sabini, via-salaria, archeologia, romani; se manca, tutte.
+        difficulty: facile, medio, difficile; se manca, tutte.
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', '/api/quizzes', {'category': category, 'difficulty': difficulty, 'limit': limit, 'cursor': cursor})
+
+    def quizzes_list_pages(self, *, category: Optional[Value] = None, difficulty: Optional[Value] = None, page_size: int = 100) -> Iterator[List['Quiz']]:
+        """I quiz, tutti o di una categoria e difficoltà. Una pagina alla volta.
+
+        Nell’ordine deciso da chi cura il sito. I due filtri sono facoltativi e valgono insieme; uno vuoto non filtra, una categoria o una difficoltà che non esiste dà 404.
+
+        category: sabini, via-salaria, archeologia, romani; se manca, tutte.
+        difficulty: facile, medio, difficile; se manca, tutte.
+        """
+        return self._pages('/api/quizzes', {'category': category, 'difficulty': difficulty, 'limit': page_size})
+
+    def quizzes_one(self, id: Value) -> 'Quiz':
+        """Un quiz.
+
+        Il titolo, la descrizione, la categoria e la difficoltà. Le domande sono in `/api/quizzes/{id}/questions`.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/quizzes/{_segment(id)}', {})
+
+    def quizzes_questions(self, id: Value) -> List['QuizQuestion']:
+        """Le domande di un quiz, in ordine.
+
+        `options` è una lista JSON dentro un testo, e `correctAnswer` l’indice, da 0, della risposta giusta.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/quizzes/{_segment(id)}/questions', {})
+
+    def quizzes_attempt(self, id: Value, body: 'NewAttempt') -> 'Attempt':
+        """Registra il risultato di un quiz.
+
+        Il punteggio non può superare il numero delle domande. L’indirizzo email, facoltativo, non è mai nella risposta.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/quizzes/{_segment(id)}/attempts', {}, json_body=body)
+
+    def discoveries_list(self, *, verified: Optional[Value] = None, category: Optional[Value] = None, period: Optional[Value] = None, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> List['Discovery']:
+        """Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.
+
+        Dalla più recente, verificate o in attesa. I tre filtri sono facoltativi e valgono insieme; uno vuoto non filtra, una categoria o un periodo che non esiste dà 404.
+
+        verified: `true`: solo le verificate.
+        category: ceramiche, monete, strutture, epigrafi, ornamenti, strumenti; se manca, tutte.
+        period: preromano, romano, medievale, moderno; se manca, tutti.
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', '/api/discoveries', {'verified': verified, 'category': category, 'period': period, 'limit': limit, 'cursor': cursor})
+
+    def discoveries_list_pages(self, *, verified: Optional[Value] = None, category: Optional[Value] = None, period: Optional[Value] = None, page_size: int = 100) -> Iterator[List['Discovery']]:
+        """Le scoperte segnalate, con la posizione arrotondata a circa un chilometro. Una pagina alla volta.
+
+        Dalla più recente, verificate o in attesa. I tre filtri sono facoltativi e valgono insieme; uno vuoto non filtra, una categoria o un periodo che non esiste dà 404.
+
+        verified: `true`: solo le verificate.
+        category: ceramiche, monete, strutture, epigrafi, ornamenti, strumenti; se manca, tutte.
+        period: preromano, romano, medievale, moderno; se manca, tutti.
+        """
+        return self._pages('/api/discoveries', {'verified': verified, 'category': category, 'period': period, 'limit': page_size})
+
+    def discoveries_features(self) -> 'DiscoveryFeatures':
+        """Le scoperte verificate come punti GeoJSON, con la posizione arrotondata a circa un chilometro.
+
+        Un FeatureCollection (RFC 7946) che si apre in QGIS, Leaflet e MapLibre. Le coordinate sono le stesse dell’elenco; chi non ne ha manca.
+        """
+        return self._call('GET', '/api/discoveries.geojson', {})
+
+    def contact_send(self, body: 'ContactMessage') -> 'Acknowledgement':
+        """Invia un messaggio all'associazione.
+
+        Accetta al massimo cinque messaggi ogni dieci minuti da uno stesso indirizzo di rete; oltre, 429 con `Retry-After`.
+        """
+        return self._call('POST', '/api/contact', {}, json_body=body)
+
+    def newsletter_subscribe(self, body: 'Subscription') -> 'Acknowledgement':
+        """Iscrive un indirizzo alla newsletter.
+
+        Un indirizzo già iscritto riceve la stessa risposta e resta iscritto una volta. Al massimo cinque richieste ogni dieci minuti da uno stesso indirizzo di rete.
+        """
+        return self._call('POST', '/api/newsletter/subscribe', {}, json_body=body)
+
+    def chat_reply(self, body: 'ChatMessage') -> 'ChatReply':
+        """Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded.
+
+        Risponde con i testi del sito e con i PDF caricati, e dice in `sources` da dove. `sessionId`, mandato con il messaggio dopo, continua la conversazione per 48 ore.
+        """
+        return self._call('POST', '/api/chat', {}, json_body=body)
+
+    def pdfs_list(self) -> 'PdfList':
+        """I PDF della chat, dal più recente.
+
+        Il titolo, il numero delle pagine e l’inizio del testo di ogni PDF caricato.
+        """
+        return self._call('GET', '/api/pdf/list', {})
+
+    def pdfs_upload(self, form: Sequence[FormPart]) -> 'PdfUploaded':
+        """Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo.
+
+        Al massimo 20 MB e 500 pagine. Un file che non si può leggere è rifiutato con 422 e con un `code` che dice perché.
+        """
+        return self._call('POST', '/api/pdf/upload', {}, form=form)
+
+    def pdfs_remove(self, id: Value) -> None:
+        """Rimuove un PDF con le sue pagine.
+
+        Da quel momento la chat non risponde più con il suo testo. Un PDF che non c’è dà 404.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/pdf/{_segment(id)}', {})
+
+    def pdfs_verify(self) -> 'DocumentsVerified':
+        """I documenti da cui la chat può rispondere.
+
+        Conta i PDF che il server ha in memoria e ne dà i titoli: così chi amministra controlla che un caricamento sia arrivato alla chat.
+        """
+        return self._call('GET', '/api/documents/verify', {})
+
+    def search_find(self, *, q: Value, limit: Optional[Value] = None) -> 'SearchResults':
+        """Le pagine del sito che parlano di qualcosa.
+
+        Cerca in articoli, reperti, periodi, quiz e scoperte, e mette prima ciò che risponde meglio. Capisce le forme di una parola e gli errori di battitura.
+
+        q: Le parole da cercare.
+        limit: Risultati al massimo, da 1 a 50.
+        """
+        return self._call('GET', '/api/search', {'q': q, 'limit': limit})
+
+    def sections_list(self) -> 'Registry':
+        """Le sezioni in linea, con percorsi, file e impronte.
+
+        Il registro con cui le pagine compongono il sito: per ogni sezione il rilascio in linea, quello di prima, i percorsi e i file con le loro impronte. `version` cambia a ogni pubblicazione.
+        """
+        return self._call('GET', '/sections/registry.json', {})
+
+    def reports_view(self, body: 'SectionView') -> 'SectionViewStarted':
+        """Il browser di un lettore comincia a usare un rilascio e riceve la firma per le sue segnalazioni.
+
+        La chiamano le pagine del sito. `nonce` accompagna le segnalazioni di quella visita; manca dove nessuna segnalazione conterebbe.
+        """
+        return self._call('POST', '/api/sections/views', {}, json_body=body)
+
+    def reports_failure(self, body: 'SectionFailure') -> 'Acknowledgement':
+        """Il browser di un lettore non ha potuto usare un rilascio.
+
+        La chiamano le pagine del sito. Le segnalazioni di un rilascio recente contano per il suo ritiro automatico, e non dicono nulla di chi legge. Senza `nonce` sono accolte e non contate.
+        """
+        return self._call('POST', '/api/sections/failures', {}, json_body=body)
+
+    def reports_load(self, body: 'SectionLoad') -> 'Acknowledgement':
+        """Il browser di un lettore ha usato un rilascio appena andato in linea.
+
+        La chiamano le pagine del sito. Serve a confrontare un rilascio recente con quello di prima. Senza `nonce` la segnalazione è accolta e non contata.
+        """
+        return self._call('POST', '/api/sections/loads', {}, json_body=body)
+
+    def teams_list(self, section: Value) -> 'SectionReleases':
+        """I rilasci di una sezione e la loro storia.
+
+        Tutti i rilasci conservati, dal più recente, con il loro stato, e chi ha pubblicato, ripristinato o ritirato che cosa e quando.
+
+        section: Il nome della sezione.
+        """
+        return self._call('GET', f'/api/sections/{_segment(section)}/releases', {})
+
+    def teams_release(self, section: Value, form: Sequence[FormPart]) -> 'ReleaseDone':
+        """Invia un rilascio: passa il controllo e va in linea, o spiega perché no.
+
+        Il modulo porta il pacchetto che `npm run release` prepara. Prima di andare in linea il rilascio passa il controllo: la risposta ne ha il resoconto, anche quando è rifiutato con 422.
+
+        section: Il nome della sezione.
+        """
+        return self._call('POST', f'/api/sections/{_segment(section)}/releases', {}, form=form)
+
+    def teams_roll_back(self, section: Value) -> 'ReleaseDone':
+        """Rimette in linea il rilascio di prima.
+
+        Torna al rilascio che era in linea prima di quello attuale. Se non ce n’è uno risponde 409 con `nothing_before`.
+
+        section: Il nome della sezione.
+        """
+        return self._call('POST', f'/api/sections/{_segment(section)}/rollback', {})
+
+    def teams_promote(self, section: Value, release: Value) -> 'ReleaseDone':
+        """Mette in linea un rilascio conservato.
+
+        Il rilascio deve essere già tra quelli conservati. Se nel frattempo ne è andato in linea un altro risponde 409 con `pointer_moved`.
+
+        section: Il nome della sezione.
+        release: Le 12 cifre esadecimali del rilascio.
+        """
+        return self._call('POST', f'/api/sections/{_segment(section)}/releases/{_segment(release)}/live', {})
+
+    def teams_preview(self, section: Value, release: Value) -> 'ReleaseDone':
+        """Dà un collegamento d'anteprima a un rilascio conservato.
+
+        Il collegamento mostra il sito intero con il rilascio richiesto a chi lo apre, e a nessun altro, finché non scade.
+
+        section: Il nome della sezione.
+        release: Le 12 cifre esadecimali del rilascio.
+        """
+        return self._call('POST', f'/api/sections/{_segment(section)}/releases/{_segment(release)}/preview', {})
