@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { nearbyQuery, type Point } from '../../api/src/domains/artifacts/nearby.js';
+import { wholeList } from '../../api/src/platform/paging/list-query.js';
 import { withClient, randomFrom } from './measure/bench-database.js';
 import type { Chart } from './measure/report/chart.js';
 import { writeChart } from './measure/report/chart-file.js';
@@ -24,9 +25,9 @@ type Name = 'site' | 'query' | 'btree' | 'gist' | 'scan';
 type Times = Record<Name, number[]>;
 
 const siteQuery: NearbyQuery = async (client, point, distance) => {
-  const { name, select, values } = nearbyQuery(point, distance);
-  const text = `select coalesce(json_agg(t), '[]')::text as json from (${select}) t`;
-  const { rows } = await client.query<{ json: string }>({ name, text, values });
+  const { list, values } = nearbyQuery(point, distance);
+  const text = `select coalesce(json_agg(t), '[]')::text as json from (${wholeList(list)}) t`;
+  const { rows } = await client.query<{ json: string }>({ name: list.name, text, values });
   return elementAt(rows, 0).json;
 };
 

@@ -55,6 +55,8 @@ export interface GeneratedPeriod {
   description: string;
   timeframe: string;
   image?: GeneratedPicture;
+  /** Number of the period in the Art & Architecture Thesaurus. */
+  aat?: string | undefined;
   research: { title: string; summary: string; year: string; source: string }[];
 }
 

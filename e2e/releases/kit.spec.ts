@@ -58,6 +58,12 @@ function startDev(port: number): { child: ChildProcess; output: () => string } {
   return { child, output: () => output };
 }
 
+async function stopDev(child: ChildProcess): Promise<void> {
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  if (child.pid) process.kill(-child.pid, 'SIGINT');
+  await exit;
+}
+
 test('a team creates, tests, develops, previews, releases and rolls back a section outside this repository', async () => {
   const problem = await registryProblem();
   requireTool(problem === undefined, problem ?? '');
@@ -74,6 +80,21 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
     await Promise.all([npm('test'), npm('run', 'types')]);
   });
 
+  await test.step('reads from the dev server that the site has another kit', async () => {
+    const file = path.join(folder, 'package.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/section-kit-[^"]+\.tgz/, 'section-kit-0.9.0-b0.tgz'));
+    const { child, output } = startDev(await freePort());
+    const announcement = 'Il sito ha un altro kit: 0.9.0-b0 → 1.0.0-';
+    try {
+      await waitUntil('the other kit is named', async () => output().includes(announcement), { timeoutMs: 60_000 });
+      expect(output()).toContain('• Il primo kit delle sezioni.');
+    } finally {
+      await stopDev(child);
+      await writeFile(file, text);
+    }
+  });
+
   await test.step('develops it inside the live site', async () => {
     const port = await freePort();
     const { child, output } = startDev(port);
@@ -83,8 +104,7 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
       expect(page.status).toBe(200);
       expect(await page.text()).toContain('"name":"mf-mostre"');
     } finally {
-      if (child.pid) process.kill(-child.pid, 'SIGINT');
-      await new Promise((resolve) => child.once('exit', resolve));
+      await stopDev(child);
     }
     expect((await mostre()).status).toBe(404);
   });

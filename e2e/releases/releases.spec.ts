@@ -164,7 +164,8 @@ test('reports of failures alone do not withdraw a release that passes the check 
     const { nonce } = (await (await post(second, '/api/sections/views', view, from)).json()) as { nonce: string };
     expect((await post(second, '/api/sections/failures', { ...view, kind: 'load', nonce }, from)).status).toBe(202);
   }
-  await expect.poll(() => second.output()).toContain('supera il controllo del server');
+  const isChecked = () => second.output().includes('supera il controllo del server');
+  await expect.poll(isChecked, { timeout: 30_000 }).toBe(true);
   expect(await live(first, 'mf-blog')).toBe(body.id);
 });
 

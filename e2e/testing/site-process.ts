@@ -50,6 +50,10 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteP
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A worker that ends early, because of a timeout of a hook for example, leaves no site behind.
+  const end = () => void child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (output += text.toString()));
   const url = `http://127.0.0.1:${port}`;

@@ -100,6 +100,13 @@ function hashOf(dir, values) {
   return hash.digest('hex').slice(0, 10);
 }
 
+/** Returns the entry of kit.json for a file in the output folder. */
+function describe(file) {
+  const bytes = readFileSync(path.join(output, file));
+  const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+  return { file, integrity, bytes: bytes.length };
+}
+
 /** Packs `dir` with npm. Resolves with the entry of kit.json. */
 async function pack(dir, name, version, more) {
   const { license, engines } = readPackage('.');
@@ -117,9 +124,7 @@ async function pack(dir, name, version, more) {
   await run('npm', ['pack', '--pack-destination', output, '--loglevel=error'], { cwd: dir });
   const file = `${name}-${version}.tgz`;
   await rename(path.join(output, `salaria-${file}`), path.join(output, file));
-  const bytes = readFileSync(path.join(output, file));
-  const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
-  return { file, integrity, bytes: bytes.length };
+  return describe(file);
 }
 
 /**
@@ -142,8 +147,10 @@ export async function packKit() {
     }),
     'create-section': await pack(create, 'create-section', version, {}),
   };
+  const types = `slots-${version}.d.ts`;
+  await cp(path.join(kit, 'node_modules/@salaria/ui/types/slots.d.ts'), path.join(output, types));
   const changes = JSON.parse(readFileSync(path.join(root, 'packages/section-kit/changes.json'), 'utf8'));
-  await writeJson(path.join(output, 'kit.json'), { version, packages, changes });
+  await writeJson(path.join(output, 'kit.json'), { version, packages, types: describe(types), changes });
   await rm(staging, { recursive: true });
   return version;
 }

@@ -42,6 +42,14 @@ const loadCode = (parts: readonly RoutePart[]): Promise<unknown> =>
     ...parts.map(({ section, expose }) => loadPart(section, expose)),
   ]);
 
+/** Reports an uncaught error; the code for it is loaded when there is one. */
+function reportLater(event: ErrorEvent | PromiseRejectionEvent): void {
+  import(/* webpackChunkName: "failure" */ './sections/report-uncaught').then(
+    ({ reportUncaught }) => reportUncaught(event),
+    () => undefined,
+  );
+}
+
 /**
  * Hydrates the server's HTML at once; each section's part is hydrated when its code and data are there and keeps the
  * server's HTML until then. Without server HTML it renders when code and data are there, or after a timeout.
@@ -51,6 +59,7 @@ export async function start(): Promise<void> {
   lockBuiltins(globalThis as Record<PropertyKey, unknown>);
   const registry = readEmbeddedRegistry();
   setRegistry(registry);
+  for (const type of ['error', 'unhandledrejection'] as const) addEventListener(type, reportLater);
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   const parts = routeParts(registry, location.pathname);

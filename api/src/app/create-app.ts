@@ -9,7 +9,8 @@ import { createLogger, NestLogger } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { requestLog } from '../platform/observability/request-log.js';
 import { DocumentHolder } from '../platform/openapi/document-holder.js';
-import { openApiDocument } from '../platform/openapi/openapi-document.js';
+import { openApiDocument } from '../platform/openapi/document/openapi-document.js';
+import { pageHeaders } from '../platform/paging/json-page.js';
 import { jsonBody } from '../platform/requests/json-body.js';
 import { originList, sameOriginOnly } from '../platform/requests/same-origin.js';
 import { securityHeaders } from '../platform/requests/security-headers.js';
@@ -53,6 +54,7 @@ export async function createApp(
     app.enableCors({
       origin: origins.includes('*') ? '*' : origins,
       methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+      exposedHeaders: pageHeaders,
       maxAge: 600,
     });
   }

@@ -12,9 +12,9 @@ const { forbidden } = require(path.join(projectRoot, config)) as { forbidden: { 
 
 /** For each rule a file and the import that the rule refuses. */
 const violations: Record<string, [file: string, imported: string]> = {
-  'no-cycles': ['packages/contracts/src/posts.ts', 'packages/contracts/src/posts.ts'],
-  'contracts-import-zod-only': ['packages/contracts/src/posts.ts', 'packages/ui/src/link.ts'],
-  'ui-has-no-domain': ['packages/ui/src/link.ts', 'packages/contracts/src/posts.ts'],
+  'no-cycles': ['packages/contracts/src/content/posts.ts', 'packages/contracts/src/content/posts.ts'],
+  'contracts-import-zod-only': ['packages/contracts/src/content/posts.ts', 'packages/ui/src/link.ts'],
+  'ui-has-no-domain': ['packages/ui/src/link.ts', 'packages/contracts/src/content/posts.ts'],
   'sections-are-independent': ['mf-blog/src/post.ts', 'mf-gallery/src/artifact.ts'],
   'facade-only': ['mf-blog/src/post.ts', 'node_modules/zod/index.js'],
   'shell-imports-no-section': ['shell/src/site.ts', 'mf-blog/src/post.ts'],

@@ -1,6 +1,7 @@
 import {
   registryExample,
   releaseDoneExample,
+  releaseReportExample,
   sectionFailureExample,
   sectionLoadExample,
   sectionReleasesExample,
@@ -16,6 +17,9 @@ import { SectionHealthEntity } from './health/section-health.entity.js';
 import { CreateSectionTeams1764000400000 } from './migrations/1764000400000-create-section-teams.js';
 import { CreateSections1764000300000 } from './migrations/1764000300000-create-sections.js';
 import { AddSectionViews1764000700000 } from './migrations/1764000700000-add-section-views.js';
+import { SectionKitFileEntity } from './kit/section-kit-file.entity.js';
+import { CreateSectionKitFiles1764000830000 } from './migrations/1764000830000-create-section-kit-files.js';
+import { AddSectionErrors1764000820000 } from './migrations/1764000820000-add-section-errors.js';
 import { CreateReleaseReports1764000810000 } from './migrations/1764000810000-create-release-reports.js';
 import { CreateSectionErrors1764001200000 } from './migrations/1764001200000-create-section-errors.js';
 import { SectionEntity } from './registry/section.entity.js';
@@ -35,6 +39,7 @@ export const sectionsContributions = [
       SectionFileEntity,
       SectionHealthEntity,
       SectionHistoryEntity,
+      SectionKitFileEntity,
       SectionPathEntity,
       SectionReleaseEntity,
       SectionTokenEntity,
@@ -44,13 +49,26 @@ export const sectionsContributions = [
       CreateSectionTeams1764000400000,
       AddSectionViews1764000700000,
       CreateReleaseReports1764000810000,
+      AddSectionErrors1764000820000,
+      CreateSectionKitFiles1764000830000,
       CreateSectionErrors1764001200000,
     ],
   }),
   openApiExamples.provide({
     tags: { sections: 'Il registro delle sezioni e i rilasci: per chi le sviluppa.' },
+    descriptions: {
+      Registry: 'Le sezioni in linea. `version` cambia a ogni pubblicazione.',
+      SectionView: 'Una visita che comincia con un rilascio.',
+      SectionViewStarted: 'La firma per le segnalazioni di una visita.',
+      SectionFailure: 'Un rilascio che un browser non ha potuto usare.',
+      SectionLoad: 'Un rilascio che un browser ha usato, e in quanti millisecondi.',
+      SectionReleases: 'I rilasci conservati di una sezione e la loro storia.',
+      ReleaseDone: 'L’esito di una pubblicazione o di un ripristino.',
+      ReleaseReport: 'Il resoconto del controllo di un rilascio.',
+    },
     schemas: {
       Registry: registryExample,
+      ReleaseReport: releaseReportExample,
       ReleaseDone: releaseDoneExample,
       SectionFailure: sectionFailureExample,
       SectionLoad: sectionLoadExample,

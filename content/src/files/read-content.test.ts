@@ -200,6 +200,25 @@ describe('readContent', () => {
       ['finds/moneta.yml:5  lo stesso campo è scritto due volte'],
     ],
     [
+      'addresses in place of identifiers',
+      () =>
+        edited(
+          'finds/moneta.yml',
+          'year:',
+          'aat: http://vocab.getty.edu/aat/300037222\npleiades: https://pleiades.stoa.org/places/423025\nyear:',
+        ),
+      [
+        'finds/moneta.yml:5 aat codice del Getty AAT: nove cifre che cominciano con 300, fra virgolette, per esempio ' +
+          '"300037222"',
+        "finds/moneta.yml:6 pleiades codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, fra virgolette",
+      ],
+    ],
+    [
+      'an identifier without quotes',
+      () => edited('periods.yml', /title:/, 'aat: 300020533\n  title:'),
+      ['periods.yml:2 prehistoric.aat dev\'essere un testo: scrivi il numero fra virgolette, "300020533"'],
+    ],
+    [
       'a period that does not exist',
       () => edited('finds/moneta.yml', 'period: romano', 'period: moderno'),
       ["finds/moneta.yml:4 period dev'essere uno di: preromano, romano, medievale"],

@@ -32,6 +32,20 @@ const degrees = (name: string, from: number, to: number) =>
 const latitude = degrees('latitudine', 35, 48);
 const longitude = degrees('longitudine', 6, 19);
 
+/** Subject in the Art & Architecture Thesaurus (https://www.getty.edu/research/tools/vocabularies/aat/). */
+const aat = z
+  .string()
+  .regex(
+    /^300\d{6}$/,
+    'codice del Getty AAT: nove cifre che cominciano con 300, fra virgolette, per esempio "300037222"',
+  )
+  .optional();
+/** Ancient place in the gazetteer Pleiades (https://pleiades.stoa.org/). */
+const pleiades = z
+  .string()
+  .regex(/^[1-9]\d{2,14}$/, "codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, fra virgolette")
+  .optional();
+
 /** Drafts are checked and shown by the preview, but never imported. */
 const draft = z.boolean().optional();
 
@@ -92,6 +106,8 @@ export const artifactSchema = z.strictObject({
   visitInfo: text(3, 1000),
   googleMapsUrl: z.url({ protocol: /^https$/, error: 'indirizzo non valido: deve cominciare con https://' }).optional(),
   image: slug,
+  aat,
+  pleiades,
   draft,
 });
 export type Artifact = z.infer<typeof artifactSchema>;
@@ -167,6 +183,7 @@ const periodSchema = z.strictObject({
   description: text(40, 4000),
   timeframe: text(3, 100),
   image: slug,
+  aat,
   research: z
     .array(
       z.strictObject({

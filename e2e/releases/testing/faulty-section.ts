@@ -45,6 +45,21 @@ const effects: Record<string, () => void> = {
   'grows': () => void setInterval(() => {
     if (kept.length < 100) kept.push(new Uint8Array(4 << 20).fill(1));
   }, 50),
+  'grows when it is opened again': () => {
+    const isFirst = sessionStorage.getItem('aperta') === null;
+    sessionStorage.setItem('aperta', '1');
+    if (isFirst) {
+      kept.push(new Uint8Array(190 << 20).fill(1));
+      busy(2200);
+    } else setInterval(() => {
+      if (kept.length < 200) kept.push(new Uint8Array(2 << 20).fill(1));
+    }, 50);
+  },
+  'stops a check': () => void Object.defineProperty(globalThis, 'axe', {
+    set: () => {
+      for (;;);
+    },
+  }),
   'styles the shell': () => addStyles('header { opacity: 0.5 }'),
   'patches a built-in': () => {
     Storage.prototype.getItem = () => null;

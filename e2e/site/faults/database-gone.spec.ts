@@ -16,6 +16,8 @@ let proxy: DatabaseProxy;
 let folder: string;
 
 test.beforeAll(async () => {
+  // Two sites start, one after the other.
+  test.setTimeout(130_000);
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-database-'));
   owner = await startSite({ DATA_DIR: folder });
   proxy = await startDatabaseProxy(

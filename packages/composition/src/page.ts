@@ -87,8 +87,8 @@ function sectionCandidates(section: RegisteredSection, manifests: readonly Secti
   }));
 }
 
-/** Page number of a list. */
-const pageParameter = 'pagina';
+/** Query parameter with the page number of a list. */
+export const pageParameter = 'pagina';
 
 /**
  * Returns the address that search engines list a page under: each page of a list has texts of its own and is listed;

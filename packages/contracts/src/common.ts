@@ -61,10 +61,10 @@ export const errorExample: ErrorBody = {
   issues: [{ path: 'email', message: 'Indirizzo email non valido' }],
 };
 
-/** Response to a message, a subscription or a login. */
+/** Response to a message, a subscription or a login. The specified response to a message has no `success`. */
 export const acknowledgementSchema = named(
   'Acknowledgement',
-  z.object({ success: z.boolean(), message: z.optional(z.string()) }),
+  z.object({ success: z.optional(z.boolean()), message: z.optional(z.string()) }),
 );
 export type Acknowledgement = z.infer<typeof acknowledgementSchema>;
 export const acknowledgementExample: Acknowledgement = {

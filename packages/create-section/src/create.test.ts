@@ -27,7 +27,7 @@ describe('a new repository', () => {
     const manifest = z.parse(sectionManifestSchema, JSON.parse(read('section.json')));
     expect(manifest).toMatchObject({ name: 'mf-mostre-virtuali', title: "L'arte «in» mostra" });
     for (const { module } of [...manifest.routes, ...(manifest.slots ?? [])])
-      expect(read(module)).toMatch(/export default function MostreVirtuali\w+/);
+      expect(read(module)).toMatch(/export default (function )?MostreVirtuali\w+/);
     expect(read('.gitignore')).toContain('node_modules/');
   });
 

@@ -17,16 +17,19 @@ export type SiteKit = {
 /** For kit.json or a package. */
 const timeoutMs = 60_000;
 
-async function get(site: string, url: string): Promise<Response> {
-  const response = await fetch(new URL(url, site), { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+async function get(site: string, url: string, limitMs = timeoutMs): Promise<Response> {
+  const response = await fetch(new URL(url, site), { signal: AbortSignal.timeout(limitMs) }).catch(() => undefined);
   if (!response) throw new CreateError(`${site} non risponde.`);
   if (!response.ok) throw new CreateError(`${site} ha risposto ${response.status} a ${url}.`);
   return response;
 }
 
-/** Reads what a site says about its kit. */
-export async function readSiteKit(site: string): Promise<SiteKit> {
-  return (await (await get(site, '/kit.json')).json()) as SiteKit;
+/**
+ * Reads what a site says about its kit.
+ * @throws CreateError without a response within `limitMs`
+ */
+export async function readSiteKit(site: string, limitMs = timeoutMs): Promise<SiteKit> {
+  return (await (await get(site, '/kit.json', limitMs)).json()) as SiteKit;
 }
 
 /** Returns the places of the site's sections. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { changesSince, replaceKit } from './kit-update.js';
+import { changesSince, kitAnnouncement, replaceKit } from './kit-update.js';
 
 const changes = [
   { version: '2.0.0', breaking: ['useRead vuole uno schema'], changes: [] },
@@ -70,4 +70,27 @@ describe('replaceKit', () => {
 it('changesSince compares versions by number, without the hash of the build', () => {
   expect(changesSince(changes, '1.9.0-b99')).toEqual([changes[1], changes[0]]);
   expect(changesSince(changes, '2.0.0-b1')).toEqual([]);
+});
+
+describe('kitAnnouncement', () => {
+  it('names both kits and what changed between them, with what breaks', async () => {
+    const text = await kitAnnouncement(dir, site);
+    expect(text?.split('\n')).toEqual([
+      'Il sito ha un altro kit: 1.0.0-b1 → 2.0.0-b2. Per prenderlo: npm run kit:update',
+      '1.10.0',
+      '  • prove più veloci',
+      '2.0.0',
+      '  ! useRead vuole uno schema',
+      'Ciò che è segnato con ! può chiedere modifiche: npm run types e npm test dicono dove.',
+    ]);
+  });
+
+  it("is missing with the site's kit, in a workspace of the site, and when the site does not answer", async () => {
+    useKit('file:kit/section-kit-2.0.0-b2.tgz');
+    expect(await kitAnnouncement(dir, site)).toBeUndefined();
+    useKit('1.0.0');
+    expect(await kitAnnouncement(dir, site)).toBeUndefined();
+    useKit('file:kit/section-kit-1.0.0-b1.tgz');
+    expect(await kitAnnouncement(dir, 'http://127.0.0.1:1')).toBeUndefined();
+  });
 });

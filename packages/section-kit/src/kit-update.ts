@@ -28,6 +28,35 @@ export function changesSince(changes: readonly Change[], version: string): Chang
 const formatChange = ({ version, breaking, changes }: Change): string =>
   [`${version}`, ...breaking.map((text) => `  ! ${text}`), ...changes.map((text) => `  • ${text}`)].join('\n');
 
+const breakingNote = 'Ciò che è segnato con ! può chiedere modifiche: npm run types e npm test dicono dove.';
+const isBreaking = (changes: readonly Change[]): boolean => changes.some(({ breaking }) => breaking.length > 0);
+
+/** Returns the version of the kit in `kit/` that package.json in `dir` names; undefined in a workspace of the site. */
+function installedVersion(dir: string): string | undefined {
+  const json = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as PackageJson;
+  return kitFile.exec(json.devDependencies?.[kitName] ?? '')?.[1];
+}
+
+/** The dev server does not wait for it, and ends while it is read. */
+const announcementTimeoutMs = 5000;
+
+/**
+ * Resolves with a message for teams whose site has another kit than `dir`, with the changes between them; with
+ * undefined when it is the same, or the site does not answer.
+ */
+export async function kitAnnouncement(dir: string, site: string): Promise<string | undefined> {
+  const installed = installedVersion(dir);
+  if (installed === undefined) return undefined;
+  const kit = await readSiteKit(site, announcementTimeoutMs).catch(() => undefined);
+  if (kit === undefined || kit.version === installed) return undefined;
+  const changes = changesSince(kit.changes, installed);
+  return [
+    `Il sito ha un altro kit: ${installed} → ${kit.version}. Per prenderlo: npm run kit:update`,
+    ...changes.map(formatChange),
+    ...(isBreaking(changes) ? [breakingNote] : []),
+  ].join('\n');
+}
+
 /**
  * Replaces the kit in `kit/` of `dir` by the one of `site`. Resolves with the versions and the changes between them, or
  * with undefined when the site has no other.
@@ -66,8 +95,7 @@ export async function updateKit(args: string[]): Promise<number> {
     }
     const { from, to, changes } = replaced;
     console.log([`Kit ${from} → ${to}`, ...changes.map(formatChange)].join('\n'));
-    if (changes.some(({ breaking }) => breaking.length > 0))
-      console.log('Ciò che è segnato con ! può chiedere modifiche: npm run types e npm test dicono dove.');
+    if (isBreaking(changes)) console.log(breakingNote);
     return spawnSync('npm', ['install'], { stdio: 'inherit', shell: process.platform === 'win32' }).status ?? 1;
   } catch (error) {
     console.error(error instanceof CreateError ? error.message : error);

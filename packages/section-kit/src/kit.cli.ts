@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { updateKit } from './kit-update.js';
+import { parseArgs } from 'node:util';
+import { kitAnnouncement, updateKit } from './kit-update.js';
 
 /** Makes the site in the section's package.json the default of all commands. */
 function setDefaultSite(): void {
@@ -8,6 +9,16 @@ function setDefaultSite(): void {
   if (salaria?.site) process.env.SALARIA_SITE = salaria.site;
 }
 
+/** Prints that the dev server's site has another kit, if it has one. */
+async function announceKit(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { site: { type: 'string' } }, strict: false });
+  const site = typeof values.site === 'string' ? values.site : process.env.SALARIA_SITE;
+  const text = site === undefined ? undefined : await kitAnnouncement(process.cwd(), site);
+  if (text !== undefined) console.log(text);
+}
+
+const [, , command, ...args] = process.argv;
 setDefaultSite();
-if (process.argv[2] === 'kit:update') process.exitCode = await updateKit(process.argv.slice(3));
+if (command === 'dev') void announceKit(args).catch(() => undefined);
+if (command === 'kit:update') process.exitCode = await updateKit(args);
 else await import('@salaria/federation/cli');

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { markHydrated, recordEarlyInput, unhydrated } from './early-input';
@@ -9,22 +9,36 @@ function Page() {
   const [isChecked, setIsChecked] = useState(false);
   const [choice, setChoice] = useState('a');
   const [count, setCount] = useState(0);
+  const [answer, setAnswer] = useState<number>();
+  // Most pages render again when they are hydrated.
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setCount(count + 1);
   };
   return (
-    <form ref={markHydrated} onSubmit={submit} {...{ [unhydrated]: '' }}>
+    <form ref={markHydrated} onSubmit={submit} data-ready={isHydrated} {...{ [unhydrated]: '' }}>
       <input type="text" value={text} onChange={(event) => setText(event.target.value)} />
       <input type="checkbox" checked={isChecked} onChange={(event) => setIsChecked(event.target.checked)} />
       <select value={choice} onChange={(event) => setChoice(event.target.value)}>
         <option>a</option>
         <option>b</option>
       </select>
+      {[0, 1].map((option) => (
+        <input
+          key={option}
+          type="radio"
+          name="answer"
+          value={option}
+          checked={answer === option}
+          onChange={() => setAnswer(option)}
+        />
+      ))}
       <button type="button" onClick={() => setCount(count + 1)}>
         +
       </button>
-      <output>{JSON.stringify([text, isChecked, choice, count])}</output>
+      <output>{JSON.stringify([text, isChecked, choice, count, answer ?? null])}</output>
     </form>
   );
 }
@@ -33,7 +47,7 @@ let container: HTMLElement;
 let app: Root;
 beforeAll(recordEarlyInput);
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   container = document.createElement('div');
   container.innerHTML = renderToString(<Page />);
   document.body.append(container);
@@ -66,15 +80,31 @@ test('keeps what was typed and chosen before hydration', async () => {
   select.value = 'b';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await hydrate();
-  expect(state()).toEqual(['Vacuna', true, 'b', 0]);
+  expect(state()).toEqual(['Vacuna', true, 'b', 0, null]);
   expect([text.value, select.value]).toEqual(['Vacuna', 'b']);
 });
+
+test.each([[[1]], [[1, 0]], [[0, 1, 0]]])(
+  'keeps the last of the radio buttons %j from hydration on',
+  async (choices) => {
+    const radios = [...container.querySelectorAll<HTMLInputElement>('[type=radio]')];
+    for (const choice of choices) radios[choice]?.click();
+    const expected = radios.map((_, option) => option === choices.at(-1));
+    await act(async () => {
+      app = hydrateRoot(container, <Page />);
+    });
+    expect(radios.map(({ checked }) => checked)).toEqual(expected);
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    expect(radios.map(({ checked }) => checked)).toEqual(expected);
+    expect(state()).toEqual(['', false, 'a', 0, choices.at(-1)]);
+  },
+);
 
 test('repeats the clicks made before hydration', async () => {
   find<HTMLButtonElement>('button').click();
   jest.advanceTimersByTime(1);
   await hydrate();
-  expect(state()).toEqual(['', false, 'a', 1]);
+  expect(state()).toEqual(['', false, 'a', 1, null]);
 });
 
 test('leaves fields and clicks after hydration alone', async () => {
@@ -82,7 +112,7 @@ test('leaves fields and clicks after hydration alone', async () => {
   expect(find('form').hasAttribute(unhydrated)).toBe(false);
   await act(async () => find<HTMLButtonElement>('button').click());
   await act(async () => jest.advanceTimersByTimeAsync(1));
-  expect(state()).toEqual(['', false, 'a', 1]);
+  expect(state()).toEqual(['', false, 'a', 1, null]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type Field, isCheckable, isField } from './field';
+import { replayClick, replayValue } from './replay-input';
 
 /**
  * Attribute of an element whose React components are not hydrated yet: the site, and each section's part in it. The
@@ -12,11 +13,19 @@ type Click = { control: HTMLElement; isDispatching: boolean };
 
 const maxClicks = 5;
 let clicks: Click[] = [];
-/** Text, or state of a checkbox or radio button, by field. */
-const values = new Map<Field, string | boolean>();
+/** Text, or state of a checkbox or radio button; `isReplayed` when React has been told of it. */
+type Entry = { value: string | boolean; isReplayed: boolean };
+const entries = new Map<Field, Entry>();
+
+const currentValue = (field: Field) => (isCheckable(field) ? field.checked : field.value);
 
 function recordValue(field: Field): void {
-  if (values.has(field) || field.closest(selector)) values.set(field, isCheckable(field) ? field.checked : field.value);
+  if (!entries.has(field) && !field.closest(selector)) return;
+  // A radio button replaces the earlier choice of its group.
+  for (const other of entries.keys())
+    if (other !== field && field.type === 'radio' && other.type === 'radio' && other.name === field.name)
+      entries.delete(other);
+  entries.set(field, { value: currentValue(field), isReplayed: entries.get(field)?.isReplayed ?? false });
 }
 
 function isChanged(field: Field): boolean {
@@ -38,7 +47,7 @@ function recordClick({ target }: Event): void {
 /** Adds what is typed in other forms with the same address to one that the browser submits before hydration. */
 function completeForm({ target: form, formData }: FormDataEvent): void {
   if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
-  for (const [{ name, form: other, isConnected }, value] of values) {
+  for (const [{ name, form: other, isConnected }, { value }] of entries) {
     const isSibling = isConnected && other?.method === 'get' && other.action === form.action;
     if (isSibling && name && value && typeof value === 'string') formData.set(name, value);
   }
@@ -54,22 +63,25 @@ export function recordEarlyInput(): void {
   document.addEventListener('formdata', completeForm);
 }
 
-/** Repeats input in what is hydrated. The code for it is loaded only when there is any. */
+const isReady = (element: Element) => !element.closest(selector);
+
+/** Repeats values in hydrated fields of which React has not been told, or that have lost them since. */
+function replayValues(): void {
+  for (const [field, entry] of [...entries]) {
+    if (!isReady(field) || !field.isConnected || (entry.isReplayed && currentValue(field) === entry.value)) continue;
+    entry.isReplayed = true;
+    replayValue(field, entry.value);
+  }
+}
+
+/** Repeats input in what is hydrated, and forgets it. */
 function replay(): void {
-  const isReady = (element: Element) => !element.closest(selector);
-  const changed = [...values.keys()].filter(isReady);
+  replayValues();
+  for (const field of [...entries.keys()].filter(isReady)) entries.delete(field);
   const pressed = clicks.flatMap(({ control }) => (isReady(control) ? [control] : []));
   clicks = clicks.filter(({ control }) => !isReady(control));
   if (!document.querySelector(selector)) finish();
-  if (changed.length === 0 && pressed.length === 0) return;
-  void import(/* webpackChunkName: "replay" */ './replay-input').then(({ replayValue, replayClick }) => {
-    for (const field of changed) {
-      const value = values.get(field);
-      values.delete(field);
-      if (field.isConnected && value !== undefined) replayValue(field, value);
-    }
-    pressed.forEach(replayClick);
-  });
+  pressed.forEach(replayClick);
 }
 
 /** Time after which `whenHydrated` resolves although a part of the page is not hydrated. */
@@ -94,6 +106,8 @@ export function markHydrated(element: HTMLElement | null): void {
   element.removeAttribute(unhydrated);
   // A click that makes React hydrate the element at once is handled by React itself.
   clicks = clicks.filter(({ control, isDispatching }) => !isDispatching || control.closest(selector));
+  // Before React renders again, which would give fields the values of its own state.
+  queueMicrotask(replayValues);
   // After the effects of this commit, which may still change fields.
   setTimeout(replay);
 }

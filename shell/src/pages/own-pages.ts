@@ -1,4 +1,5 @@
 import type { QueryParameters } from '@salaria/contracts/query-parameters';
+import type { SlotName } from '@salaria/ui/slots';
 import pages from '../../pages.json';
 
 /** Paths of the shell's pages. The server reads pages.json too. */
@@ -12,4 +13,4 @@ export const ownRoutes = Object.entries<OwnPage>(pages as Record<OwnPath, OwnPag
 );
 
 /** Slots of the home page from top to bottom; sections fill them. */
-export const homeSlots: readonly string[] = pages['/'].slots;
+export const homeSlots = pages['/'].slots as readonly SlotName[];

@@ -53,10 +53,16 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
       category,
       author,
     })),
-    artifacts: content.artifacts.map(({ slug, file, image, googleMapsUrl, draft: _, ...artifact }) => ({
+    artifacts: content.artifacts.map(({ slug, file, image, googleMapsUrl, aat, pleiades, draft: _, ...artifact }) => ({
       key: slug,
       path: file,
-      values: { ...artifact, imageUrl: imageUrl(image), googleMapsUrl: googleMapsUrl ?? null },
+      values: {
+        ...artifact,
+        imageUrl: imageUrl(image),
+        googleMapsUrl: googleMapsUrl ?? null,
+        aat: aat ?? null,
+        pleiades: pleiades ?? null,
+      },
     })),
     quizzes: content.quizzes.map(
       ({ slug, file, title, description, difficulty, category, image, order, questions }) => ({

@@ -56,6 +56,14 @@ export class ArtifactEntity {
   @Column('text', { nullable: true })
   googleMapsUrl: string | null;
 
+  /** Number of its kind in the Art & Architecture Thesaurus of the Getty. */
+  @Column('text', { nullable: true })
+  aat: string | null;
+
+  /** Number of its place in the gazetteer Pleiades. */
+  @Column('text', { nullable: true })
+  pleiades: string | null;
+
   /** Name of the source file; null for a row that the import neither changes nor removes. */
   @Index('artifacts_import_key', { unique: true })
   @Column('text', { nullable: true, select: false })

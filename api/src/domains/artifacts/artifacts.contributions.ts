@@ -10,16 +10,27 @@ import {
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
+import { cursorParameter } from '../../platform/paging/cursor.js';
 import { artifactsCsv, artifactsGpx, readExportedArtifacts } from './downloads/artifact-downloads.js';
 import { ArtifactEntity } from './artifact.entity.js';
+import { AddIdentifiers1764001300000 } from './migrations/1764001300000-add-identifiers.js';
 import { CreateArtifacts1764000001000 } from './migrations/1764000001000-create-artifacts.js';
-import { artifactsByName, artifactTexts } from './artifacts.queries.js';
+import { allArtifacts, artifactsByName, artifactsOfPeriod, artifactTexts } from './artifacts.queries.js';
 
 export const artifactsContributions = [
-  databaseTables.provide({ entities: [ArtifactEntity], migrations: [CreateArtifacts1764000001000] }),
+  databaseTables.provide({
+    entities: [ArtifactEntity],
+    migrations: [CreateArtifacts1764000001000, AddIdentifiers1764001300000],
+  }),
   openApiExamples.provide({
     tags: { reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.' },
 
+    descriptions: {
+      Artifact: 'Un reperto del catalogo. `latitude` e `longitude` sono gradi decimali scritti come testo.',
+      Site: 'Un reperto vicino a una posizione, con la distanza in chilometri.',
+      ArtifactFeatures: 'I reperti come punti GeoJSON.',
+      PlaceFeatures: 'I luoghi come punti GeoJSON, ognuno con i suoi reperti.',
+    },
     schemas: {
       Artifact: artifactExample,
       Site: { ...artifactExample, distance: 0.894 },
@@ -33,6 +44,9 @@ export const artifactsContributions = [
       },
       latitude: { description: 'Gradi decimali, da -90 a 90.', example: '42.5257' },
       longitude: { description: 'Gradi decimali, da -180 a 180.', example: '13.0962' },
+      ...cursorParameter('/api/artifacts', allArtifacts, ['1']),
+      ...cursorParameter('/api/periods/{period}/artifacts', artifactsOfPeriod, ['1']),
+      ...cursorParameter('/api/nearby-artifacts', { name: 'nearby-1' }, ['0.894', '1']),
       maxDistance: { description: 'Chilometri, più di 0 e al massimo 100; se manca, 10.', example: '15' },
     },
     files: {

@@ -31,7 +31,27 @@ describe('GET /api/artifacts', () => {
   it('lists every artifact with the fields of the contract and no others', async () => {
     const { body } = await test.http.get('/api/artifacts').expect(200);
     expect(names(body)).toEqual(["Masso dell'Orso", 'Cippo', 'Ignoto', 'Fuori']);
-    expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(artifactSchema.shape).toSorted());
+    const { aat: _aat, pleiades: _pleiades, ...always } = artifactSchema.shape;
+    expect(Object.keys(body[0]).toSorted()).toEqual(Object.keys(always).toSorted());
+  });
+
+  it('has identifiers where the editors gave them', async () => {
+    const named = await createTestApp();
+    await named.dataSource.getRepository(ArtifactEntity).insert([
+      { name: 'Denario', period: 'romano', aat: '300037222', latitude: '42.5', longitude: '13.1' },
+      { name: 'Che cos\'è ,"aat?":null', period: 'romano', pleiades: '423025', latitude: '42.5', longitude: '13.1' },
+    ]);
+    const expected = [
+      { name: 'Denario', aat: '300037222' },
+      { name: 'Che cos\'è ,"aat?":null', pleiades: '423025' },
+    ];
+    const picked = (row: object) =>
+      Object.fromEntries(Object.entries(row).filter(([field]) => ['name', 'aat', 'pleiades'].includes(field)));
+    for (const path of ['artifacts', 'periods/romano/artifacts', 'nearby-artifacts?latitude=42.5&longitude=13.1']) {
+      const { body } = await named.http.get(`/api/${path}`).expect(200);
+      expect((body as object[]).map(picked)).toEqual(expected);
+    }
+    await named.close();
   });
 });
 
@@ -53,7 +73,10 @@ describe('GET /api/periods/{period}/artifacts', () => {
   });
 
   it.each(['toString', '__proto__', 'constructor', 'barocco'])('answers 404 for %s', async (period) => {
-    await test.http.get(`/api/periods/${period}/artifacts`).expect(404);
+    const { body } = await test.http.get(`/api/periods/${period}/artifacts`).expect(404);
+    const message = 'Il periodo richiesto non esiste.';
+    expect(body).toMatchObject({ code: 'not_found', message });
+    expect(body.issues).toEqual([{ path: 'period', message: expect.stringContaining('preromano, romano, medievale') }]);
   });
 });
 

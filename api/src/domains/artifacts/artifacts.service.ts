@@ -1,29 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { NearbyQuery } from '@salaria/contracts/artifacts';
-import { notFound } from '../../platform/errors/api-error.js';
-import { JsonText } from '../../platform/http-cache/json-text.js';
+import type { PageQuery } from '@salaria/contracts/paging';
+import { unknownName } from '../../platform/errors/api-error.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
+import { readList } from '../../platform/paging/read-list.js';
 import { allArtifacts, artifactsOfPeriod } from './artifacts.queries.js';
 import { nearbyQuery } from './nearby.js';
-import { artifactPeriodOf } from './period-names.js';
+import { artifactPeriodOf, periodNames } from './period-names.js';
 
 @Injectable()
 export class ArtifactsService {
   constructor(private readonly json: JsonReader) {}
 
-  list(): Promise<JsonText> {
-    return this.json.list('artifacts', allArtifacts);
+  list(page: PageQuery): Promise<JsonText> {
+    return readList(this.json, allArtifacts, [], page);
   }
 
-  async ofPeriod(name: string): Promise<JsonText> {
+  async ofPeriod(name: string, page: PageQuery): Promise<JsonText> {
     const period = artifactPeriodOf(name);
-    if (period === undefined) throw notFound('Il periodo richiesto non esiste.');
-    if (period === null) return new JsonText('[]');
-    return this.json.list('artifacts-of-period', artifactsOfPeriod, [period]);
+    if (period === undefined) throw unknownName('period', 'Il periodo richiesto non esiste.', periodNames);
+    // A period without artifacts is null, which no row has.
+    return readList(this.json, artifactsOfPeriod, [period], page);
   }
 
-  nearby({ latitude, longitude, maxDistance }: NearbyQuery): Promise<JsonText> {
-    const { name, select, values } = nearbyQuery({ latitude, longitude }, maxDistance);
-    return this.json.list(name, select, values);
+  nearby({ latitude, longitude, maxDistance, ...page }: NearbyQuery & PageQuery): Promise<JsonText> {
+    const { list, values } = nearbyQuery({ latitude, longitude }, maxDistance);
+    return readList(this.json, list, values, page);
   }
 }

@@ -1,3 +1,4 @@
+import type { ListQuery } from '../../platform/paging/list-query.js';
 import { artifactColumns } from './artifacts.queries.js';
 
 /** Mean radius of the Earth in kilometres (IUGG). */
@@ -48,18 +49,25 @@ const distance = `2 * ${earthRadiusKm} * asin(least(1, sqrt(
  * Returns the query for the artifacts within `radiusKm` with their `distance`, nearest first. The index narrows to a
  * box.
  */
-export function nearbyQuery(point: Point, radiusKm: number): { name: string; select: string; values: number[] } {
+export function nearbyQuery(point: Point, radiusKm: number): { list: ListQuery; values: number[] } {
   const { south, north, ranges } = boxAround(point, radiusKm);
   const inside = ranges.map((_, i) => `a.lng between $${6 + i * 2}::float8 and $${7 + i * 2}::float8`).join(' or ');
-  const select = `
-    select * from (
-      select ${artifactColumns}, ${distance} as distance
+  const inBox = `(
+      select ${artifactColumns}, ${distance.replaceAll(/\$([12])/g, '$$$1::float8')} as distance
       from artifacts a
       where a.lat between $4::float8 and $5::float8 and (${inside})
-    ) near where near.distance <= $3::float8 order by near.distance, near.id`;
+    ) near`;
   return {
-    name: `nearby-${ranges.length}`,
-    select: select.replaceAll(/\$([12])(?!\d)/g, '$$$1::float8'),
+    list: {
+      name: `nearby-${ranges.length}`,
+      columns: 'near.*',
+      from: inBox,
+      where: 'near.distance <= $3::float8',
+      order: [
+        { column: 'near.distance', type: 'number' },
+        { column: 'near.id', type: 'integer' },
+      ],
+    },
     values: [point.latitude, point.longitude, radiusKm, south, north, ...ranges.flat()],
   };
 }

@@ -1,10 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { slugParamSchema } from '@salaria/contracts/common';
 import { categoriesSchema, postSummariesSchema } from '@salaria/contracts/posts';
+import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { pageValues } from '../../platform/paging/read-list.js';
 import { CategoriesService } from './categories.service.js';
 
 @Controller('api/categories')
@@ -14,20 +16,30 @@ export class CategoriesController {
 
   @Get()
   @PublicCache('categories')
-  @ApiEndpoint({ tag: 'blog', summary: 'Le categorie degli articoli, per nome.', schema: categoriesSchema })
+  @ApiEndpoint({
+    tag: 'blog',
+    summary: 'Le categorie degli articoli, per nome.',
+    description: 'Lo `slug` di una categoria serve a leggere i suoi articoli, in `/api/categories/{slug}/posts`.',
+    schema: categoriesSchema,
+  })
   list(): Promise<JsonText> {
     return this.categories.list();
   }
 
   @Get(':slug/posts')
-  @PublicCache(['categories', 'posts'])
+  @PublicCache(['categories', 'posts'], pageValues)
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Gli articoli di una categoria.',
+    description: 'Dal più recente, con gli stessi campi di `/api/posts`. Una categoria che non esiste dà 404.',
     schema: postSummariesSchema,
+    isList: true,
     errors: [400, 404],
   })
-  posts(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
-    return this.categories.postsOf(slug);
+  posts(
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Query({ schema: pageQuerySchema }) page: PageQuery,
+  ): Promise<JsonText> {
+    return this.categories.postsOf(slug, page);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PageQuery } from '@salaria/contracts/paging';
 import { notFound } from '../../platform/errors/api-error.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
@@ -16,9 +17,9 @@ export class CategoriesService {
     return this.json.list('categories', allCategories);
   }
 
-  async postsOf(slug: string): Promise<JsonText> {
+  async postsOf(slug: string, page: PageQuery): Promise<JsonText> {
     const [category] = await this.json.rows<{ id: number }>('category-id', categoryIdBySlug, [slug]);
     if (!category) throw notFound('La categoria richiesta non esiste.');
-    return this.posts.listOfCategory(category.id);
+    return this.posts.listOfCategory(category.id, page);
   }
 }

@@ -4,9 +4,10 @@ import { personalData } from '../../platform/contributions/personal-data.js';
 import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
+import { cursorParameter } from '../../platform/paging/cursor.js';
 import { DiscoveryEntity } from './discovery.entity.js';
 import { CreateCommunity1764000002000 } from './migrations/1764000002000-create-community.js';
-import { discoveryTexts } from './discoveries.queries.js';
+import { discoveryTexts, filteredDiscoveries } from './discoveries.queries.js';
 
 /** Replaces the name on a discovery. */
 const anonymousName = 'Anonimo';
@@ -16,8 +17,15 @@ export const discoveriesContributions = [
   openApiExamples.provide({
     tags: { scoperte: 'Le scoperte segnalate.' },
 
+    descriptions: {
+      Discovery:
+        'Una scoperta segnalata. `isVerified` è il testo `true` quando è verificata; le coordinate sono ' +
+        'arrotondate a circa un chilometro.',
+      DiscoveryFeatures: 'Le scoperte verificate come punti GeoJSON.',
+    },
     schemas: { Discovery: discoveryExample, DiscoveryFeatures: discoveryFeaturesExample },
     parameters: {
+      ...cursorParameter('/api/discoveries', filteredDiscoveries, ['2026-03-05T09:00:00.000000Z', '5']),
       verified: { description: '`true`: solo le verificate.', example: 'true' },
       '/api/discoveries category': {
         description: 'ceramiche, monete, strutture, epigrafi, ornamenti, strumenti; se manca, tutte.',

@@ -7,12 +7,17 @@ import {
   discoveryPeriods,
 } from '@salaria/contracts/discoveries';
 import { discoveryFeaturesSchema } from '@salaria/contracts/geojson';
+import { type PageQuery, pageParameters } from '@salaria/contracts/paging';
+import * as z from '@salaria/contracts/z';
 import { Access } from '../../platform/access/access.decorator.js';
 import { geoJsonType } from '../../platform/database/geojson.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { pageValues } from '../../platform/paging/read-list.js';
 import { DiscoveriesService } from './discoveries.service.js';
+
+const listQuerySchema = z.extend(discoveriesQuerySchema, pageParameters);
 
 @Controller('api')
 @Access('public')
@@ -20,14 +25,23 @@ export class DiscoveriesController {
   constructor(private readonly discoveries: DiscoveriesService) {}
 
   @Get('discoveries')
-  @PublicCache('discoveries', { verified: ['true', 'false'], category: discoveryCategories, period: discoveryPeriods })
+  @PublicCache('discoveries', {
+    verified: ['true', 'false'],
+    category: discoveryCategories,
+    period: discoveryPeriods,
+    ...pageValues,
+  })
   @ApiEndpoint({
     tag: 'scoperte',
     summary: 'Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.',
+    description:
+      'Dalla più recente, verificate o in attesa. I tre filtri sono facoltativi e valgono insieme; uno ' +
+      'vuoto non filtra, una categoria o un periodo che non esiste dà 404.',
     schema: discoveriesSchema,
-    errors: [400],
+    isList: true,
+    errors: [400, 404],
   })
-  list(@Query({ schema: discoveriesQuerySchema }) query: DiscoveriesQuery): Promise<JsonText> {
+  list(@Query({ schema: listQuerySchema }) query: DiscoveriesQuery & PageQuery): Promise<JsonText> {
     return this.discoveries.list(query);
   }
 
@@ -37,6 +51,9 @@ export class DiscoveriesController {
   @ApiEndpoint({
     tag: 'scoperte',
     summary: 'Le scoperte verificate come punti GeoJSON, con la posizione arrotondata a circa un chilometro.',
+    description:
+      'Un FeatureCollection (RFC 7946) che si apre in QGIS, Leaflet e MapLibre. Le coordinate sono le ' +
+      'stesse dell’elenco; chi non ne ha manca.',
     schema: discoveryFeaturesSchema,
   })
   features(): Promise<JsonText> {

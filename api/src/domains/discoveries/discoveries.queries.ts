@@ -2,6 +2,7 @@ import { discoverySchema } from '@salaria/contracts/discoveries';
 import { discoveryPropertiesSchema } from '@salaria/contracts/geojson';
 import { featureColumns } from '../../platform/database/geojson.js';
 import { isoInstant } from '../../platform/database/json-reader.js';
+import type { ListQuery } from '../../platform/paging/list-query.js';
 import { selectColumns } from '../../platform/database/select-columns.js';
 
 /**
@@ -19,11 +20,23 @@ const columns = selectColumns('d', discoverySchema, {
 });
 
 /** `$1`: only verified ones, `$2`: category or null, `$3`: period or null; null matches every discovery. */
-export const filteredDiscoveries = `select ${columns} from archaeological_discoveries d
-  where (not $1::boolean or d."isVerified" = 'true')
+export const filteredDiscoveries: ListQuery = {
+  name: 'discoveries',
+  columns,
+  from: 'archaeological_discoveries d',
+  where: `(not $1::boolean or d."isVerified" = 'true')
     and ($2::text is null or d.category = $2)
-    and ($3::text is null or d.period = $3)
-  order by d."submittedAt" desc, d.id desc`;
+    and ($3::text is null or d.period = $3)`,
+  order: [
+    { column: 'd."submittedAt"', type: 'instant' },
+    { column: 'd.id', type: 'integer' },
+  ],
+  descending: true,
+};
+
+/** `$1`: ids. */
+export const discoveriesById = `select ${columns} from archaeological_discoveries d
+  where d.id = any($1::integer[]) order by d.id`;
 
 /** Texts that are searched, newest first, without e-mail addresses and coordinates. `$1`: how many. */
 export const discoveryTexts = `select d.id, d.title, d.description, d.location

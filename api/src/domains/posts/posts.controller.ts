@@ -1,10 +1,12 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { slugParamSchema } from '@salaria/contracts/common';
 import { postSchema, postSummariesSchema } from '@salaria/contracts/posts';
+import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { pageValues } from '../../platform/paging/read-list.js';
 import { PostsService } from './posts.service.js';
 
 @Controller('api/posts')
@@ -13,19 +15,27 @@ export class PostsController {
   constructor(private readonly posts: PostsService) {}
 
   @Get()
-  @PublicCache('posts')
+  @PublicCache('posts', pageValues)
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Tutti gli articoli, dal più recente, senza il testo.',
+    description: 'Il titolo, il riassunto, la figura e la data di ogni articolo. Il testo è in `/api/posts/{slug}`.',
     schema: postSummariesSchema,
+    isList: true,
   })
-  list(): Promise<JsonText> {
-    return this.posts.list();
+  list(@Query({ schema: pageQuerySchema }) page: PageQuery): Promise<JsonText> {
+    return this.posts.list(page);
   }
 
   @Get(':slug')
   @PublicCache('posts')
-  @ApiEndpoint({ tag: 'blog', summary: 'Un articolo con il suo testo.', schema: postSchema, errors: [400, 404] })
+  @ApiEndpoint({
+    tag: 'blog',
+    summary: 'Un articolo con il suo testo.',
+    description: '`content` è HTML già ripulito. `authorId` porta a chi lo ha scritto, in `/api/authors/{authorId}`.',
+    schema: postSchema,
+    errors: [400, 404],
+  })
   one(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
     return this.posts.bySlug(slug);
   }

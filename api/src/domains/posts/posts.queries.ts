@@ -1,6 +1,7 @@
 import { postSchema, postSummarySchema } from '@salaria/contracts/posts';
 import { lastChange } from '../../platform/changes/changes.queries.js';
 import { isoInstant } from '../../platform/database/json-reader.js';
+import type { ListQuery } from '../../platform/paging/list-query.js';
 import { selectColumns } from '../../platform/database/select-columns.js';
 
 const publishedAt = isoInstant('p."publishedAt"');
@@ -8,10 +9,19 @@ const summaryColumns = selectColumns('p', postSummarySchema, { publishedAt });
 const columns = selectColumns('p', postSchema, { publishedAt });
 const newestFirst = 'order by p."publishedAt" desc, p.id desc';
 
-export const allPosts = `select ${summaryColumns} from blog_posts p ${newestFirst}`;
+export const allPosts: ListQuery = {
+  name: 'posts',
+  columns: summaryColumns,
+  from: 'blog_posts p',
+  order: [
+    { column: 'p."publishedAt"', type: 'instant' },
+    { column: 'p.id', type: 'integer' },
+  ],
+  descending: true,
+};
 
 /** `$1`: id of the category. */
-export const postsOfCategory = `select ${summaryColumns} from blog_posts p where p."categoryId" = $1 ${newestFirst}`;
+export const postsOfCategory: ListQuery = { ...allPosts, name: 'posts-of-category', where: 'p."categoryId" = $1' };
 
 /** `$1`: slug. */
 export const postBySlug = `select ${columns} from blog_posts p where p.slug = $1`;
@@ -26,3 +36,12 @@ export const idsOfPublishedPosts = `select p.id from blog_posts p where p."publi
 /** `$1`: ids, in the order of the result. */
 export const postsById = `select p.slug, p.title, p.excerpt, p.content from blog_posts p
   join unnest($1::integer[]) with ordinality as requested(id, rank) using (id) order by requested.rank`;
+
+const recordColumns = `select ${summaryColumns}, a.name as author
+  from blog_posts p left join authors a on a.id = p."authorId"`;
+
+/** `$1`: slugs. */
+export const postRecordsBySlug = `${recordColumns} where p.slug = any($1::text[]) order by p.id`;
+
+/** `$1`: ids. */
+export const postRecordsById = `${recordColumns} where p.id = any($1::integer[]) order by p.id`;

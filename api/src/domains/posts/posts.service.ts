@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import type { PageQuery } from '@salaria/contracts/paging';
 import { notFound } from '../../platform/errors/api-error.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
+import { readList } from '../../platform/paging/read-list.js';
 import { allPosts, postBySlug, postsOfCategory } from './posts.queries.js';
 
 @Injectable()
 export class PostsService {
   constructor(private readonly json: JsonReader) {}
 
-  list(): Promise<JsonText> {
-    return this.json.list('posts', allPosts);
+  list(page: PageQuery): Promise<JsonText> {
+    return readList(this.json, allPosts, [], page);
   }
 
   /** Returns the posts of an existing category, newest first. */
-  listOfCategory(categoryId: number): Promise<JsonText> {
-    return this.json.list('posts-of-category', postsOfCategory, [categoryId]);
+  listOfCategory(categoryId: number, page: PageQuery): Promise<JsonText> {
+    return readList(this.json, postsOfCategory, [categoryId], page);
   }
 
   async bySlug(slug: string): Promise<JsonText> {

@@ -4,12 +4,13 @@ import { joinSentences, maxSearchTexts, searchTexts } from '../../platform/contr
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
+import { cursorParameter } from '../../platform/paging/cursor.js';
 import { QuizEntity } from './quiz.entity.js';
 import { QuizQuestionEntity } from './quiz-question.entity.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
 import { CreateQuizzes1764000003000 } from './migrations/1764000003000-create-quizzes.js';
 import { AddQuizPosition1764000600000 } from './migrations/1764000600000-add-quiz-position.js';
-import { quizPages, quizTexts } from './quizzes.queries.js';
+import { filteredQuizzes, quizPages, quizTexts } from './quizzes.queries.js';
 
 export const quizzesContributions = [
   databaseTables.provide({
@@ -20,6 +21,13 @@ export const quizzesContributions = [
   openApiExamples.provide({
     tags: { quiz: 'I quiz e i loro risultati.' },
 
+    descriptions: {
+      Quiz: 'Un quiz, senza le domande.',
+      QuizQuestion:
+        'Una domanda di un quiz. `options` è una lista JSON dentro un testo, `correctAnswer` un indice in essa.',
+      NewAttempt: 'Il risultato di chi ha finito un quiz.',
+      Attempt: 'Un risultato registrato, senza indirizzo email.',
+    },
     schemas: {
       Quiz: quizExample,
       QuizQuestion: quizQuestionExample,
@@ -27,6 +35,7 @@ export const quizzesContributions = [
       Attempt: attemptExample,
     },
     parameters: {
+      ...cursorParameter('/api/quizzes', filteredQuizzes, ['0', '1']),
       category: { description: 'sabini, via-salaria, archeologia, romani; se manca, tutte.', example: 'sabini' },
       difficulty: { description: 'facile, medio, difficile; se manca, tutte.', example: 'facile' },
     },

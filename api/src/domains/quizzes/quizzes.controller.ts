@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
+import { type PageQuery, pageParameters } from '@salaria/contracts/paging';
 import {
   type Attempt,
   attemptSchema,
@@ -13,11 +14,15 @@ import {
   quizzesQuerySchema,
   quizzesSchema,
 } from '@salaria/contracts/quizzes';
+import * as z from '@salaria/contracts/z';
 import { Access } from '../../platform/access/access.decorator.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { pageValues } from '../../platform/paging/read-list.js';
 import { QuizzesService } from './quizzes.service.js';
+
+const listQuerySchema = z.extend(quizzesQuerySchema, pageParameters);
 
 @Controller('api/quizzes')
 @Access('public')
@@ -25,20 +30,31 @@ export class QuizzesController {
   constructor(private readonly quizzes: QuizzesService) {}
 
   @Get()
-  @PublicCache('quizzes', { category: quizCategories, difficulty: quizDifficulties })
+  @PublicCache('quizzes', { category: quizCategories, difficulty: quizDifficulties, ...pageValues })
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'I quiz, tutti o di una categoria e difficoltà.',
+    description:
+      'Nell’ordine deciso da chi cura il sito. I due filtri sono facoltativi e valgono insieme; uno ' +
+      'vuoto non filtra, una categoria o una difficoltà che non esiste dà 404.',
     schema: quizzesSchema,
-    errors: [400],
+    isList: true,
+    errors: [400, 404],
   })
-  list(@Query({ schema: quizzesQuerySchema }) query: QuizzesQuery): Promise<JsonText> {
+  list(@Query({ schema: listQuerySchema }) query: QuizzesQuery & PageQuery): Promise<JsonText> {
     return this.quizzes.list(query);
   }
 
   @Get(':id')
   @PublicCache('quizzes')
-  @ApiEndpoint({ tag: 'quiz', summary: 'Un quiz.', schema: quizSchema, errors: [400, 404] })
+  @ApiEndpoint({
+    tag: 'quiz',
+    summary: 'Un quiz.',
+    description:
+      'Il titolo, la descrizione, la categoria e la difficoltà. Le domande sono in `/api/quizzes/{id}/questions`.',
+    schema: quizSchema,
+    errors: [400, 404],
+  })
   one(@Param('id', { schema: idParamSchema }) id: number): Promise<JsonText> {
     return this.quizzes.byId(id);
   }
@@ -48,6 +64,7 @@ export class QuizzesController {
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'Le domande di un quiz, in ordine.',
+    description: '`options` è una lista JSON dentro un testo, e `correctAnswer` l’indice, da 0, della risposta giusta.',
     schema: quizQuestionsSchema,
     errors: [400, 404],
   })
@@ -59,6 +76,9 @@ export class QuizzesController {
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'Registra il risultato di un quiz.',
+    description:
+      'Il punteggio non può superare il numero delle domande. L’indirizzo email, facoltativo, non è mai ' +
+      'nella risposta.',
     status: 201,
     schema: attemptSchema,
     errors: [400, 404, 413, 415],

@@ -4,10 +4,13 @@ import { openApiExamples } from '../../platform/openapi/openapi-contributions.js
 export const searchContributions = [
   openApiExamples.provide({
     tags: { ricerca: 'Tutto il sito, per parole.' },
+    descriptions: {
+      SearchResults: 'Le pagine trovate, dalla più adatta.',
+    },
     schemas: { SearchResults: searchResultsExample },
     parameters: {
       q: { description: 'Le parole da cercare.', example: 'vacuna' },
-      limit: { description: 'Risultati al massimo, da 1 a 50.', example: '5' },
+      '/api/search limit': { description: 'Risultati al massimo, da 1 a 50.', example: '5' },
     },
   }),
 ];

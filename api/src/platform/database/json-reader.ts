@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { elementAt } from '../element-at.js';
 import { JsonText } from '../http-cache/json-text.js';
 
-/** Runs a query that returns one row per JSON value. */
+/** Runs a query; most return one row with JSON. */
 interface JsonSource {
-  query(query: { name: string; text: string; values: unknown[] }): Promise<{ rows: { json: string }[] }>;
+  query<Row = { json: string }>(query: { name: string; text: string; values: unknown[] }): Promise<{ rows: Row[] }>;
 }
 
 /**
@@ -34,6 +34,12 @@ export class JsonReader {
     return JSON.parse((await this.list(name, select, values)).text) as Row[];
   }
 
+  /** Returns the only row of a query that is complete, with its JSON beside other values. */
+  async row<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row> {
+    const { rows } = await this.source.query<Row>({ name, text, values: [...values] });
+    return elementAt(rows, 0);
+  }
+
   /** Returns the first row of `select` as a JSON object, or null. */
   async one(name: string, select: string, values: readonly unknown[] = []): Promise<JsonText | null> {
     const text = `select row_to_json(t)::text as json from (${select}) t limit 1`;
@@ -42,5 +48,6 @@ export class JsonReader {
   }
 }
 
-/** SQL for an instant in the format of `Date.toISOString()`: '2025-03-05T09:00:00.000Z'. */
-export const isoInstant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** SQL for an instant in the format of `Date.toISOString()`: '2025-03-05T09:00:00.000Z'. `US`: with microseconds. */
+export const isoInstant = (column: string, precision: 'MS' | 'US' = 'MS') =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`;

@@ -16,14 +16,27 @@ const watchMinutes = 10;
 const minViews = 5;
 /** Share of failures above which the server checks a release. */
 const maxFailureShare = 0.5;
+/** Clients with errors after rendering before the server checks a release: few visitors use every control. */
+const minErrors = 5;
 /** A page view that has not reported by then has frozen, or its visitor has left. */
 const hydrationMinutes = 1;
 /** Seconds between two checks of one release: a check renders every page of it. */
 const checkIntervalSeconds = 60;
 
-type Outcome = 'views' | 'loads' | 'failures';
+type Ending = 'loads' | 'failures' | 'errors';
+type Outcome = 'views' | Ending;
 type Report = SectionView & { nonce?: string | undefined };
-type Sum = { loads: number; failures: number; unfinished: number; version: number; previous: string };
+type Sum = { loads: number; failures: number; errors: number; unfinished: number; version: number; previous: string };
+
+/** Returns what visitors' browsers report of a release that the server has to check; undefined without a reason. */
+function reportsOf({ loads, failures, errors, unfinished }: Sum): string | undefined {
+  const period = `nei primi ${watchMinutes} minuti`;
+  const failed = failures + unfinished;
+  const views = loads + failed;
+  if (views >= minViews && failed / views > maxFailureShare)
+    return `non funziona per ${failed} lettori su ${views} ${period}`;
+  return errors >= minErrors ? `lancia errori a ${errors} lettori ${period}` : undefined;
+}
 
 /**
  * Counts how page views of the live releases end. Too many failures of a young release make the server check it, and
@@ -53,18 +66,14 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
   }
 
   /** Counts the end of a page view. Returns false for a report without a valid, unused nonce, which is ignored. */
-  async report(request: Request, report: Report, outcome: 'loads' | 'failures'): Promise<boolean> {
+  async report(request: Request, report: Report, outcome: Ending): Promise<boolean> {
     const isAccepted = await this.accept(request, report, outcome);
     if (isAccepted) await this.count(request, report, outcome);
     return isAccepted;
   }
 
   /** Returns whether a report is the first of its page view with this outcome, and has a valid nonce. */
-  async accept(
-    request: Request,
-    { nonce = '', ...view }: Report,
-    outcome: 'loads' | 'failures' | 'fallbacks',
-  ): Promise<boolean> {
+  async accept(request: Request, { nonce = '', ...view }: Report, outcome: Ending | 'fallbacks'): Promise<boolean> {
     const id = this.nonces.viewOf(request, view, nonce);
     if (id === undefined || !(await this.isLive(view))) return false;
     return this.takeOnce(`section-report-${outcome}`, id);
@@ -100,14 +109,12 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
     const { section, release } = view;
     const sum = await this.sum(view);
     if (!sum) return;
-    const failed = sum.failures + sum.unfinished;
-    const views = sum.loads + failed;
-    if (views < minViews || failed / views <= maxFailureShare) return;
+    const reports = reportsOf(sum);
+    if (reports === undefined) return;
     const { allowed } = await this.limiter.consume('section-check', `${section} ${release}`, 1, checkIntervalSeconds);
     if (!allowed) return;
-    const note = `non funziona per ${failed} lettori su ${views} nei primi ${watchMinutes} minuti`;
     // In the background: the check takes longer than a browser waits for a report.
-    const check = this.withdrawIfBroken(view, sum, note)
+    const check = this.withdrawIfBroken(view, sum, reports)
       .catch((error: unknown) => this.logger.error(error))
       .finally(() => this.checks.delete(check));
     this.checks.add(check);
@@ -118,6 +125,7 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
     const [sum] = await this.source.query<Sum[]>(
       `SELECT s.version, s.previous,
          coalesce(sum(h.loads), 0)::int AS loads, coalesce(sum(h.failures), 0)::int AS failures,
+         coalesce(sum(h.errors), 0)::int AS errors,
          greatest(0, coalesce(sum(h.views) FILTER (
            WHERE h.minute < date_trunc('minute', now()) - $4 * interval '1 minute'), 0)
            - sum(h.loads) - sum(h.failures))::int AS unfinished

@@ -111,12 +111,12 @@ describe('a report', () => {
   });
 
   it('stores where an error was thrown, once for equal errors, and the latest 50 of a section', async () => {
-    const { view: own } = await publish('mf-errori');
+    const { view: own } = await publish('mf-posizioni');
     const errorAt = (column: number) => ({ name: 'TypeError', frames: [{ file: 'entry.js', line: 1, column }] });
     const report = async (client: number, error: object) =>
       post('failures', { ...own, kind: 'render', error, nonce: await start(own, client) }, client);
     const stored = () =>
-      query(`select kind, error, count from section_errors where section = 'mf-errori' order by "lastAt" desc`);
+      query(`select kind, error, count from section_errors where section = 'mf-posizioni' order by "lastAt" desc`);
     for (const client of [20, 21]) expect((await report(client, errorAt(7))).status).toBe(202);
     expect(await stored()).toEqual([{ kind: 'render', error: errorAt(7), count: 2 }]);
     for (let column = 1; column <= 60; column += 1) await report(21 + column, errorAt(100 + column));
@@ -174,6 +174,48 @@ describe('failures of most of the first page views', () => {
       { action: 'rolled-back', release: before, by: 'registro' },
       { action: 'withdrawn', release: view.release, by: 'registro' },
     ]);
+  });
+});
+
+describe('errors after rendering', () => {
+  const throwError = async (view: View, client: number) => {
+    await post('loads', { ...view, nonce: await start(view, client) }, client);
+    return post('failures', { ...view, kind: 'error', nonce: await start(view, client) }, client);
+  };
+
+  it('count beside the load of the page view, once for a client', async () => {
+    const { view } = await publish('mf-errori');
+    await throwError(view, 1);
+    await throwError(view, 1);
+    expect(await counts(view)).toEqual({ views: 1, loads: 1, failures: 0 });
+    expect(await query('select errors from section_health where release = $1', [view.release])).toEqual([
+      { errors: 1 },
+    ]);
+    expect(await metric('salaria_section_failures_total{section="mf-errori",kind="error"}')).toBe(2);
+  });
+
+  it('of a few among many visitors withdraw a release that fails the check of the server', async () => {
+    const { before, view } = await publish('mf-clic');
+    await breakRelease(view);
+    for (let client = 1; client <= 20; client += 1)
+      await post('loads', { ...view, nonce: await start(view, client) }, client);
+    for (let client = 1; client <= 4; client += 1) await throwError(view, client);
+    await checked();
+    expect((await registry.list('mf-clic')).live).toBe(view.release);
+    await throwError(view, 5);
+    await checked();
+    const { live, releases } = await registry.list('mf-clic');
+    expect(live).toBe(before);
+    expect(releases.find(({ id }) => id === view.release)?.note).toMatch(
+      /^ritirato dal registro: lancia errori a 5 lettori nei primi 10 minuti; controllo del server: /,
+    );
+  });
+
+  it('leave a release live that passes the check of the server', async () => {
+    const { view } = await publish('mf-innocente');
+    for (let client = 1; client <= 6; client += 1) await throwError(view, client);
+    await checked();
+    expect((await registry.list('mf-innocente')).live).toBe(view.release);
   });
 });
 

@@ -20,4 +20,7 @@ export class SectionHealthEntity {
 
   @Column('integer', { default: 0 })
   views: number;
+
+  @Column('integer', { default: 0 })
+  errors: number;
 }

@@ -14,7 +14,7 @@ export class SectionMetrics {
   constructor(metrics: Metrics) {
     this.failures = metrics.counter(
       'salaria_section_failures_total',
-      'Page views whose browser could not use the live release, by kind',
+      'Page views in which the live release failed, by kind',
       ['section', 'kind'],
     );
     this.fallbacks = metrics.counter(

@@ -3,14 +3,20 @@ import path from 'node:path';
 import * as z from '@salaria/contracts/z';
 import { StartupError } from '../../platform/startup-error.js';
 
+/** `integrity` as in npm's lock file. */
+const packedFileSchema = z.object({ file: z.string(), integrity: z.string(), bytes: z.int() });
+
 const kitFileSchema = z.object({
   version: z.string(),
-  /** The tarballs by package, with the value of npm's `integrity`. */
-  packages: z.record(z.string(), z.object({ file: z.string(), integrity: z.string(), bytes: z.int() })),
+  /** The tarballs by package. */
+  packages: z.record(z.string(), packedFileSchema),
+  /** The declarations of the shell's slots and their props. */
+  types: packedFileSchema,
   /** What changed for section teams, the newest first. */
   changes: z.array(z.object({ version: z.string(), breaking: z.array(z.string()), changes: z.array(z.string()) })),
 });
 type KitFile = z.infer<typeof kitFileSchema>;
+export type PackedFile = KitFile['types'];
 
 const shellFileSchema = z.object({ scripts: z.array(z.string()) });
 

@@ -10,9 +10,10 @@ import { CacheEntry } from '../../platform/http-cache/store/cache-entry.js';
 import { sectionsTag } from '../registry/sections-tag.js';
 import { fileSecurityHeaders } from '../releases/file-headers.js';
 import { kitPage, kitPagePolicy } from './kit-page.js';
+import { KitFiles } from './kit-files.service.js';
 import { type KitDescription, KitService } from './kit.service.js';
 
-/** The name of a tarball contains the hash of its contents. */
+/** The name of a file contains the hash of the kit's contents. */
 const immutable = 'public, max-age=31536000, immutable';
 
 /** The section kit, for teams that develop a section in a repository of their own. */
@@ -22,6 +23,7 @@ const immutable = 'public, max-age=31536000, immutable';
 export class KitController {
   constructor(
     private readonly kit: KitService,
+    private readonly files: KitFiles,
     private readonly cache: HttpCache,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -65,15 +67,14 @@ export class KitController {
       response.set('Cache-Control', 'no-cache').redirect(302, `/kit/${current}`);
       return undefined;
     }
-    const tarball = await this.kit.tarball(file);
-    if (!tarball)
-      throw notFound('Questo file del kit non esiste, o è di una versione precedente del sito: vedi /kit.json.');
+    const found = await this.files.find(file);
+    if (!found) throw notFound('Questo file del kit non esiste, o non è più adatto al sito: vedi /kit.json.');
     return this.cache.put(`/kit/${file}`, {
-      body: tarball.bytes,
+      body: found.bytes,
       headers: {
-        'content-type': 'application/gzip',
+        'content-type': file.endsWith('.d.ts') ? 'text/plain; charset=utf-8' : 'application/gzip',
         'cache-control': immutable,
-        'repr-digest': tarball.integrity.replace(/^sha512-(.*)$/, 'sha-512=:$1:'),
+        'repr-digest': found.integrity.replace(/^sha512-(.*)$/, 'sha-512=:$1:'),
         ...fileSecurityHeaders,
       },
       ttlSeconds: Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { SectionsModule } from '../sections.module.js';
 import { KIT, type KitBuild } from './kit-build.js';
 import { KitController } from './kit.controller.js';
+import { KitFiles } from './kit-files.service.js';
 import { KitService } from './kit.service.js';
 
 /** Serves the section kit. Needs ShellModule beside it. */
@@ -12,7 +13,7 @@ export class KitModule {
       module: KitModule,
       imports: [SectionsModule],
       controllers: [KitController],
-      providers: [{ provide: KIT, useValue: kit }, KitService],
+      providers: [{ provide: KIT, useValue: kit }, KitService, KitFiles],
     };
   }
 }

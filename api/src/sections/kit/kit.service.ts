@@ -5,7 +5,7 @@ import { RegistryService } from '../registry/registry.service.js';
 import { mediaType } from '../releases/packed-release.js';
 import { SHELL, type ShellBuild } from '../shell/shell-build.js';
 import { shellSlots } from '../shell/shell-slots.js';
-import { KIT, type KitBuild } from './kit-build.js';
+import { KIT, type KitBuild, type PackedFile } from './kit-build.js';
 
 /** A slot with the parts that live sections put into it. Parts get no props. */
 export type KitSlot = {
@@ -16,10 +16,14 @@ export type KitSlot = {
   taken: { order: number; section: string }[];
 };
 
+type KitFile = { url: string; integrity: string; bytes: number };
+
 /** kit.json: what a section's team has to know about this site. */
 export type KitDescription = {
   version: string;
-  packages: Record<string, { url: string; integrity: string; bytes: number }>;
+  packages: Record<string, KitFile>;
+  /** TypeScript declarations of the slots with the props of their parts. */
+  types: KitFile;
   /** Versions of the shared modules that the shell provides, by package. */
   provides: Record<string, string>;
   slots: KitSlot[];
@@ -39,7 +43,8 @@ export class KitService {
   ) {}
 
   async description(): Promise<KitDescription> {
-    const { version, packages, changes, developmentShell } = this.kit;
+    const { version, packages, types, changes, developmentShell } = this.kit;
+    const fileOf = ({ file, ...rest }: PackedFile): KitFile => ({ url: `/kit/${file}`, ...rest });
     const { providedVersions, pages } = this.shell.files;
     const { sections } = await this.registry.registry();
     const taken = (name: string): KitSlot['taken'] =>
@@ -56,9 +61,8 @@ export class KitService {
     );
     return {
       version,
-      packages: Object.fromEntries(
-        Object.entries(packages).map(([name, { file, ...rest }]) => [name, { url: `/kit/${file}`, ...rest }]),
-      ),
+      packages: Object.fromEntries(Object.entries(packages).map(([name, packed]) => [name, fileOf(packed)])),
+      types: fileOf(types),
       provides: providedVersions,
       slots: shellSlots(this.shell.files).map((slot) => ({ slot, page: pageOf(slot), props: {}, taken: taken(slot) })),
       routes: [...ownRoutes, ...sectionRoutes].sort((a, b) => a.path.localeCompare(b.path)),
@@ -79,11 +83,5 @@ export class KitService {
   currentFile(name: string): string | undefined {
     const packed = name.endsWith('.tgz') ? name.slice(0, -'.tgz'.length) : '';
     return Object.hasOwn(this.kit.packages, packed) ? this.kit.packages[packed]?.file : undefined;
-  }
-
-  /** Reads a tarball; resolves with undefined for any other name. */
-  async tarball(name: string): Promise<{ bytes: Buffer; integrity: string } | undefined> {
-    const packed = Object.values(this.kit.packages).find(({ file }) => file === name);
-    return packed && { bytes: await readFile(path.join(this.kit.dir, packed.file)), integrity: packed.integrity };
   }
 }

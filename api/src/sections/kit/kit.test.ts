@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { projectRoot } from '../../platform/project-root.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
@@ -12,11 +13,13 @@ import { ShellModule } from '../shell/shell.module.js';
 import { pack } from '../testing/small-section.js';
 import { readKitBuild } from './kit-build.js';
 import { KitModule } from './kit.module.js';
+import { SectionKitFileEntity } from './section-kit-file.entity.js';
 
 const bytes = Buffer.from('a tarball');
 const integrity = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
 const file = 'create-section-1.0.0-b0.tgz';
 const changes = [{ version: '1.0.0', breaking: ['<b>useRead</b>'], changes: ['primo'] }];
+const types = { file: 'slots-1.0.0-b0.d.ts', text: 'export interface SlotProps {}' };
 let dir: string;
 let test: TestApp;
 
@@ -25,8 +28,10 @@ beforeAll(async () => {
   writeFileSync(path.join(dir, file), bytes);
   const packages = { 'create-section': { file, integrity, bytes: bytes.length } };
   writeFileSync(path.join(dir, 'shell.0.js'), 'start();');
+  writeFileSync(path.join(dir, types.file), types.text);
   const developmentShell = { dir, scripts: ['shell.0.js'] };
-  const kit = { dir, version: '1.0.0-b0', packages, changes, developmentShell };
+  const kitTypes = { file: types.file, integrity: 'sha512-types', bytes: types.text.length };
+  const kit = { dir, version: '1.0.0-b0', packages, types: kitTypes, changes, developmentShell };
   const more = [ShellModule.of(readShellBuild(projectRoot)), KitModule.of(kit)];
   test = await createTestApp({ env: { PUBLIC_URL: 'https://esempio.it' }, more });
   const { built, files } = pack();
@@ -47,6 +52,7 @@ describe('kit.json', () => {
     expect(body).toMatchObject({
       version: '1.0.0-b0',
       packages: { 'create-section': { url: `/kit/${file}`, integrity, bytes: bytes.length } },
+      types: { url: `/kit/${types.file}`, integrity: 'sha512-types', bytes: types.text.length },
       provides: { react: expect.any(String), '@salaria/ui': expect.any(String) },
       changes,
     });
@@ -94,6 +100,27 @@ describe('a tarball', () => {
     await test.http.get(`/kit/${file}`).set('if-none-match', String(headers['etag'])).expect(304);
     const head = await test.http.head(`/kit/${file}`).expect(200);
     expect(head.headers['content-length']).toBe(String(bytes.length));
+  });
+
+  it('is beside the declarations of the slots', async () => {
+    const { text } = await test.http
+      .get(`/kit/${types.file}`)
+      .expect(200)
+      .expect('content-type', /text\/plain/);
+    expect(text).toBe(types.text);
+  });
+
+  it('of an earlier kit is served while the shell provides the same major versions', async () => {
+    const { manager } = test.app.get(DataSource);
+    const [own] = await manager.findBy(SectionKitFileEntity, { file });
+    if (!own) throw new Error('the kit of this site is not stored');
+    const earlier = { ...own, file: 'section-kit-0.9.0-b1.tgz', version: '0.9.0-b1', bytes: Buffer.from('earlier') };
+    const foreign = { ...earlier, file: 'section-kit-0.8.0-b1.tgz', provides: { ...own.provides, react: '18.3.1' } };
+    await manager.insert(SectionKitFileEntity, [earlier, foreign]);
+    const { body, headers } = await test.http.get(`/kit/${earlier.file}`).buffer(true).expect(200);
+    expect(body).toEqual(earlier.bytes);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    await test.http.get(`/kit/${foreign.file}`).expect(404);
   });
 
   it('has an address without a version, which redirects', async () => {

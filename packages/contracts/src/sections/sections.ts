@@ -26,6 +26,8 @@ export const reservedPathPrefixes = [
   'metrics',
   'iiif',
   'kit',
+  'linked-data',
+  'oai',
 ] as const;
 
 const path = z
@@ -199,8 +201,8 @@ export type SectionViewStarted = z.infer<typeof sectionViewStartedSchema>;
 /** From POST /api/sections/views. A report without it is acknowledged and not counted. */
 const nonce = z.optional(z.string().check(z.maxLength(200)));
 
-/** `fallback`: the browser used the previous release. */
-export const sectionFailureKinds = ['load', 'integrity', 'contract', 'render', 'timeout', 'fallback'] as const;
+/** `error`: code of the release threw after it was rendered. `fallback`: the browser used the previous release. */
+export const sectionFailureKinds = ['load', 'integrity', 'contract', 'render', 'timeout', 'error', 'fallback'] as const;
 const maxErrorFrames = 12;
 const maxPosition = 100_000_000;
 const position = z.int().check(z.minimum(1), z.maximum(maxPosition));

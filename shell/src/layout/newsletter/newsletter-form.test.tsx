@@ -1,6 +1,6 @@
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsletterForm } from './newsletter-form';
 
@@ -44,6 +44,15 @@ test("shows the server's success message", async () => {
   stubApi({ [route]: { status: 201, body: { success: true, message: 'Controlla la posta' } } });
   await subscribe('io@esempio.it');
   expect(await screen.findByText('Controlla la posta')).toBeVisible();
+});
+
+test.each<{ message?: string }>([{}, { message: 'Iscritta' }])('accepts %j as success', async (body) => {
+  stubApi({ [route]: { status: 201, body } });
+  await subscribe('io@esempio.it');
+  await waitFor(() => expect(field()).toHaveValue(''));
+  expect(
+    await screen.findByText(body.message ?? 'Riceverai i nostri aggiornamenti e nuovi post del blog.'),
+  ).toBeVisible();
 });
 
 test('disables the fields while the request is in flight', async () => {

@@ -14,7 +14,7 @@ export async function subscribe(email: string, website: string): Promise<boolean
   try {
     const body = website ? { email, website } : { email };
     const answer = await send('POST', '/api/newsletter/subscribe', body, acknowledgementSchema);
-    if (!answer.success) throw new ApiError(200, JSON.stringify(answer));
+    if (answer.success === false) throw new ApiError(200, JSON.stringify(answer));
     toast({
       title: 'Iscrizione completata!',
       description: answer.message || 'Riceverai i nostri aggiornamenti e nuovi post del blog.',

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { acknowledgementSchema } from '@salaria/contracts/common';
 import { type ContactMessage, contactMessageSchema, contactSubjects } from '@salaria/contracts/contact';
-import * as z from '@salaria/contracts/z';
 import { ApiError, Button, Field, Select, send, Spinner, space, styled, TextArea, TextInput, toast } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { type FormEvent, useState } from 'react';
@@ -18,9 +18,6 @@ const Honeypot = styled.div`
   position: absolute;
   left: -200vw;
 `;
-
-/** The specified response; our API adds `success`, which the form does not need. */
-const responseSchema = z.object({ message: z.optional(z.string()) });
 
 const initial = { name: '', email: '', subject: contactSubjects[0], message: '' } satisfies ContactMessage;
 
@@ -44,7 +41,12 @@ export function ContactForm() {
   const problemOf = (field: FieldName): string | undefined => errors[field]?.message ?? refused?.problems[field];
   const submit = handleSubmit(async ({ website, ...message }) => {
     try {
-      const answer = await send('POST', '/api/contact', website ? { ...message, website } : message, responseSchema);
+      const answer = await send(
+        'POST',
+        '/api/contact',
+        website ? { ...message, website } : message,
+        acknowledgementSchema,
+      );
       toast({
         title: 'Messaggio Inviato',
         description: answer.message || 'Il tuo messaggio è stato inviato con successo!',

@@ -37,7 +37,7 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 /** Reports a failure, without `expose` one of rendering; the code that describes it is loaded when there is one. */
 export function reportError(section: string, release: Release, error: unknown, expose?: string): void {
-  void import('./failure-report')
+  void import(/* webpackChunkName: "failure" */ './failure-report')
     .then(
       (loaded) => loaded.failureReport(release, error, expose),
       () => ({ kind: expose ? ('load' as const) : ('render' as const) }),

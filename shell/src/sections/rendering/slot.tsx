@@ -1,4 +1,5 @@
 import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
+import type { SlotName } from '@salaria/ui/slots';
 import { Fragment, Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { useRegistry } from '../registry-store';
@@ -15,7 +16,7 @@ export const fillings = (registry: Registry, slot: string): SlotFilling[] =>
     .sort((a, b) => a.order - b.order || a.section.name.localeCompare(b.section.name));
 
 /** A slot of a page, filled by sections. */
-export function Slot({ name, quiet = false }: { name: string; quiet?: boolean }) {
+export function Slot({ name, quiet = false }: { name: SlotName; quiet?: boolean }) {
   return (
     <Fragment>
       {fillings(useRegistry(), name).map(({ section, expose }) => (

@@ -85,6 +85,12 @@ export const isDetached = (response: ServerResponse): boolean => detached.has(re
 /** Returns whether a response is made in the background, with no client waiting for it. */
 export const isBackgroundResponse = (response: ServerResponse): boolean => detached.get(response)?.hasClients === false;
 
+/** Marks a response as incomplete: the cache sends the last complete one instead, if it is still valid. */
+export function markIncomplete(response: ServerResponse): void {
+  const inFlight = detached.get(response);
+  if (inFlight) inFlight.isIncomplete = true;
+}
+
 /** Returns the requests of the clients that wait for a response: one, those coalesced onto it, or none. */
 export const clientRequests = (response: ServerResponse): IncomingMessage[] =>
   detached.get(response)?.requests ?? [response.req];

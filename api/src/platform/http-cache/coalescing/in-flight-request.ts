@@ -19,6 +19,8 @@ export interface FetchedResponse {
 export class InFlightRequest {
   /** Set by a write to what the response shows: it is sent to the clients that wait, but not stored. */
   isInvalidated = false;
+  /** Set by the application when it could not make all of the response in time. */
+  isIncomplete = false;
   /** Set when the response should be revalidated as soon as it has arrived. */
   revalidateAgain = false;
   private readonly waiting: [IncomingMessage, ServerResponse][] = [];

@@ -3,11 +3,16 @@ export interface CacheRule {
   /** `/api/posts/:slug` */
   pattern: string;
   tags: readonly string[];
-  /** Parameters not named here are ignored; a request with a value not listed here bypasses the cache. */
-  query?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Values of each parameter: a list, or a check of values without a limit. A
+   * request with another value bypasses the cache.
+   */
+  query?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
+  /** What happens to a request with a parameter that `query` does not name. Default: ignore the parameter. */
+  unknownParameters?: 'ignore' | 'bypass';
   /**
    * Returns the canonical query, with its question mark, in place of `query`; what it leaves out is ignored. Its values
-   * may be any text, so the store bounds these responses apart from all others.
+   * may be any text.
    */
   canonicalQuery?: (query: URLSearchParams) => string;
   /**
@@ -15,8 +20,18 @@ export interface CacheRule {
    * received, `redirect` sends the client to the canonical one with 308. Default: bypass.
    */
   otherSpellings?: 'bypass' | 'redirect';
+  /** A second representation of the same URLs, which clients choose with `Accept`; without it they get HTML. */
+  alternate?: AlternateRepresentation;
+  /** Whether responses are also sent at URLs with another representation, so that they differ by `Accept`. */
+  isAlternate?: boolean;
   /** Responses with the same group are counted together. */
   group?: string;
+}
+
+interface AlternateRepresentation {
+  mediaType: string;
+  /** Returns the canonical path of a URL with this representation only, under a rule of its own; undefined for none. */
+  addressOf: (path: string, query: URLSearchParams) => string | undefined;
 }
 
 export interface RuleMatch {
@@ -66,13 +81,28 @@ export class CacheRules {
 export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): string | null {
   if (rule.canonicalQuery) return path + rule.canonicalQuery(query);
   const known = rule.query ?? {};
+  if (rule.unknownParameters === 'bypass' && [...query.keys()].some((name) => !Object.hasOwn(known, name))) return null;
   const selected: string[] = [];
   for (const name of Object.keys(known).sort()) {
     const [value, ...more] = query.getAll(name);
     if (more.length > 0) return null;
-    if (!value) continue;
-    if (!known[name]?.includes(value)) return null;
+    if (value === undefined) continue;
+    const allowed = known[name];
+    if (typeof allowed === 'function') {
+      if (!allowed(value)) return null;
+    } else {
+      if (value === '') continue;
+      if (!allowed?.includes(value)) return null;
+    }
     selected.push(`${name}=${encodeURIComponent(value)}`);
   }
   return selected.length > 0 ? `${path}?${selected.join('&')}` : path;
+}
+
+/** Returns whether the query of a key is one of unlimited queries: the store bounds their responses apart. */
+export function isOpenQuery({ canonicalQuery, query = {} }: CacheRule, key: string): boolean {
+  const mark = key.indexOf('?');
+  if (mark < 0) return false;
+  if (canonicalQuery) return true;
+  return [...new URLSearchParams(key.slice(mark)).keys()].some((name) => typeof query[name] === 'function');
 }

@@ -45,6 +45,10 @@ export class CacheEntry {
   readonly bytes: number;
   /** Milliseconds of `performance.now()`, which setting the clock does not change. */
   freshUntil: number;
+  /** Whether the application could not make all of it in time. */
+  isIncomplete = false;
+  /** Requests that it and its predecessors answered; halved by each write, so that past demand fades. */
+  requests = 0;
   /** Set by a write to what it shows: from then on it is sent only if no new response can be had. */
   isInvalidated = false;
 
@@ -63,6 +67,13 @@ export class CacheEntry {
     return this.rule?.tags ?? [];
   }
 
+  /** Marks it as changed by a write. */
+  invalidate(): void {
+    if (this.isInvalidated) return;
+    this.isInvalidated = true;
+    this.requests = Math.floor(this.requests / 2);
+  }
+
   get isFresh(): boolean {
     return !this.isInvalidated && this.freshUntil > performance.now();
   }
@@ -79,7 +90,11 @@ export class CacheEntry {
     ]);
     const stored = Object.entries(headers).filter(([name]) => !notStored.test(name));
     const digest = status === 200 ? hash('sha1', body, 'base64url').slice(0, 22) : null;
-    const vary: [string, string][] = br || gz ? [['vary', 'Accept-Encoding']] : [];
+    const varied = [
+      ...(rule?.alternate || rule?.isAlternate ? ['Accept'] : []),
+      ...(br || gz ? ['Accept-Encoding'] : []),
+    ];
+    const vary: [string, string][] = varied.length > 0 ? [['vary', varied.join(', ')]] : [];
     const common = [...stored, ...vary];
     const variants = {
       identity: createVariant(body, 'identity', common, digest),

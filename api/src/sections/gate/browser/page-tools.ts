@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Time that a page has to become ready, and to answer one question. */
+/** Time that a page has to become ready. */
 export const pageTimeoutMs = 12_000;
+/** Time that a ready page has to let one check look at it: axe takes long on a busy machine. */
+export const readTimeoutMs = 20_000;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -12,6 +14,27 @@ export async function within<T>(work: Promise<T>, timeoutMs: number, otherwise: 
     timer = setTimeout(() => resolve(otherwise), Math.max(0, timeoutMs));
   });
   return Promise.race([work.catch(() => otherwise), timeout]).finally(() => clearTimeout(timer));
+}
+
+/** A page that a check could not look at. Its message is a finding: what was not measured is not in order. */
+export class UnreadablePage extends Error {
+  constructor(what: string) {
+    super(`non lascia leggere ${what} entro ${readTimeoutMs / 1000} secondi`);
+  }
+}
+
+/**
+ * Returns the value of `work`, which reads `what` of a page.
+ * @throws UnreadablePage when it rejects or does not settle within `readTimeoutMs`
+ */
+export async function readPage<T>(what: string, work: Promise<T>): Promise<T> {
+  const result = await within<{ value: T } | undefined>(
+    work.then((value) => ({ value })),
+    readTimeoutMs,
+    undefined,
+  );
+  if (!result) throw new UnreadablePage(what);
+  return result.value;
 }
 
 /** Evaluates a script in a page; `otherwise` when the page does not answer within `timeoutMs`: it is busy. */

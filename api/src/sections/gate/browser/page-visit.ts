@@ -9,11 +9,13 @@ import { findBrokenLinks, readLinks } from './checks/links.js';
 import { memoryProblems, readHeap } from './checks/memory.js';
 import type { PageErrors } from './checks/page-errors.js';
 import { type PageState, pageStateScript } from './checks/page-probe.js';
-import { evaluateWithin, pageTimeoutMs, pause, within } from './page-tools.js';
+import { evaluateWithin, pageTimeoutMs, pause, readPage, UnreadablePage, within } from './page-tools.js';
 import { readShellState, shellDifferences, type ShellState } from './checks/shell-reference.js';
 
 /** How long a page must run without a failure report after it is there. */
 const settleMs = 700;
+/** Time between two readings of the heap: a leak must show on a fast machine as well. */
+const minGrowthMs = 1000;
 /** Longer tasks keep a visitor from scrolling, typing and leaving. */
 const maxTaskMs = 2000;
 const maxScreenshotBytes = 200_000;
@@ -33,33 +35,39 @@ export type Visitor = {
 export type Visit = ReleaseVisit & { picture?: Buffer; isFrozen: boolean };
 type Findings = { problems: string[]; warnings: string[] };
 
-/** Opens a page, waits until it runs and then for late failures. */
-export async function openPage(page: Page, address: string, hasFailed: () => boolean): Promise<PageState> {
+type OpenOptions = { hasFailed?: () => boolean; root?: string };
+
+/** Opens a page, waits until it runs, with the part at `root` if any, and then for late failures. */
+export async function openPage(
+  page: Page,
+  address: string,
+  { hasFailed = () => false, root }: OpenOptions = {},
+): Promise<PageState> {
   const deadline = Date.now() + pageTimeoutMs;
-  const idle: PageState = { isRunning: false, hasNotice: false };
+  const idle: PageState = { isRunning: false, hasNotice: false, hasPart: false };
+  const script = pageStateScript(root);
   await page.goto(address, { waitUntil: 'commit', timeout: pageTimeoutMs }).catch(() => undefined);
   let state = idle;
-  while (Date.now() < deadline && !hasFailed() && !state.hasNotice && !state.isRunning) {
+  while (Date.now() < deadline && !hasFailed() && !state.hasNotice && !(state.isRunning && state.hasPart)) {
     await pause(150);
-    state = await evaluateWithin<PageState>(page, pageStateScript, deadline - Date.now(), idle);
+    state = await evaluateWithin<PageState>(page, script, deadline - Date.now(), idle);
   }
   if (!state.isRunning) return state;
   await pause(settleMs);
-  return evaluateWithin<PageState>(page, pageStateScript, pageTimeoutMs, idle);
+  return evaluateWithin<PageState>(page, script, pageTimeoutMs, idle);
 }
 
 /** Opens one page of a candidate and checks what a visitor with this device gets. */
 export async function visitPage(visitor: Visitor, candidate: Candidate, path: string): Promise<Visit> {
-  const { page, session, errors, device } = visitor;
+  const { page, errors, device } = visitor;
   const start = performance.now();
   const bytes = countBytes(page, `/sections/${candidate.section}/${candidate.id}/`);
   errors.clear();
   const open = () =>
-    openPage(
-      page,
-      `${visitor.origin}${path}?anteprima=${candidate.token}`,
-      () => errors.reports.length > 0 || errors.hasCrashed,
-    );
+    openPage(page, `${visitor.origin}${path}?anteprima=${candidate.token}`, {
+      hasFailed: () => errors.reports.length > 0 || errors.hasCrashed,
+      root: rootOf(candidate.section),
+    });
   const state = await open();
   const visit: Visit = {
     path,
@@ -71,22 +79,47 @@ export async function visitPage(visitor: Visitor, candidate: Candidate, path: st
     warnings: [],
     isFrozen: !state.isRunning && !state.hasNotice && errors.reports.length === 0,
   };
-  if (visit.problems.length === 0) {
-    const heap = await readHeap(session);
-    visit.longestTaskMs = await longestTask(visitor, open);
-    add(visit, await checkPage(visitor, candidate, visit.longestTaskMs));
-    const picture = await within<Buffer | undefined>(takePicture(page), pageTimeoutMs, undefined);
-    if (picture) visit.picture = picture;
-    visit.problems.push(...memoryProblems(heap, await readHeap(session)));
-    if (device.clicks) {
-      const { problems, isFrozen } = await checkClicks(visitor, candidate.section);
-      visit.problems.push(...problems);
-      visit.isFrozen = isFrozen;
-    }
+  try {
+    if (visit.problems.length === 0) await checkVisit(visit, visitor, candidate, open);
+  } catch (error) {
+    if (!(error instanceof UnreadablePage)) throw error;
+    visit.problems.push(errors.hasCrashed ? crashed : error.message);
+    visit.isFrozen = true;
   }
-  visit.bytes = await bytes.stop();
+  const { sum, isComplete } = await bytes.stop();
+  visit.bytes = sum;
+  if (!isComplete) visit.warnings.push('non lascia leggere il peso di tutti i suoi file');
   visit.durationMs = Math.round(performance.now() - start);
   return visit;
+}
+
+/**
+ * Checks an open page.
+ * @throws UnreadablePage when the page does not answer a check
+ */
+async function checkVisit(
+  visit: Visit,
+  visitor: Visitor,
+  candidate: Candidate,
+  reopen: () => Promise<PageState>,
+): Promise<void> {
+  const { page, session, device } = visitor;
+  const task = await longestTask(visitor, candidate, reopen);
+  visit.longestTaskMs = task.durationMs;
+  visit.problems.push(...task.problems);
+  if (task.problems.length > 0) return;
+  // The page is not opened again from here on: both readings of its heap are of the same document.
+  const heap = await readHeap(session);
+  const growth = pause(minGrowthMs);
+  add(visit, await checkPage(visitor, candidate, visit.longestTaskMs));
+  const picture = await within<Buffer | undefined>(takePicture(page), pageTimeoutMs, undefined);
+  if (picture) visit.picture = picture;
+  await growth;
+  visit.problems.push(...memoryProblems(heap, await readHeap(session)));
+  if (!device.clicks) return;
+  const { problems, isFrozen } = await checkClicks(visitor, candidate.section);
+  visit.problems.push(...problems);
+  visit.isFrozen = isFrozen;
 }
 
 function add(visit: Findings, { problems, warnings }: Findings): void {
@@ -96,19 +129,26 @@ function add(visit: Findings, { problems, warnings }: Findings): void {
 
 function unavailableProblems(state: PageState, { errors }: Visitor, { section }: Candidate): string[] {
   const { reports } = errors;
-  if (errors.hasCrashed) return ['esaurisce la memoria del browser'];
+  if (errors.hasCrashed) return [crashed];
   if (state.hasNotice || reports.length > 0)
     return [`non mostra ${section}${reports.length > 0 ? ` (${reports.join(', ')})` : ''}`];
-  return state.isRunning ? [] : [`non è pronta entro ${pageTimeoutMs / 1000} secondi`];
+  if (!state.isRunning) return [`non è pronta entro ${pageTimeoutMs / 1000} secondi`];
+  return state.hasPart ? [] : [`non mostra ${section} entro ${pageTimeoutMs / 1000} secondi`];
 }
 
 /** A task may have been long because the machine was busy: the page is opened again, and the shorter one counts. */
-async function longestTask({ page, probe }: Visitor, reopen: () => Promise<PageState>): Promise<number> {
-  const read = () => evaluateWithin<number>(page, `window.${probe}.longestTask()`, pageTimeoutMs, pageTimeoutMs);
+async function longestTask(
+  visitor: Visitor,
+  candidate: Candidate,
+  reopen: () => Promise<PageState>,
+): Promise<{ durationMs: number; problems: string[] }> {
+  const { page, probe } = visitor;
+  const read = () => readPage('i tempi', page.evaluate<number>(`window.${probe}.longestTask()`));
   const first = await read();
-  if (first <= maxTaskMs) return Math.round(first);
-  await reopen();
-  return Math.round(Math.min(first, await read()));
+  if (first <= maxTaskMs) return { durationMs: Math.round(first), problems: [] };
+  const problems = unavailableProblems(await reopen(), visitor, candidate);
+  const second = problems.length > 0 ? first : await read();
+  return { durationMs: Math.round(Math.min(first, second)), problems };
 }
 
 async function checkPage(visitor: Visitor, { section, sources }: Candidate, longestTaskMs: number): Promise<Findings> {
@@ -131,6 +171,7 @@ async function checkPage(visitor: Visitor, { section, sources }: Candidate, long
   };
 }
 
+const crashed = 'esaurisce la memoria del browser';
 const rootOf = (section: string): string => `[data-section="${section}"]`;
 
 /** Clicks the section's buttons; what they change of the browser or the shell is a problem as well. */
@@ -150,23 +191,22 @@ async function takePicture(page: Page): Promise<Buffer | undefined> {
 }
 
 /** Counts the bytes of responses under a path, as they were transferred, until `stop`. */
-function countBytes(page: Page, base: string): { stop: () => Promise<number> } {
-  const sizes: Promise<number>[] = [];
+function countBytes(page: Page, base: string): { stop: () => Promise<{ sum: number; isComplete: boolean }> } {
+  const sizes: Promise<number | undefined>[] = [];
   const onFinished = (request: { url: () => string; sizes: () => Promise<{ responseBodySize: number }> }) => {
-    if (new URL(request.url()).pathname.startsWith(base))
-      sizes.push(
-        request.sizes().then(
-          ({ responseBodySize }) => responseBodySize,
-          () => 0,
-        ),
-      );
+    if (!new URL(request.url()).pathname.startsWith(base)) return;
+    const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
+    sizes.push(within<number | undefined>(size, pageTimeoutMs, undefined));
   };
   page.on('requestfinished', onFinished);
   return {
     stop: async () => {
       page.off('requestfinished', onFinished);
-      const counted = await within(Promise.all(sizes), pageTimeoutMs, []);
-      return counted.reduce((sum, bytes) => sum + bytes, 0);
+      const counted = await Promise.all(sizes);
+      return {
+        sum: counted.reduce<number>((sum, bytes = 0) => sum + bytes, 0),
+        isComplete: counted.every((bytes) => bytes !== undefined),
+      };
     },
   };
 }

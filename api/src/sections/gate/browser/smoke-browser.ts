@@ -78,6 +78,7 @@ export class SmokeBrowser {
       const visits = await Promise.all(ends);
       return { browser: `Chromium ${browser.version()}`, visits: visits.flat(), ...summary(visits.flat(), paths) };
     } catch (error) {
+      if (error instanceof ApiError) throw error;
       this.logger.error(error);
       const message = error instanceof Error ? error.message : String(error);
       return { ...withoutBrowser(found.program), problems: [`Il browser di prova non funziona: ${message}`] };
@@ -109,7 +110,9 @@ export class SmokeBrowser {
     const origin = `http://localhost:${new URL(data.origin ?? 'http://localhost').port}`;
     let reference = this.references.get(device.name);
     if (!reference) {
-      await openPage(page, `${origin}${referencePath}`, () => false);
+      const state = await openPage(page, `${origin}${referencePath}`);
+      // A reference that was not read would hide every difference.
+      if (!state.isRunning) throw new Error(`la pagina ${referencePath} del sito non è pronta`);
       reference = await readShellState(page, probe, '');
       this.references.set(device.name, reference);
     }
@@ -148,8 +151,15 @@ function summary(visits: Visit[], paths: string[]): { problems: string[]; warnin
       return `Nel browser la pagina ${key}${only ? `, ${deviceWords[first.device]}` : ''}`;
     });
   };
-  const unvisited = paths.filter((path) => visits.every((visit) => visit.path !== path));
   const isFrozen = visits.some((visit) => visit.isFrozen);
-  const late = isFrozen ? [] : unvisited.map((path) => `La pagina ${path} non è stata aperta: il tempo è finito`);
+  const late = isFrozen ? [] : paths.flatMap((path) => unvisited(path, visits));
   return { problems: sentences('problems'), warnings: [...sentences('warnings'), ...late] };
+}
+
+/** Names the devices with which a page was not opened, if any. */
+function unvisited(path: string, visits: Visit[]): string[] {
+  const missing = devices.filter(({ name }) => !visits.some((visit) => visit.path === path && visit.device === name));
+  if (missing.length === 0) return [];
+  const only = missing.length < devices.length ? ` ${missing.map(({ name }) => deviceWords[name]).join(', ')}` : '';
+  return [`La pagina ${path} non è stata aperta${only}: il tempo è finito`];
 }

@@ -1,11 +1,17 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { ApiError } from '../../../platform/errors/api-error.js';
 
 const readTimeoutMs = 5000;
 
 type Parameter = { name: string; example?: unknown };
 export type SiteResponse = { status: number; json: unknown };
+
+/** The site is overloaded or does not answer: what a check reads then says nothing about a release. */
+const isNoAnswer = ({ status }: { status: number }): boolean => status === 429 || status === 503;
+const repeatDelayMs = 1000;
 
 /** What the site's own API answers to visitors, for renders of releases that are not live. */
 @Injectable()
@@ -23,7 +29,7 @@ export class SiteData {
     return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
   }
 
-  /** Never rejects: without a response the status is 503. */
+  /** @throws ApiError 503 when the site does not answer */
   async read(path: string): Promise<SiteResponse> {
     const { status, text } = await this.get(path, 'application/json');
     try {
@@ -33,7 +39,10 @@ export class SiteData {
     }
   }
 
-  /** Returns the paths of the sitemap. */
+  /**
+   * Returns the paths of the sitemap.
+   * @throws ApiError 503 when the site does not answer
+   */
   async paths(): Promise<string[]> {
     const { text } = await this.get('/sitemap.xml', 'application/xml');
     return [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
@@ -42,7 +51,10 @@ export class SiteData {
   /** Returns the documented example of each parameter of an API path, `/api/posts/:slug`. */
   async examples(pattern: string): Promise<Record<string, string>> {
     this.documentation ??= this.read('/api/openapi.json');
-    const { status, json } = await this.documentation;
+    const { status, json } = await this.documentation.catch((error: unknown) => {
+      this.documentation = undefined;
+      throw error;
+    });
     if (status !== 200) this.documentation = undefined;
     const path = pattern.replace(/[?|].*$/, '').replace(/:([a-zA-Z]+)/g, '{$1}');
     const { paths = {} } = (json ?? {}) as { paths?: Record<string, { get?: { parameters?: Parameter[] } }> };
@@ -50,7 +62,18 @@ export class SiteData {
     return Object.fromEntries(parameters.flatMap(({ name, example }) => (example ? [[name, String(example)]] : [])));
   }
 
+  /** Requests a path, and once more when the site does not answer. */
   private async get(path: string, accept: string): Promise<{ status: number; text: string }> {
+    const first = await this.getOnce(path, accept);
+    if (!isNoAnswer(first)) return first;
+    await setTimeout(repeatDelayMs);
+    const second = await this.getOnce(path, accept);
+    if (!isNoAnswer(second)) return second;
+    const message = `Il sito non risponde alla prova del rilascio (${path}): riprovare fra poco.`;
+    throw new ApiError(503, 'gate_busy', message, { retryAfter: 60 });
+  }
+
+  private async getOnce(path: string, accept: string): Promise<{ status: number; text: string }> {
     try {
       const response = await fetch(`${this.origin}${path}`, {
         headers: { accept },

@@ -39,11 +39,24 @@ it('fills its templates with the fields of the row, and makes addresses absolute
 
 it('names the IIIF manifest of a page that exists', () => {
   const own: Head = { ...head, iiif: '/iiif/articles/{slug}/manifest.json' };
-  expect(of({ slug: 'masso' }, own).iiif).toBe('/iiif/articles/masso/manifest.json');
-  expect(
-    pageHead({ head: own, row: undefined, picture: undefined, canonical: undefined, origin }).iiif,
-  ).toBeUndefined();
-  expect(of({ slug: 'masso' }).iiif).toBeUndefined();
+  expect(of({ slug: 'masso' }, own).alternates).toMatchObject([{ href: '/iiif/articles/masso/manifest.json' }]);
+  expect(pageHead({ head: own, row: undefined, picture: undefined, canonical: undefined, origin }).alternates).toEqual(
+    [],
+  );
+  expect(of({ slug: 'masso' }).alternates).toEqual([]);
+});
+
+it('names the formats of a record, and describes it in place of the template', () => {
+  const record = {
+    '@id': canonical,
+    '@type': 'Article',
+    'dcterms:hasFormat': [{ contentUrl: `${origin}/a.jsonld`, encodingFormat: 'application/ld+json', name: 'JSON-LD' }],
+  };
+  const own: Head = { ...head, iiif: '/iiif/articles/{slug}/manifest.json' };
+  const { alternates, jsonLd } = pageHead({ head: own, row: {}, record, picture: undefined, canonical, origin });
+  expect(alternates).toEqual([{ type: 'application/ld+json', title: 'JSON-LD', href: `${origin}/a.jsonld` }]);
+  expect(jsonLd[0]).toBe(record);
+  expect(jsonLd).toHaveLength(2);
 });
 
 it('falls back to the title of the site, and ignores fields that are not text', () => {
@@ -53,6 +66,14 @@ it('falls back to the title of the site, and ignores fields that are not text', 
     title: 'Archeologia di Posta',
     description: '',
   });
+});
+
+it('names the page of a list in the title', () => {
+  const list = { head: { title: 'Articoli' }, row: undefined, picture: undefined, origin };
+  expect(pageHead({ ...list, canonical: `${origin}/blog` }).title).toBe('Articoli | Archeologia di Posta');
+  expect(pageHead({ ...list, canonical: `${origin}/blog?pagina=2` }).title).toBe(
+    'Articoli, pagina 2 | Archeologia di Posta',
+  );
 });
 
 it('does not fill templates inside field values', () => {

@@ -4,6 +4,18 @@ import webpack, { type Compiler } from 'webpack';
 const queueProperty = 'salariaChunks';
 const queue = `${webpack.RuntimeGlobals.require}.${queueProperty}`;
 
+const { loadScript } = webpack.RuntimeGlobals;
+/**
+ * The runtime of `@module-federation/enhanced` preloads chunks by script elements of its own, which webpack then waits
+ * for instead of adding another. What such a chunk left on its element goes to the entry's queue before webpack looks.
+ */
+const adoption = `const load = ${loadScript};
+${loadScript} = (url, done, ...rest) => load(url, (event) => {
+  const chunks = event && event.target && event.target.${queueProperty};
+  if (chunks && chunks !== ${queue}) chunks.splice(0).forEach((chunk) => ${queue}.push(chunk));
+  done(event);
+}, ...rest);`;
+
 /** Keeps the entry's queue for the scripts of its chunks. */
 class ChunkQueueRuntimeModule extends webpack.RuntimeModule {
   constructor() {
@@ -12,7 +24,10 @@ class ChunkQueueRuntimeModule extends webpack.RuntimeModule {
   }
 
   override generate(): string {
-    return `${queue} = document.currentScript.${queueProperty};`;
+    const { chunk, chunkGraph } = this;
+    const lines = [`${queue} = document.currentScript.${queueProperty};`];
+    if (chunk && chunkGraph?.getTreeRuntimeRequirements(chunk).has(loadScript)) lines.push(adoption);
+    return webpack.Template.asString(lines);
   }
 }
 

@@ -9,8 +9,8 @@ const pluginVersion = '2.9.2';
 
 /**
  * Writes mf-manifest.json (module-federation.io/configure/manifest), by which the runtime and the tools of
- * `@module-federation/enhanced` find the entry, the exposed modules and the shared modules. A host with that runtime must
- * not preload: a chunk that it runs as a script of its own reaches no queue (ChunkQueuePlugin).
+ * `@module-federation/enhanced` find the entry and the exposed modules. Shared modules are missing in it: a section has
+ * none of its own, and the host provides all that release.json names under `requires`.
  */
 export class FederationManifestPlugin {
   constructor(private readonly container: ContainerOptions) {}

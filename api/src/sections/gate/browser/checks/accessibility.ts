@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { pageTimeoutMs, within } from '../page-tools.js';
+import { readPage } from '../page-tools.js';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const maxViolations = 5;
@@ -15,7 +15,6 @@ const loadAxe = (): string =>
   (axeSource ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
 const runScript = (root: string): string => `(async () => {
-  if (!document.querySelector(${JSON.stringify(root)})) return [];
   const { violations } = await axe.run(
     { include: [[${JSON.stringify(root)}]] },
     { resultTypes: ['violations'], runOnly: ${JSON.stringify(tags)} },
@@ -23,7 +22,10 @@ const runScript = (root: string): string => `(async () => {
   return violations.map(({ id, impact, nodes }) => ({ id, impact, target: String(nodes[0]?.target ?? '') }));
 })()`;
 
-/** Returns what axe finds in a section's part of a page; `serious` and `critical` violations are problems. */
+/**
+ * Returns what axe finds in a section's part of a page; `serious` and `critical` violations are problems.
+ * @throws UnreadablePage when axe does not finish, or finds no such part
+ */
 export async function checkAccessibility(
   page: Page,
   root: string,
@@ -32,7 +34,7 @@ export async function checkAccessibility(
     await page.evaluate(loadAxe());
     return page.evaluate<Violation[]>(runScript(root));
   };
-  const violations = (await within(run(), pageTimeoutMs, [])).slice(0, maxViolations);
+  const violations = (await readPage("l'accessibilità", run())).slice(0, maxViolations);
   const isSerious = ({ impact }: Violation) => impact === 'serious' || impact === 'critical';
   const sentence = ({ id, target }: Violation) => `non è accessibile: ${id} (${target.slice(0, 120)})`;
   return {

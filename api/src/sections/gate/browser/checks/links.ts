@@ -3,7 +3,7 @@ import { isReservedPath } from '@salaria/composition/reserved-paths';
 import { fillParams, matchRoute } from '@salaria/composition/routes';
 import type { Page } from 'playwright-core';
 import type { SiteData } from '../../data/site-data.js';
-import { evaluateWithin, linesOf, pageTimeoutMs } from '../page-tools.js';
+import { linesOf, readPage } from '../page-tools.js';
 
 /** Links of one page that are followed. */
 const maxLinks = 60;
@@ -11,9 +11,12 @@ const maxLinks = 60;
 const linksScript = (root: string): string => `[...document.querySelectorAll('${root} a[href]')]
   .filter((link) => link.origin === location.origin).map((link) => link.pathname).join('\\n')`;
 
-/** Returns the paths of the site's own pages that a section's part of a page links to. */
+/**
+ * Returns the paths of the site's own pages that a section's part of a page links to.
+ * @throws UnreadablePage
+ */
 export async function readLinks(page: Page, root: string): Promise<string[]> {
-  const paths = new Set(linesOf(await evaluateWithin(page, linksScript(root), pageTimeoutMs, '')));
+  const paths = new Set(linesOf(await readPage('i link', page.evaluate<string>(linksScript(root)))));
   return [...paths].filter((path) => !isReservedPath(path) && !/\.\w+$/.test(path)).slice(0, maxLinks);
 }
 

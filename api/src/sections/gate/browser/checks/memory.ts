@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { pageTimeoutMs, within } from '../page-tools.js';
+import { readPage } from '../page-tools.js';
 
 const megabyte = 1024 * 1024;
 /** Pages of this repository's sections use 10 to 25 MB, and do not grow. */
@@ -8,19 +8,21 @@ const maxGrowthBytes = 20 * megabyte;
 
 type HeapUsage = { usedSize: number; backingStorageSize?: number };
 
-/** Returns the bytes of a page's JavaScript heap and buffers after a garbage collection; undefined while it is busy. */
-export async function readHeap(session: CDPSession): Promise<number | undefined> {
+/**
+ * Returns the bytes of a page's JavaScript heap and buffers after a garbage collection.
+ * @throws UnreadablePage
+ */
+export async function readHeap(session: Pick<CDPSession, 'send'>): Promise<number> {
   const read = async (): Promise<number> => {
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize, backingStorageSize = 0 }: HeapUsage = await session.send('Runtime.getHeapUsage');
     return usedSize + backingStorageSize;
   };
-  return within<number | undefined>(read(), pageTimeoutMs, undefined);
+  return readPage('la memoria', read());
 }
 
-/** Compares two readings of a page without input in between. */
-export function memoryProblems(before: number | undefined, after: number | undefined): string[] {
-  if (before === undefined || after === undefined) return [];
+/** Compares two readings of one page without input in between. */
+export function memoryProblems(before: number, after: number): string[] {
   const words = (bytes: number) => `${Math.round(bytes / megabyte)} MB`;
   if (after > maxHeapBytes) return [`occupa troppa memoria: oltre ${words(maxHeapBytes)}`];
   const hasGrown = after - before > maxGrowthBytes;

@@ -3,15 +3,17 @@
  * before any other script of the page and keeps its own references, so that a release cannot change what it reports.
  */
 
-/** Whether the shell runs, and whether it shows its notice instead of a section. */
-export type PageState = { isRunning: boolean; hasNotice: boolean };
+/** Whether the shell runs, shows its notice instead of a section, and contains the section's part. */
+export type PageState = { isRunning: boolean; hasNotice: boolean; hasPart: boolean };
 
-export const pageStateScript = `(() => {
+/** Returns a script that reads the state; without a selector of the section's part, no part is looked for. */
+export const pageStateScript = (root?: string): string => `(() => {
   const main = document.querySelector('main');
   const headings = [...document.querySelectorAll('main [role=alert] h2')];
   return {
     isRunning: document.readyState === 'complete' && !document.querySelector('[data-unhydrated]') &&
       (main?.textContent ?? '').trim() !== '',
+    hasPart: ${root === undefined ? 'true' : `document.querySelector(${JSON.stringify(root)}) !== null`},
     hasNotice: headings.some((heading) => /non disponibile/.test(heading.textContent ?? '')),
   };
 })()`;
@@ -49,8 +51,10 @@ const rulesScript = `
     try {
       const elements = findAll(selector);
       for (let at = 0; at < elements.length; at += 1) if (!closest(elements[at], root)) return true;
-    } catch {}
-    return false;
+      return false;
+    } catch {
+      return true;
+    }
   };
   const collectRules = (rules, root) => {
     let lines = '';
@@ -69,7 +73,9 @@ const rulesScript = `
     for (let at = 0; at < sheets.length; at += 1) {
       try {
         lines += collectRules(sheets[at].cssRules, root);
-      } catch {}
+      } catch {
+        lines += 'un foglio di stile che non si legge: ' + sheets[at].href + '\\n';
+      }
     }
     return lines;
   };`;

@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
-import { evaluateWithin, linesOf, pageTimeoutMs } from '../page-tools.js';
+import { linesOf, readPage } from '../page-tools.js';
 
 /** Built-ins that a page changes, the shell's computed styles, and selectors that reach beyond the section. */
 export type ShellState = { builtIns: string[]; styles: string[]; rules: string[] };
 
-/** Reads them from a page with the probe `window[probe]`; `section` is empty for a page without the candidate. */
+/**
+ * Reads them from a page with the probe `window[probe]`; `section` is empty for a page without the candidate.
+ * @throws UnreadablePage
+ */
 export async function readShellState(page: Page, probe: string, section: string): Promise<ShellState> {
   const lines = async (call: string) =>
-    linesOf(await evaluateWithin<string>(page, `window.${probe}.${call}`, pageTimeoutMs, ''));
+    linesOf(await readPage('lo stato dello shell', page.evaluate<string>(`window.${probe}.${call}`)));
   return {
     builtIns: await lines('changes()'),
     styles: await lines('styles()'),

@@ -1,8 +1,9 @@
 import { Band, Container, Link, SectionTitle } from '@salaria/ui';
+import type { SlotPart } from '@salaria/ui/slots';
 import { usePosts } from '../posts';
 
 /** Fills a slot of the home page. Renders nothing without data: the home page goes on without it. */
-export default function Topic__OnHome() {
+const Topic__OnHome: SlotPart<'home.articles'> = () => {
   const { data: posts } = usePosts();
   if (!posts || posts.length === 0) return null;
   return (
@@ -16,4 +17,6 @@ export default function Topic__OnHome() {
       </Container>
     </Band>
   );
-}
+};
+
+export default Topic__OnHome;

@@ -15,6 +15,10 @@ const artifact = {
   address: z.nullish(z.string()),
   visitInfo: z.nullish(z.string()),
   googleMapsUrl: z.nullish(z.string()),
+  /** Number of its kind in the Art & Architecture Thesaurus of the Getty; left out where the editors gave none. */
+  aat: z.optional(z.string()),
+  /** Number of its place in the gazetteer Pleiades; left out where the editors gave none. */
+  pleiades: z.optional(z.string()),
 };
 
 export const artifactSchema = named('Artifact', z.object(artifact));
@@ -47,7 +51,7 @@ export const artifactCsvTitles = {
   address: 'indirizzo',
   visitInfo: 'visita',
   googleMapsUrl: 'mappa',
-} as const satisfies Record<Exclude<keyof Artifact, 'id' | 'imageUrl'>, string>;
+} as const satisfies Record<Exclude<keyof Artifact, 'id' | 'imageUrl' | 'aat' | 'pleiades'>, string>;
 
 /** An artifact near the visitor; `distance` in kilometres along the great circle. */
 export const nearbySiteSchema = named('Site', z.object({ ...artifact, distance: z.nullish(z.number()) }));

@@ -1,10 +1,13 @@
 import { HEADERS_METADATA } from '@nestjs/common/constants.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS, type AccessLevel } from '../access/access.decorator.js';
-import { PUBLIC_CACHE } from '../http-cache/public-cache.decorator.js';
-import type { Route } from '../routes.js';
+import { ACCESS, type AccessLevel } from '../../access/access.decorator.js';
+import { PUBLIC_CACHE } from '../../http-cache/public-cache.decorator.js';
+import type { Route } from '../../routes.js';
+import { addCodeSamples } from './code-samples.js';
 import { everywhere, errorResponses } from './error-responses.js';
-import { exampleOf, type OpenApiExamples } from './openapi-contributions.js';
+import { IS_LIST } from '../api-endpoint.decorator.js';
+import { exampleOf, type OpenApiExamples } from '../openapi-contributions.js';
+import { referTo, responseHeaders } from './response-headers.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Answer = {
@@ -20,24 +23,6 @@ const security: Record<AccessLevel, Record<string, string[]>[]> = {
   admin: [{ key: [] }, { session: [] }],
   'section-token': [{ sectionKey: [] }, { key: [] }, { session: [] }],
 };
-
-const header = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
-const count = (description: string, example: number) => ({ description, schema: { type: 'integer' }, example });
-
-const headers = {
-  ETag: header('Impronta della risposta, da ripetere in `If-None-Match`.', '"D78M_RUw-QTqygw8hes9z1"'),
-  'Cache-Control': header(
-    'Si può conservare, chiedendo ogni volta se vale ancora; una cache condivisa la tiene per s-maxage secondi.',
-    'public, max-age=0, must-revalidate, s-maxage=30',
-  ),
-  'Retry-After': count('Secondi dopo cui riprovare.', 2),
-  'RateLimit-Limit': count('Richieste ammesse nella finestra.', 5),
-  'RateLimit-Remaining': count('Richieste che restano.', 4),
-  'RateLimit-Reset': count('Secondi alla fine della finestra.', 600),
-};
-type HeaderName = keyof typeof headers;
-const referTo = (...names: HeaderName[]) =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /** Adds what the controllers need not repeat: who may call, the errors that every call has, headers, examples. */
 export function completeDocument(
@@ -55,9 +40,11 @@ export function completeDocument(
     addAnswers(operation, method);
     addFile(operation, handler);
     addExamples(operation, examples);
+    addCodeSamples(operation, method, address);
+    if (Reflect.hasMetadata(IS_LIST, handler)) addHeaders(operation, 'Link', 'X-Total-Count');
     if (Reflect.hasMetadata(PUBLIC_CACHE, handler)) addCaching(operation);
   }
-  Object.assign(document.components ?? {}, { responses: errorComponents(), headers });
+  Object.assign(document.components ?? {}, { responses: errorComponents(), headers: responseHeaders });
   return document;
 }
 
@@ -120,9 +107,13 @@ function addExamples(operation: Operation, { schemas, files }: Required<OpenApiE
     }
 }
 
-function addCaching(operation: Operation): void {
+function addHeaders(operation: Operation, ...names: Parameters<typeof referTo>): void {
   const answer = operation.responses['200'] as Answer;
-  answer.headers = referTo('ETag', 'Cache-Control');
+  answer.headers = { ...answer.headers, ...referTo(...names) };
+}
+
+function addCaching(operation: Operation): void {
+  addHeaders(operation, 'ETag', 'Cache-Control');
   operation.responses['304'] = {
     description: 'Come già letto: `If-None-Match` ha l’ETag di adesso.',
     headers: referTo('ETag'),

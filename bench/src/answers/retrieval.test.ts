@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { linesOf, measure, parseSet } from './retrieval.js';
+import { linesOf, measure, parseSet } from '../retrieval.js';
 
-const sample = new URL('../data/retrieval-sample.json', import.meta.url);
+const sample = new URL('../../data/retrieval-sample.json', import.meta.url);
 
 describe('retrieval', () => {
   it('finds the passages of the sample set', async () => {

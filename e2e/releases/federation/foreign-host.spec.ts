@@ -1,0 +1,31 @@
+import { expect, test } from '../../testing/test';
+import { type ForeignHost, startForeignHost } from '../testing/foreign-host';
+import { packOf } from '../testing/packed-section';
+import { type TeamServer, teamServer } from '../testing/team-server';
+
+const blog = packOf('mf-blog');
+let host: ForeignHost;
+let team: TeamServer;
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  [host, team] = await Promise.all([startForeignHost(process.env['SITE_URL'] ?? ''), teamServer(blog)]);
+});
+test.afterAll(async () => {
+  await team.stop();
+  await host.stop();
+});
+
+test('a host of another project loads a page of a section through its mf-manifest.json', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto(host.pageOf('/blog', { manifest: `${team.url}mf-manifest.json`, module: 'blog.page' }));
+  await expect.poll(() => pageErrors).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Approfondimenti Archeologici' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(team.requestedFiles[0]).toBe('mf-manifest.json');
+  const files = ['mf-manifest.json', blog.built.entry, ...(blog.built.exposes['blog.page'] ?? [])];
+  expect(new Set(team.requestedFiles)).toEqual(new Set(files));
+});

@@ -1,0 +1,34 @@
+import { fileAddress } from '@salaria/composition/releases/file-address';
+import type { Registry, Release } from '@salaria/contracts/sections';
+import { getRegistry } from './registry-store';
+import { reportFailure } from './report-failure';
+
+/** Returns where a release's files first occur in a stack trace or address; -1 for nowhere. */
+function positionOf(release: Release, trace: string): number {
+  const positions = Object.keys(release.files)
+    .map((file) => trace.indexOf(fileAddress(release, file)))
+    .filter((position) => position >= 0);
+  return positions.length > 0 ? Math.min(...positions) : -1;
+}
+
+/** Returns the live release whose code is the innermost in a stack trace, with its section. */
+function releaseIn(trace: string, { sections }: Registry): { section: string; release: string } | undefined {
+  const [innermost] = sections
+    .flatMap(({ name, release, preview }) =>
+      release && !preview ? { section: name, release: release.id, position: positionOf(release, trace) } : [],
+    )
+    .filter(({ position }) => position >= 0)
+    .sort((a, b) => a.position - b.position);
+  return innermost && { section: innermost.section, release: innermost.release };
+}
+
+/**
+ * Reports an error that nothing caught, from an event handler, a timer or a promise, when a release threw it. Errors
+ * without a trace of a release's code are the shell's or a browser extension's.
+ */
+export function reportUncaught(event: ErrorEvent | PromiseRejectionEvent): void {
+  const error: unknown = 'reason' in event ? event.reason : event.error;
+  const trace = error instanceof Error && error.stack ? error.stack : 'filename' in event ? event.filename : '';
+  const thrower = releaseIn(trace, getRegistry());
+  if (thrower) reportFailure({ ...thrower, kind: 'error' });
+}
