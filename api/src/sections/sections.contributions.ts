@@ -12,6 +12,7 @@ import { databaseTables } from '../platform/database/database-tables.js';
 import { openApiExamples } from '../platform/openapi/openapi-contributions.js';
 import { ReleaseReportEntity } from './gate/report/release-report.entity.js';
 import { ReleaseScreenshotEntity } from './gate/report/release-screenshot.entity.js';
+import { SectionErrorEntity } from './health/section-error.entity.js';
 import { SectionHealthEntity } from './health/section-health.entity.js';
 import { CreateSectionTeams1764000400000 } from './migrations/1764000400000-create-section-teams.js';
 import { CreateSections1764000300000 } from './migrations/1764000300000-create-sections.js';
@@ -20,6 +21,7 @@ import { SectionKitFileEntity } from './kit/section-kit-file.entity.js';
 import { CreateSectionKitFiles1764000830000 } from './migrations/1764000830000-create-section-kit-files.js';
 import { AddSectionErrors1764000820000 } from './migrations/1764000820000-add-section-errors.js';
 import { CreateReleaseReports1764000810000 } from './migrations/1764000810000-create-release-reports.js';
+import { CreateSectionErrors1764001200000 } from './migrations/1764001200000-create-section-errors.js';
 import { SectionEntity } from './registry/section.entity.js';
 import { SectionPathEntity } from './registry/section-path.entity.js';
 import { SectionFileEntity } from './releases/section-file.entity.js';
@@ -33,6 +35,7 @@ export const sectionsContributions = [
       ReleaseReportEntity,
       ReleaseScreenshotEntity,
       SectionEntity,
+      SectionErrorEntity,
       SectionFileEntity,
       SectionHealthEntity,
       SectionHistoryEntity,
@@ -48,6 +51,7 @@ export const sectionsContributions = [
       CreateReleaseReports1764000810000,
       AddSectionErrors1764000820000,
       CreateSectionKitFiles1764000830000,
+      CreateSectionErrors1764001200000,
     ],
   }),
   openApiExamples.provide({

@@ -11,6 +11,7 @@ import { RegistryService } from './registry/registry.service.js';
 import { ReleaseCheck } from './releases/release-check.service.js';
 import { ReportNonces } from './health/report-nonces.js';
 import { ReleaseHealth } from './health/release-health.service.js';
+import { SectionErrors } from './health/section-errors.service.js';
 import { SectionMetrics } from './health/section-metrics.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { PublishingService } from './releases/publishing.service.js';
@@ -39,6 +40,7 @@ import { sectionsContributions } from './sections.contributions.js';
     ReleaseCheck,
     ReleaseHealth,
     ReportNonces,
+    SectionErrors,
     SectionMetrics,
     TeamsService,
     ...sectionsContributions,

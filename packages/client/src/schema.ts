@@ -1489,7 +1489,17 @@ export interface components {
          * @example {
          *       "section": "mf-blog",
          *       "release": "0123456789ab",
-         *       "kind": "load",
+         *       "kind": "render",
+         *       "error": {
+         *         "name": "TypeError",
+         *         "frames": [
+         *           {
+         *             "file": "150.91c4755931.js",
+         *             "line": 1,
+         *             "column": 4213
+         *           }
+         *         ]
+         *       },
          *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
          *     }
          */
@@ -1498,6 +1508,14 @@ export interface components {
             release: string;
             /** @enum {string} */
             kind: "load" | "integrity" | "contract" | "render" | "timeout" | "error" | "fallback";
+            error?: {
+                name: string;
+                frames: {
+                    file: string;
+                    line: number;
+                    column: number;
+                }[];
+            };
             nonce?: string;
         };
         /**
@@ -3649,7 +3667,17 @@ export interface operations {
                  * @example {
                  *       "section": "mf-blog",
                  *       "release": "0123456789ab",
-                 *       "kind": "load",
+                 *       "kind": "render",
+                 *       "error": {
+                 *         "name": "TypeError",
+                 *         "frames": [
+                 *           {
+                 *             "file": "150.91c4755931.js",
+                 *             "line": 1,
+                 *             "column": 4213
+                 *           }
+                 *         ]
+                 *       },
                  *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
                  *     }
                  */

@@ -15,6 +15,8 @@ describe('a command line that is no command', () => {
     [['discoveries', 'verify', '--by', 'Rita'], /^Manca il numero/],
     [['discoveries', 'verify', '2147483648', '--by', 'Rita'], /^Il numero dev'essere/],
     [['discoveries', 'reject', '1', '2', '--yes'], /^Non capisco: 2/],
+    [['errors', 'list', 'mf-blog', 'mf-chat'], /^Non capisco: mf-chat/],
+    [['errors', '--yes'], /non ha l'opzione --yes/],
     [['person', 'delete'], /^Manca l'indirizzo/],
     [['person', 'delete', 'anna', '--yes'], /^Manca l'indirizzo/],
   ])('is rejected with an explanation: %j', (words, message) => {

@@ -7,6 +7,7 @@ export type AdminCommand =
   | { kind: 'verify'; id: number; by: string; note: string | undefined }
   | { kind: 'reject'; id: number; yes: boolean }
   | { kind: 'person'; email: string; yes: boolean }
+  | { kind: 'errors'; section: string | undefined }
   | { kind: 'help' };
 
 export const usage = `Uso:
@@ -18,6 +19,7 @@ export const usage = `Uso:
   npm run admin -- discoveries verify N --by NOME [--note TESTO]
   npm run admin -- discoveries reject N [--yes]      toglie una scoperta dal sito
   npm run admin -- person delete EMAIL [--yes]       cancella i dati di una persona
+  npm run admin -- errors [list SEZIONE]             gli errori delle sezioni nei browser
 
 Gli elenchi mostrano le ultime 50 righe: --limit N per averne altre, \
 --csv FILE per averle tutte in un foglio di calcolo.
@@ -77,6 +79,7 @@ export function parseCommand(args: readonly string[]): AdminCommand {
     allowOptions(invocation, ['yes']);
     return { kind: 'reject', id: idOf(invocation), yes: values.yes ?? false };
   }
+  if (invocation.name === 'errors list') return errorsCommand(invocation);
   if (invocation.name === 'person delete') return deletePersonCommand(invocation);
   throw usageError(`Comando sconosciuto: ${positionals.join(' ')}\n\n${usage}`);
 }
@@ -105,6 +108,13 @@ function deletePersonCommand(invocation: Invocation): AdminCommand {
   if (email === undefined || !/^[^\s@]+@[^\s@]+$/.test(email))
     throw usageError("Manca l'indirizzo: person delete nome@esempio.it");
   return { kind: 'person', email, yes: invocation.values.yes ?? false };
+}
+
+function errorsCommand(invocation: Invocation): AdminCommand {
+  allowOptions(invocation, []);
+  const [section, ...surplus] = invocation.words;
+  allowNoWords(surplus);
+  return { kind: 'errors', section };
 }
 
 const usageError = (message: string) => new CommandError(message, usageExitCode);

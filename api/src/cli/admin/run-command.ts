@@ -4,6 +4,7 @@ import type { AdminCommand } from './admin-command.js';
 import { CommandError } from '../command-line.js';
 import { rejectDiscovery, verifyDiscovery } from './decide-discovery.js';
 import { deletePerson } from './delete-person.js';
+import { listSectionErrors } from './section-errors.js';
 import { registers } from './registers.js';
 import { rowLines, sheetCsv, tableLines } from './sheet.js';
 
@@ -29,6 +30,8 @@ export async function runCommand(
       return verifyDiscovery(source, command.id, command.by, command.note);
     case 'reject':
       return rejectDiscovery(source, command.id, command.yes);
+    case 'errors':
+      return listSectionErrors(source, command.section);
     case 'person':
       return deletePerson(source, command.email, command.yes);
   }

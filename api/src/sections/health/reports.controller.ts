@@ -16,6 +16,7 @@ import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
+import { SectionErrors } from './section-errors.service.js';
 import { SectionMetrics } from './section-metrics.js';
 
 const tag = 'sections';
@@ -31,6 +32,7 @@ export class ReportsController {
     private readonly limiter: RateLimiter,
     private readonly clients: ClientKey,
     private readonly metrics: SectionMetrics,
+    private readonly errors: SectionErrors,
   ) {}
 
   @Post('views')
@@ -66,15 +68,19 @@ export class ReportsController {
     errors: [400],
   })
   async failure(
-    @Body({ schema: sectionFailureSchema }) { kind, ...report }: SectionFailure,
+    @Body({ schema: sectionFailureSchema }) failure: SectionFailure,
     @Req() request: Request,
   ): Promise<Acknowledgement> {
     if (!(await this.isWithinLimit(request))) return { success: true };
+    const { kind, error: _error, ...report } = failure;
     const isCounted =
       kind === 'fallback'
         ? await this.health.accept(request, report, 'fallbacks')
         : await this.health.report(request, report, kind === 'error' ? 'errors' : 'failures');
-    if (isCounted) this.metrics.countFailure(report.section, kind);
+    if (isCounted) {
+      this.metrics.countFailure(report.section, kind);
+      await this.errors.store(failure);
+    }
     return { success: true };
   }
 

@@ -110,6 +110,38 @@ describe('a report', () => {
     expect(await counts(own)).toMatchObject({ loads: 1, failures: 1 });
   });
 
+  it('stores where an error was thrown, once for equal errors, and the latest 50 of a section', async () => {
+    const { view: own } = await publish('mf-posizioni');
+    const errorAt = (column: number) => ({ name: 'TypeError', frames: [{ file: 'entry.js', line: 1, column }] });
+    const report = async (client: number, error: object) =>
+      post('failures', { ...own, kind: 'render', error, nonce: await start(own, client) }, client);
+    const stored = () =>
+      query(`select kind, error, count from section_errors where section = 'mf-posizioni' order by "lastAt" desc`);
+    for (const client of [20, 21]) expect((await report(client, errorAt(7))).status).toBe(202);
+    expect(await stored()).toEqual([{ kind: 'render', error: errorAt(7), count: 2 }]);
+    for (let column = 1; column <= 60; column += 1) await report(21 + column, errorAt(100 + column));
+    const latest = await stored();
+    expect(latest).toHaveLength(50);
+    expect(latest[0]).toMatchObject({ error: errorAt(160) });
+  });
+
+  it('with an error, but without a nonce, stores nothing', async () => {
+    const { view: own } = await publish('mf-senzafirma');
+    const error = { name: 'TypeError', frames: [] };
+    expect((await post('failures', { ...own, kind: 'render', error }, 90)).status).toBe(202);
+    expect(await query(`select from section_errors where section = 'mf-senzafirma'`)).toEqual([]);
+  });
+
+  it.each([
+    { name: 'TypeError', frames: [], message: 'anna@example.it' },
+    { name: 'anna@example.it', frames: [] },
+    { name: 'TypeError', frames: [{ file: 'https://site/blog?q=anna.js', line: 1, column: 1 }] },
+    { name: 'TypeError', frames: [{ file: 'a.js', line: 1, column: 1, function: 'f' }] },
+    { name: 'TypeError', frames: Array.from({ length: 13 }, () => ({ file: 'a.js', line: 1, column: 1 })) },
+  ])('is refused with an error that could name a visitor: %j', async (error) => {
+    expect((await post('failures', { ...view, kind: 'render', error })).status).toBe(400);
+  });
+
   it('is refused with anything about the visitor in it', async () => {
     expect((await post('failures', { ...view, kind: 'load', userAgent: 'x' })).status).toBe(400);
   });

@@ -43,7 +43,13 @@ export const sectionViewExample: SectionView = { section: 'mf-blog', release: id
 
 export const sectionViewStartedExample: SectionViewStarted = { nonce };
 
-export const sectionFailureExample: SectionFailure = { section: 'mf-blog', release: id, kind: 'load', nonce };
+export const sectionFailureExample: SectionFailure = {
+  section: 'mf-blog',
+  release: id,
+  kind: 'render',
+  error: { name: 'TypeError', frames: [{ file: '150.91c4755931.js', line: 1, column: 4213 }] },
+  nonce,
+};
 
 export const sectionLoadExample: SectionLoad = { section: 'mf-blog', release: id, nonce };
 

@@ -203,10 +203,29 @@ const nonce = z.optional(z.string().check(z.maxLength(200)));
 
 /** `error`: code of the release threw after it was rendered. `fallback`: the browser used the previous release. */
 export const sectionFailureKinds = ['load', 'integrity', 'contract', 'render', 'timeout', 'error', 'fallback'] as const;
+const maxErrorFrames = 12;
+const maxPosition = 100_000_000;
+const position = z.int().check(z.minimum(1), z.maximum(maxPosition));
+
+/** Where an error was thrown: its class, and positions in scripts. Not its message, which may quote what was typed. */
+const browserErrorSchema = z.strictObject({
+  name: z.string().check(z.regex(/^[A-Z][A-Za-z]{2,39}$/)),
+  frames: z
+    .array(z.strictObject({ file: z.string().check(z.regex(/^[\w.-]{1,96}\.js$/)), line: position, column: position }))
+    .check(z.maxLength(maxErrorFrames)),
+});
+export type BrowserError = z.infer<typeof browserErrorSchema>;
+
 /** Report that a browser failed to use a release. Contains no data about the visitor. */
 export const sectionFailureSchema = named(
   'SectionFailure',
-  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema, kind: z.enum(sectionFailureKinds), nonce }),
+  z.strictObject({
+    section: sectionNameSchema,
+    release: releaseIdSchema,
+    kind: z.enum(sectionFailureKinds),
+    error: z.optional(browserErrorSchema),
+    nonce,
+  }),
 );
 export type SectionFailure = z.infer<typeof sectionFailureSchema>;
 

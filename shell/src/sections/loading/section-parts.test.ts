@@ -2,12 +2,12 @@ import type { Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 import { releaseOf, sectionOf } from '../../testing/registry.fixtures';
 import { discardContainer, loadModule } from './federation-runtime';
-import { failureKind } from './failure-kind';
+import { failureReport } from './failure-report';
 import { reportFailure } from '../report-failure';
 import { heldPart, holdPart, loadedPart, loadPart, loadPreviousPart, retryPart } from './section-parts';
 
 jest.mock('./federation-runtime');
-jest.mock('./failure-kind');
+jest.mock('./failure-report');
 jest.mock('../report-failure');
 
 const load = jest.mocked(loadModule);
@@ -25,7 +25,7 @@ const section = () => {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.resetAllMocks();
-  jest.mocked(failureKind).mockResolvedValue('load');
+  jest.mocked(failureReport).mockResolvedValue({ kind: 'load' });
 });
 afterEach(() => jest.useRealTimers());
 

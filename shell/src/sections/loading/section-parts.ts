@@ -1,7 +1,6 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import type { ComponentType } from 'react';
 import { discardContainer, loadModule } from './federation-runtime';
-import type { failureKind } from './failure-kind';
 import { completeRegistry } from '../registry-store';
 import { reportFailure } from '../report-failure';
 
@@ -36,12 +35,15 @@ async function withTimeout<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the kind of a failure; the code for it is loaded when there is one. */
-const classify = async (...failure: Parameters<typeof failureKind>): ReturnType<typeof failureKind> =>
-  import(/* webpackChunkName: "failure" */ './failure-kind').then(
-    (loaded) => loaded.failureKind(...failure),
-    () => 'load',
-  );
+/** Reports a failure, without `expose` one of rendering; the code that describes it is loaded when there is one. */
+export function reportError(section: string, release: Release, error: unknown, expose?: string): void {
+  void import(/* webpackChunkName: "failure" */ './failure-report')
+    .then(
+      (loaded) => loaded.failureReport(release, error, expose),
+      () => ({ kind: expose ? ('load' as const) : ('render' as const) }),
+    )
+    .then((report) => reportFailure({ section, release: release.id, ...report }));
+}
 
 /** Loads a module in up to three attempts; reports a failure of the release if all fail. */
 async function loadRelease(section: string, release: Release, expose: string): Promise<Part | undefined> {
@@ -55,7 +57,7 @@ async function loadRelease(section: string, release: Release, expose: string): P
       discardContainer(release);
     }
   }
-  void classify(release, expose, failure).then((kind) => reportFailure({ section, release: release.id, kind }));
+  reportError(section, release, failure, expose);
   return undefined;
 }
 

@@ -4,8 +4,16 @@ import { type ReactNode, startTransition, use, useEffect, useState } from 'react
 import { markHydrated, unhydrated } from '../../hydration/early-input';
 import { ErrorBoundary } from './error-boundary';
 import { isReloadUseful } from '../registry-store';
-import { reportFailure, reportLoad } from '../report-failure';
-import { heldPart, loadedPart, loadPart, loadPreviousPart, type PartResult, retryPart } from '../loading/section-parts';
+import { reportLoad } from '../report-failure';
+import {
+  heldPart,
+  loadedPart,
+  loadPart,
+  loadPreviousPart,
+  type PartResult,
+  reportError,
+  retryPart,
+} from '../loading/section-parts';
 
 /** Root of a section's markup; without a box, so that the part is laid out as a child of its parent. */
 const SectionRoot = styled.div`
@@ -96,8 +104,8 @@ function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boole
     );
   }
   const { component: PartComponent, release } = live;
-  const onError = () => {
-    reportFailure({ section: section.name, release: release.id, kind: 'render' });
+  const onError = (error: unknown) => {
+    reportError(section.name, release, error);
     setSubstitute('loading');
     const next =
       release.id === section.previous?.id

@@ -1,0 +1,31 @@
+import type { BrowserError } from '@salaria/contracts/sections';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** An error of a section in browsers, grouped by where it was thrown. Holds nothing about the visitors. */
+@Entity('section_errors')
+export class SectionErrorEntity {
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'section_errors_pkey' })
+  section: string;
+
+  /** SHA-256 of release, kind and error. */
+  @PrimaryColumn({ type: 'char', length: 64, primaryKeyConstraintName: 'section_errors_pkey' })
+  fingerprint: string;
+
+  @Column({ type: 'char', length: 12 })
+  release: string;
+
+  @Column('text')
+  kind: string;
+
+  @Column('jsonb')
+  error: BrowserError;
+
+  @Column('integer', { default: 1 })
+  count: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  firstAt: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  lastAt: Date;
+}

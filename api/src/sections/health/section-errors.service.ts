@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { SectionFailure } from '@salaria/contracts/sections';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Different errors that are stored for a section; the one that was reported longest ago makes room. */
+const maxErrors = 50;
+
+/** Stores where sections throw in browsers, once for equal errors. */
+@Injectable()
+export class SectionErrors {
+  private readonly logger = new Logger('Sections');
+
+  constructor(private readonly source: DataSource) {}
+
+  /** Stores the error of a report, if it has one. A failure to do so is logged: the report counts all the same. */
+  async store({ section, release, kind, error }: SectionFailure): Promise<void> {
+    if (!error) return;
+    const json = JSON.stringify(error);
+    const fingerprint = createHash('sha256').update(`${release} ${kind} ${json}`).digest('hex');
+    try {
+      await this.source.query(
+        `INSERT INTO section_errors AS e (section, fingerprint, release, kind, error) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (section, fingerprint) DO UPDATE SET count = e.count + 1, "lastAt" = now()`,
+        [section, fingerprint, release, kind, json],
+      );
+      await this.source.query(
+        `DELETE FROM section_errors WHERE section = $1 AND fingerprint NOT IN (
+           SELECT fingerprint FROM section_errors WHERE section = $1 ORDER BY "lastAt" DESC, fingerprint LIMIT ${maxErrors}
+         )`,
+        [section],
+      );
+    } catch (failure) {
+      this.logger.error(failure);
+    }
+  }
+}
