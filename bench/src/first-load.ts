@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { ShellFiles } from '../../api/src/sections/shell/shell-build.js';
 import { startSite } from '../../e2e/testing/site-process.js';
+import { buildAstro } from './astro/build.js';
 import { launchBrowser } from './browser/launch.js';
 import { firstControl } from './browser/first-control.js';
 import { slowVisit } from './browser/slow-visit.js';
@@ -52,7 +53,8 @@ function optionOf(argv: string[], name: string, otherwise: number): number {
 }
 
 /**
- * Compares the first load of pages composed at run time with the same sources as one bundle.
+ * Compares the first load of pages composed at run time with the same sources as one bundle, and with the same pages
+ * built by Astro.
  * `--rounds N` (9), `--only /path`, `--minutes N` (starts no round later), `--waterfall` (requests of the last round).
  */
 export async function run(argv: string[]): Promise<void> {
@@ -70,10 +72,13 @@ export async function run(argv: string[]): Promise<void> {
   try {
     const browser = await launchBrowser();
     cleanups.push(() => browser.close());
+    console.log('Astro: installing it and building the same pages…');
+    const astro = await buildAstro(root, site.url, paths);
     const variants = {
       composed: await startVariant(site.url, paths, composedPage),
       bundle: await startVariant(site.url, paths, (html, at) => bundlePage(html, at, bundle), bundle.dir),
       plain: await startVariant(site.url, paths, (html) => plainPage(html, bundle), bundle.dir),
+      astro: await startVariant(site.url, paths, (html, at) => astro.get(at) ?? html),
     };
     cleanups.push(...Object.values(variants).map(({ stop }) => stop));
     const visitsByRoute: Rounds = new Map();

@@ -12,10 +12,13 @@ import {
   passageSamples,
   type SearchedCollection,
   searchCollections,
+  searchUnweighted,
   sentenceSamples,
+  termSamples,
 } from './training/search-samples.js';
 
 const shared = { learningRate: 0.1, minLeafWeight: 5, regularization: 5, queryShare: 0.7, featureShare: 0.4 };
+const termOptions: BoostingOptions = { objective: 'logistic', treeCount: 80, maxDepth: 4, ...shared };
 const rankerOptions: BoostingOptions = { objective: 'pairwise', treeCount: 100, maxDepth: 3, ...shared };
 const snippetOptions: BoostingOptions = { objective: 'logistic', treeCount: 100, maxDepth: 4, ...shared };
 const clauseOptions: BoostingOptions = { objective: 'logistic', treeCount: 120, maxDepth: 4, ...shared };
@@ -48,7 +51,8 @@ const thresholdOf = (samples: readonly Sample[], model: ModelOf): number => {
 };
 
 const train = async (set: AnswerSet): Promise<Coefficients> => {
-  const { whole, halves, quarters } = await searchCollections(set);
+  const terms = termSamples(await searchUnweighted(set));
+  const { whole, halves, quarters } = await searchCollections(set, trainFolds(terms, termOptions));
   const passages = passageSamples(whole);
   const rankerOf = trainFolds(passages, rankerOptions);
   const sentences = sentenceSamples(whole, rankerOf);
@@ -58,6 +62,7 @@ const train = async (set: AnswerSet): Promise<Coefficients> => {
   const samples = [whole, ...halves].flatMap(samplesOf);
   const all = [...samples, ...quarters.flatMap(samplesOf)].map((sample, query) => ({ ...sample, query }));
   return {
+    terms: trainTrees(terms, termOptions),
     ranker: trainTrees(passages, rankerOptions),
     snippet: trainTrees(sentences, snippetOptions),
     clauses: trainTrees(clauseSamples(whole, rankerOf, snippetOf), clauseOptions),

@@ -17,7 +17,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (script: 'backup' | 'restore', args: string[], env: Record<string, string> = {}) => {
+const run = (script: 'backup' | 'restore' | 'verify-backup', args: string[], env: Record<string, string> = {}) => {
   const { DATABASE_URL: _given, ...rest } = process.env;
   return spawnSync(process.execPath, [path.join(root, 'scripts/database', `${script}.mjs`), ...args], {
     env: { ...rest, INIT_CWD: folder, DATA_DIR: folder, ...env },
@@ -54,6 +54,13 @@ test('the embedded database is backed up and restored without programs of Postgr
   expect(await (await fetch(`${site.url}/metrics`)).text()).toMatch(
     /salaria_backup_last_success_timestamp_seconds\{kind="dump"\} \d/,
   );
+  const verified = run('verify-backup', ['.'], { DATABASE_URL: '', DATA_DIR: site.data });
+  expect(verified).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/ si ripristina: \d+ tabelle, \d+ righe/),
+  });
+  expect(await (await fetch(`${site.url}/metrics`)).text()).toContain('_timestamp_seconds{kind="verify"}');
   const again = run('backup', ['again.sql.gz'], { ...programs, DATA_DIR: other.data });
   expect(again).toMatchObject({ status: 0, stderr: '' });
   // The second backup does contain the record of itself, and its heading names another moment.
@@ -147,10 +154,18 @@ test.describe('with a PostgreSQL server', () => {
     expect((await post('/api/newsletter/subscribe', { email: 'anna@example.it' })).status).toBe(201);
     const backup = run('backup', ['copy.dump'], { DATABASE_URL: server.url });
     expect([backup.status, backup.stderr]).toEqual([0, '']);
+    const verified = run('verify-backup', ['copy.dump'], { DATABASE_URL: server.url });
+    expect(verified).toMatchObject({ status: 0, stderr: '' });
+    const copy = readFileSync(path.join(folder, 'copy.dump'));
+    writeFileSync(path.join(folder, 'half.dump'), copy.subarray(0, copy.length / 2));
+    expect(run('verify-backup', ['half.dump'], { DATABASE_URL: server.url })).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('half.dump non si ripristina'),
+    });
     await site.stop();
     const before = await contentsOf(server.url);
-    // The dump does not contain the record of itself.
-    expect(before['backups']).toMatch(/^1 /);
+    // The dump does not contain the record of itself, nor of its check.
+    expect(before['backups']).toMatch(/^2 /);
     delete before['backups'];
     expect(Number(before['contact_messages']?.split(' ')[0])).toBe(1);
     for (const table of ['blog_posts', 'artifacts', 'section_files', 'content_sources', 'migrations'])
@@ -191,7 +206,7 @@ test.describe('with a PostgreSQL server', () => {
     const { hostname, port } = new URL(server.url);
     const env = { PATH: process.env['PATH'], PGHOST: hostname, PGPORT: port, PGPASSWORD: 'prova' };
     const created = spawnSync('bash', [script], {
-      env: { ...env, POSTGRES_USER: 'salaria', SITE_PASSWORD: "pass'word" },
+      env: { ...env, POSTGRES_USER: 'salaria', SITE_PASSWORD: "pass'word", BACKUP_PASSWORD: 'another', PGDATA: folder },
       encoding: 'utf8',
     });
     expect(created).toMatchObject({ status: 0, stderr: '' });

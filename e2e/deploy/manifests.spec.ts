@@ -11,6 +11,7 @@ const env = {
   ...process.env,
   POSTGRES_PASSWORD: 'secret',
   POSTGRES_ADMIN_PASSWORD: 'another-secret',
+  POSTGRES_BACKUP_PASSWORD: 'third-secret',
   ADMIN_TOKEN: 'sixteen-characters',
   PUBLIC_URL: 'https://example.org',
 };
@@ -30,9 +31,17 @@ type Compose = { services: Record<string, Service>; volumes: Record<string, unkn
 const compose = () => parse(read('docker-compose.yml'), { merge: true }) as Compose;
 
 test.describe('docker-compose.yml', () => {
-  test('starts a database, two processes, a gateway and backups, each after its dependencies are healthy', () => {
+  test('starts a database, two processes, a gateway, backups and an archive, each after its dependencies are healthy', () => {
     const { services } = compose();
-    expect(Object.keys(services)).toEqual(['database', 'api-1', 'api-2', 'gateway', 'backup']);
+    expect(Object.keys(services)).toEqual([
+      'database',
+      'api-1',
+      'api-2',
+      'gateway',
+      'backup',
+      'wal-archive',
+      'base-backup',
+    ]);
     for (const [name, { depends_on: needs = {} }] of Object.entries(services)) {
       for (const [other, { condition }] of Object.entries(needs)) {
         expect(services, `${name} needs ${other}`).toHaveProperty(other);
@@ -57,9 +66,9 @@ test.describe('docker-compose.yml', () => {
     const { services, volumes } = compose();
     const named = Object.values(services)
       .flatMap((it) => it.volumes ?? [])
-      .map((it) => it.split(':')[0] ?? '')
+      .map((it) => it.replace(/\$\{\w+:-([\w-]+)\}/, '$1').split(':')[0] ?? '')
       .filter((it) => !it.startsWith('.'));
-    expect(named.sort()).toEqual(Object.keys(volumes).sort());
+    expect([...new Set(named)].sort()).toEqual(Object.keys(volumes).sort());
   });
 
   test('mounts the gateway configuration, which names its processes and serves no metrics', () => {
@@ -124,16 +133,19 @@ test('the guide names a container variant of every staff command, and its progra
     expect(existsSync(path.join(root, program.replace('/dist/', '/src/').replace(/\.js$/, '.ts'))), program).toBe(true);
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const staff = Object.keys(scripts).filter((name) =>
-    /^(admin|backup|images|content:(import|export|check))$/.test(name),
+    /^(admin|backup(:verify)?|images|content:(import|export|check))$/.test(name),
   );
   for (const name of staff) expect(guide, name).toMatch(new RegExp(`\\| .*\`npm run ${name}`));
 });
 
 test('no unit of systemd runs as root what the user of the site can write', () => {
   const folder = path.join(root, 'deploy/systemd');
-  for (const name of readdirSync(folder).filter((it) => it.endsWith('.service'))) {
+  const units = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) => it.endsWith('.service'));
+  expect(units).toContain('wal/salaria-wal.service');
+  for (const name of units) {
     const unit = readFileSync(path.join(folder, name), 'utf8');
-    expect(unit, name).toMatch(/^User=salaria$/m);
+    if (/^User=postgres$/m.test(unit)) expect(unit, name).toMatch(/^ExecStart=\/usr\/local\/sbin\//m);
+    else expect(unit, name).toMatch(/^User=salaria$/m);
   }
 });
 

@@ -80,7 +80,7 @@ test('a team creates, tests, develops, previews, releases and rolls back a secti
     await Promise.all([npm('test'), npm('run', 'types')]);
   });
 
-  await test.step('is told by the dev server that the site has another kit', async () => {
+  await test.step('reads from the dev server that the site has another kit', async () => {
     const file = path.join(folder, 'package.json');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/section-kit-[^"]+\.tgz/, 'section-kit-0.9.0-b0.tgz'));

@@ -16,10 +16,20 @@ export const installedPostgres = (): string | undefined =>
     .map((version) => path.join(debianVersions, version, 'bin'))
     .find((bin) => programs.every((name) => existsSync(path.join(bin, name))));
 
-export type PostgresServer = { url: string; stop: () => Promise<void> };
+export type PostgresServer = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends the server without a checkpoint, as a crash does. */
+  kill: () => Promise<void>;
+};
 
 /** PostgreSQL refuses to run as root: runs it as an unprivileged user of a new user namespace. */
-const unprivileged = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=65534', '--map-group=65534'] : [];
+export const unprivileged = process.getuid?.() === 0 ? ['unshare', '-U', '--map-user=65534', '--map-group=65534'] : [];
+
+function command(program: string, args: string[]): [string, string[]] {
+  const [first = '', ...rest] = [...unprivileged, program, ...args];
+  return [first, rest];
+}
 
 /** Starts an empty server with its data in `folder`, on the loopback interface. */
 export async function startPostgres(bin: string, folder: string): Promise<PostgresServer> {
@@ -27,12 +37,8 @@ export async function startPostgres(bin: string, folder: string): Promise<Postgr
   const passwordFile = path.join(folder, 'password');
   writeFileSync(passwordFile, 'prova');
   const data = path.join(folder, 'data');
-  const command = (name: string, args: string[]): [string, string[]] => {
-    const [program = '', ...rest] = [...unprivileged, path.join(bin, name), ...args];
-    return [program, rest];
-  };
   execFileSync(
-    ...command('initdb', [
+    ...command(path.join(bin, 'initdb'), [
       '-D',
       data,
       '-U',
@@ -47,21 +53,27 @@ export async function startPostgres(bin: string, folder: string): Promise<Postgr
     ]),
     { stdio: 'ignore' },
   );
+  return runPostgres(bin, data);
+}
+
+/** Starts a server on an existing data folder, on the loopback interface. */
+export async function runPostgres(bin: string, data: string): Promise<PostgresServer> {
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const child = spawn(
-    ...command('postgres', ['-D', data, '-p', String(port), ...settings.flatMap((it) => ['-c', it])]),
+    ...command(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((it) => ['-c', it])]),
     { stdio: 'ignore' },
   );
   const url = `postgres://salaria:prova@127.0.0.1:${port}/postgres`;
   await waitForConnections(url, child);
-  const stop = async () => {
-    if (child.exitCode !== null) return;
+  const end = (signal: NodeJS.Signals) => async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const exit = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
+    child.kill(signal);
     await exit;
   };
-  return { url, stop };
+  // SIGQUIT is PostgreSQL's immediate shutdown: it ends its processes, and recovers at the next start.
+  return { url, stop: end('SIGINT'), kill: end('SIGQUIT') };
 }
 
 /** Waits until the server accepts connections. */

@@ -1,6 +1,7 @@
 // Static checks. A check throws an error with its findings as `output`, or resolves with `{ skipped: reason }` when it
 // could not run.
 import path from 'node:path';
+import { apiDescription } from './api-description.mjs';
 import { audit } from './audit.mjs';
 import { bin, node, root, run } from '../steps.mjs';
 import { checkTypes } from './types.mjs';
@@ -44,5 +45,6 @@ export const checks = [
   ['Unused files, exports and dependencies (knip)', unused],
   ['Graph of the layers (ARCHITECTURE.md)', architecture],
   ['Generated API types (packages/client)', apiSchema],
+  ['Description of the API (Spectral)', apiDescription],
   ['Content (content:check)', content],
 ];

@@ -9,7 +9,7 @@ import { createLogger, NestLogger } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { requestLog } from '../platform/observability/request-log.js';
 import { DocumentHolder } from '../platform/openapi/document-holder.js';
-import { openApiDocument } from '../platform/openapi/openapi-document.js';
+import { openApiDocument } from '../platform/openapi/document/openapi-document.js';
 import { pageHeaders } from '../platform/paging/json-page.js';
 import { jsonBody } from '../platform/requests/json-body.js';
 import { originList, sameOriginOnly } from '../platform/requests/same-origin.js';

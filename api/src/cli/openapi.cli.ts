@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app/app.module.js';
 import { parseEnv } from '../platform/config/env.js';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
-import { openApiDocument } from '../platform/openapi/openapi-document.js';
+import { openApiDocument } from '../platform/openapi/document/openapi-document.js';
 import { wireModules } from '../app/wire-modules.js';
 
 // Prints /api/openapi.json without starting the API: in preview mode Nest knows the routes but creates no provider.

@@ -1,6 +1,7 @@
 import {
   registryExample,
   releaseDoneExample,
+  releaseReportExample,
   sectionFailureExample,
   sectionLoadExample,
   sectionReleasesExample,
@@ -51,8 +52,19 @@ export const sectionsContributions = [
   }),
   openApiExamples.provide({
     tags: { sections: 'Il registro delle sezioni e i rilasci: per chi le sviluppa.' },
+    descriptions: {
+      Registry: 'Le sezioni in linea. `version` cambia a ogni pubblicazione.',
+      SectionView: 'Una visita che comincia con un rilascio.',
+      SectionViewStarted: 'La firma per le segnalazioni di una visita.',
+      SectionFailure: 'Un rilascio che un browser non ha potuto usare.',
+      SectionLoad: 'Un rilascio che un browser ha usato, e in quanti millisecondi.',
+      SectionReleases: 'I rilasci conservati di una sezione e la loro storia.',
+      ReleaseDone: 'L’esito di una pubblicazione o di un ripristino.',
+      ReleaseReport: 'Il resoconto del controllo di un rilascio.',
+    },
     schemas: {
       Registry: registryExample,
+      ReleaseReport: releaseReportExample,
       ReleaseDone: releaseDoneExample,
       SectionFailure: sectionFailureExample,
       SectionLoad: sectionLoadExample,

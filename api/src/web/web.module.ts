@@ -19,6 +19,11 @@ import { ShellModule } from '../sections/shell/shell.module.js';
 import { PageController } from './pages/page.controller.js';
 import { IiifController } from './iiif/iiif.controller.js';
 import { IiifService } from './iiif/iiif.service.js';
+import { LinkedDataController } from './linked-data/linked-data.controller.js';
+import { LinkedDataService } from './linked-data/linked-data.service.js';
+import { OaiController } from './oai/oai.controller.js';
+import { OaiRecords } from './oai/oai-records.js';
+import { OaiService } from './oai/oai.service.js';
 import { FeedsController } from './feeds/feeds.controller.js';
 import { PageDates } from './feeds/page-dates.js';
 import { PageCacheRules } from './pages/page-cache-rules.js';
@@ -39,7 +44,15 @@ export class WebModule implements NestModule {
     return {
       module: WebModule,
       imports: [ShellModule.of(shell), SectionsModule, ContactModule, NewsletterModule],
-      controllers: [FeedsController, IiifController, ServiceWorkerController, FormsController, PageController],
+      controllers: [
+        FeedsController,
+        IiifController,
+        LinkedDataController,
+        OaiController,
+        ServiceWorkerController,
+        FormsController,
+        PageController,
+      ],
       providers: [
         { provide: IMAGES_DIR, useValue: imagesDir },
         OwnApi,
@@ -50,6 +63,9 @@ export class WebModule implements NestModule {
         PictureManifest,
         SharingPictures,
         IiifService,
+        LinkedDataService,
+        OaiRecords,
+        OaiService,
         PageCacheRules,
         MissingPages,
         PageDates,
@@ -61,7 +77,7 @@ export class WebModule implements NestModule {
   }
 
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(formBody()).forRoutes(FormsController);
+    consumer.apply(formBody()).forRoutes(FormsController, OaiController);
     consumer.apply(PreviewMiddleware).forRoutes(PageController);
     consumer
       .apply(StaticFiles)

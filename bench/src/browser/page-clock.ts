@@ -3,7 +3,7 @@
 export type PageTimes = {
   /** The route's own content is painted. */
   content: number;
-  /** React has hydrated the page: controls respond. */
+  /** React has hydrated the page: controls respond. For a page without scripts its content is there. */
   ready: number;
   /** Largest contentful paint. */
   lcp: number;
@@ -45,7 +45,8 @@ export function watchPage(mark: string): void {
         record.content = performance.now();
       });
     }
-    const isHydrated = root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const isStatic = root?.hasAttribute('data-static');
+    const isHydrated = isStatic || (root && Object.keys(root).some((key) => key.startsWith('__reactContainer')));
     if (record.ready || !isHydrated || !document.querySelector(mark) || document.querySelector('[data-unhydrated]'))
       return;
     record.ready = performance.now();

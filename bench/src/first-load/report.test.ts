@@ -28,6 +28,7 @@ const round = (slowness: number) => ({
   composed: visit(110 * slowness, 200 * slowness, 105_000),
   bundle: visit(100 * slowness, 200 * slowness, 100_000),
   plain: visit(400 * slowness, 500 * slowness, 90_000),
+  astro: visit(88 * slowness, 200 * slowness, 60_000),
 });
 
 describe('reportOf', () => {
@@ -58,7 +59,7 @@ describe('reportOf', () => {
   });
 
   it('prints ratios within the rounds', () => {
-    expect(rows).toContainEqual(['/blog', '1.10', '1.10', '1.10', '1.00', '1.05', '3.64', '2.50']);
+    expect(rows).toContainEqual(['/blog', '1.10', '1.10', '1.10', '1.00', '1.05', '3.64', '2.50', '0.28', '1.25']);
   });
 
   it('prints start and end of each request of the last round', () => {

@@ -2,13 +2,13 @@ import type { Visit } from '../browser/slow-visit.js';
 import { median, medianRatio } from '../measure/statistics.js';
 import { table } from '../measure/report/table.js';
 
-type VariantName = 'composed' | 'bundle' | 'plain';
+type VariantName = 'composed' | 'bundle' | 'plain' | 'astro';
 /** A visit, and the ms until the first effect of a real click in another visit. */
 export type VariantVisit = Visit & { control: number };
 /** Visits of each route, round by round. */
 export type Rounds = Map<string, Record<VariantName, VariantVisit>[]>;
 
-const names: readonly VariantName[] = ['composed', 'bundle', 'plain'];
+const names: readonly VariantName[] = ['composed', 'bundle', 'plain', 'astro'];
 const number = (value: number): string => String(Math.round(value));
 
 function waterfall(name: string, { requests, ready }: Visit): string {
@@ -53,7 +53,9 @@ function timeRow(route: string, name: VariantName, visits: readonly Record<Varia
     (medianOf((it) => it.bytes) / 1000).toFixed(1),
     number(medianOf((it) => it.requests.length)),
     number(medianOf((it) => it.depth)),
-    name === 'plain' ? '' : `${visits.filter((visit) => visit[name].hydrated).length}/${visits.length}`,
+    name === 'plain' || name === 'astro'
+      ? ''
+      : `${visits.filter((visit) => visit[name].hydrated).length}/${visits.length}`,
   ];
 }
 
@@ -66,6 +68,8 @@ const ratioColumns = [
   'bytes c/b',
   'content plain/c',
   'LCP plain/c',
+  'control c/plain',
+  'control c/astro',
 ];
 
 function ratioRow(route: string, visits: readonly Record<VariantName, VariantVisit>[]): string[] {
@@ -83,6 +87,8 @@ function ratioRow(route: string, visits: readonly Record<VariantName, VariantVis
     ratio('composed', 'bundle', (it) => it.bytes),
     ratio('plain', 'composed', (it) => it.content),
     ratio('plain', 'composed', (it) => it.lcp),
+    ratio('composed', 'plain', (it) => it.control),
+    ratio('composed', 'astro', (it) => it.control),
   ];
 }
 

@@ -3,7 +3,7 @@ import { buildIndex } from '@salaria/search/index/index-builder';
 import type { TreeModel } from '@salaria/search/ranker/model';
 import { type PassageIndex, passageText } from '@salaria/search/index/passage-index';
 import { rank } from '@salaria/search/ranker/ranker';
-import { retrieve, type Retrieval } from '@salaria/search/scorer/retrieval';
+import { maxCandidates, retrieve, type Retrieval } from '@salaria/search/scorer/retrieval';
 import { splitSentences } from '@salaria/search/tokenizer/sentences';
 import { scoreClauses } from '@salaria/search/snippet/clause-scorer';
 import { type ScoredSentence, scoreSentences } from '@salaria/search/snippet/snippet';
@@ -27,10 +27,14 @@ export interface SearchedCollection {
 const maxTrainingCandidates = 24;
 const emptyModel: TreeModel = { features: [], roots: [], feature: [], value: [], left: [], right: [] };
 
+/** Models for each question: those that have not seen its article, so that their scores are as good as on new ones. */
+export type ModelOf = (article: number) => TreeModel;
+
 const searchIn = async (
   { passages, questions }: AnswerSet,
   hasArticle: (article: number) => boolean,
-  isSearched: (question: number) => boolean = () => true,
+  isSearched: (question: number) => boolean,
+  weights: ModelOf,
 ): Promise<SearchedCollection> => {
   const kept = passages.filter(({ article }) => hasArticle(article));
   const index = await buildIndex(kept.map(({ id, title, text }) => ({ id, title, text })));
@@ -40,24 +44,39 @@ const searchIn = async (
       .filter((_, i) => isSearched(i))
       .map((question) => ({
         question,
-        retrieval: retrieve(index, question.question, maxTrainingCandidates),
+        retrieval: retrieve(index, question.question, maxCandidates, weights(question.article)),
         hasSource: hasArticle(question.article),
       })),
   };
 };
 
+/** The whole set, searched with equal weights of the terms. */
+export const searchUnweighted = (set: AnswerSet): Promise<SearchedCollection> =>
+  searchIn(
+    set,
+    () => true,
+    () => true,
+    () => emptyModel,
+  );
+
 /** The whole set; then each half and each quarter of its articles, in which other questions have no source. */
-export const searchCollections = async (set: AnswerSet) => {
+export const searchCollections = async (set: AnswerSet, weights: ModelOf) => {
   const places = new Map(articlesOf(set).map((article, i) => [article, i]));
   const placeOf = (article: number) => places.get(article) ?? 0;
   return {
-    whole: await searchIn(set, () => true),
+    whole: await searchIn(
+      set,
+      () => true,
+      () => true,
+      weights,
+    ),
     halves: await Promise.all(
       [0, 1].map((n) =>
         searchIn(
           set,
           (article) => placeOf(article) % 2 === n,
           (question) => question % 2 === 0,
+          weights,
         ),
       ),
     ),
@@ -67,24 +86,32 @@ export const searchCollections = async (set: AnswerSet) => {
           set,
           (article) => placeOf(article) % 4 === n,
           (question) => question % 6 === 0,
+          weights,
         ),
       ),
     ),
   };
 };
 
-/** Models for each question: those that have not seen its article, so that their scores are as good as on new ones. */
-export type ModelOf = (article: number) => TreeModel;
+/** Samples for the terms' weights: those that the right passage contains with label 1. */
+export const termSamples = ({ index, questions }: SearchedCollection): Sample[] =>
+  questions.flatMap(({ question: { passageId, article }, retrieval: { candidates, termFeatures } }, query) => {
+    const right = candidates.find(({ position }) => index.passages[position]?.id === passageId);
+    if (!right) return [];
+    return termFeatures.map((features, i) => ({ features, label: right.softMask & (1 << i) ? 1 : 0, query, article }));
+  });
 
 /** Samples for the ranker: the candidates of each question, the right passage with label 1. */
 export const passageSamples = ({ index, questions }: SearchedCollection): Sample[] =>
   questions.flatMap(({ question, retrieval }, query) =>
-    rank(index, retrieval, emptyModel).map(({ candidate, features }) => ({
-      features,
-      label: index.passages[candidate.position]?.id === question.passageId ? 1 : 0,
-      query,
-      article: question.article,
-    })),
+    rank(index, { ...retrieval, candidates: retrieval.candidates.slice(0, maxTrainingCandidates) }, emptyModel).map(
+      ({ candidate, features }) => ({
+        features,
+        label: index.passages[candidate.position]?.id === question.passageId ? 1 : 0,
+        query,
+        article: question.article,
+      }),
+    ),
   );
 
 const sentenceText = (index: PassageIndex, { position, reading }: ScoredSentence): string => {

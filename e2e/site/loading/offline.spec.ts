@@ -30,6 +30,23 @@ test('a visited article is readable offline, with its pictures and a notice', as
     .toBeGreaterThan(0);
 });
 
+test('a page that the visitor leaves at once is readable offline', async ({ page, context }) => {
+  const isWatched = () => expect(page.locator('#root > div > [role="status"]')).toBeAttached();
+  await page.goto('/about');
+  await isWatched();
+  await page.goto(article);
+  await isWatched();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Galleria' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Galleria Reperti');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Approfondimenti Archeologici');
+  for (const path of ['/about', article, '/gallery']) await isSaved(page, path);
+  await context.setOffline(true);
+  await page.goto(article);
+  await expect(notice(page)).toContainText('Sei offline: stai leggendo una copia salvata il');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Posta romana');
+});
+
 test('a saved page keeps its files and data after the browser has stopped the worker', async ({ page, context }) => {
   await page.goto(article);
   await isSaved(page, article);

@@ -22,6 +22,12 @@ test('the home page leads to a category of the blog', async ({ page }) => {
   await expect(page).toHaveURL(/\/blog\?categoria=[a-z-]+$/);
 });
 
+test('the gallery of an article is in its place in the text', async ({ page }) => {
+  await openWithoutScripts(page, '/blog/strambo-del-paladino');
+  const gallery = page.locator('#strambo-gallery').getByRole('list', { name: 'Galleria fotografica' });
+  await expect(gallery).toBeVisible();
+});
+
 test('the pictures of an article open, lead in a circle and close', async ({ page }) => {
   await openWithoutScripts(page, '/blog/strambo-del-paladino');
   const tiles = page.getByRole('list', { name: 'Galleria fotografica' }).getByRole('button');

@@ -14,7 +14,7 @@ const plainColumns = 2;
 const wide = '@container (min-width: 34rem)';
 
 const height = (rowsVariable: string, columns: number, captionHeight: string) =>
-  `calc(var(${rowsVariable}) * ((100cqw - ${columns - 1} * ${gap}) / ${columns} / 1.5 + ${captionHeight} + ${gap}))`;
+  `calc(var(${rowsVariable}) * ((100cqw - ${columns - 1} * ${gap}) / ${columns} / 1.5 + ${captionHeight} + ${gap}) - ${gap})`;
 
 /** Grid of the pictures inside the article column. */
 export const galleryGrid = css`
@@ -40,7 +40,7 @@ export const galleryGrid = css`
 /** Reserves the height of a gallery before it is inserted, to avoid a layout shift of the text below. */
 export const galleryReserve = css`
   container-type: inline-size;
-  & div[id$='-gallery'] { scroll-margin-top: 6rem; }
+  & div[id$='-gallery'] { margin-block: ${space.xl}; scroll-margin-top: 6rem; }
   &[data-gallery] div[id$='-gallery']:empty {
     min-height: ${height('--narrow-rows', narrowColumns, narrowCaption)};
     ${wide} { min-height: ${height('--wide-rows', wideColumns, wideCaption)}; }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GalleryItem } from './galleries.data';
 
 /** Properties of the window that a click on a picture opens. */
@@ -12,4 +13,6 @@ export type GalleryWindowProps = {
   /** Called with the index of the picture that the visitor moved to. */
   onShow: (index: number) => void;
   onClose: () => void;
+  /** Shown until the code of the window has loaded. */
+  fallback?: ReactNode;
 };

@@ -1,7 +1,8 @@
 import { color, Picture, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
+import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import type { Gallery } from './galleries.data';
 import { galleryGrid, galleryVariables } from './gallery-layout';
 import { LightboxWindow, loadLightbox } from './lightbox/lightbox';
@@ -39,7 +40,6 @@ type PictureTilesProps = {
   onApproach?: (() => void) | undefined;
 };
 
-/** The pictures of a gallery; each opens with a click, except in a plain grid. */
 function PictureTiles({ gallery, onOpen, onApproach }: PictureTilesProps) {
   const { style, items } = gallery;
   return (
@@ -82,39 +82,46 @@ function useOpenPicture({ style, items }: Gallery) {
   return { index: hasPicture ? id - 1 : undefined, open, show, close };
 }
 
-/** The pictures of an article. As its data says, they open in a lightbox, in a dialog, or not at all. */
-export function PostGallery({ gallery }: { gallery: Gallery }) {
-  const picture = useOpenPicture(gallery);
+/** The pictures of an article; each opens with a click, except in a plain grid. */
+export function GalleryTiles({ gallery }: { gallery: Gallery }) {
+  const { open } = useOpenPicture(gallery);
+  if (gallery.items.length === 0) return null;
+  const preload = gallery.style === 'lightbox' ? () => void loadLightbox() : undefined;
+  return <PictureTiles gallery={gallery} onOpen={(index) => open(index + 1)} onApproach={preload} />;
+}
+
+/** The open picture of a gallery: in the server's HTML a dialog with links, then the gallery's own window. */
+export function OpenPicture({ gallery }: { gallery: Gallery }) {
+  const { index, show, close } = useOpenPicture(gallery);
+  const isHydrated = useIsHydrated();
+  const [isInHtml] = useState(!isHydrated);
+  if (index === undefined) return null;
   const { style, items, counter, lockScroll } = gallery;
-  if (items.length === 0) return null;
+  const picture = <StaticPicture gallery={gallery} index={index} onClose={close} />;
+  if (!isHydrated) return picture;
   const Window = style === 'lightbox' ? LightboxWindow : PictureDialog;
-  const preload = style === 'lightbox' ? () => void loadLightbox() : undefined;
+  const fallback = isInHtml ? picture : null;
   return (
-    <>
-      <PictureTiles gallery={gallery} onOpen={(index) => picture.open(index + 1)} onApproach={preload} />
-      {picture.index !== undefined && (
-        <Suspense fallback={null}>
-          <Window
-            items={items}
-            startIndex={picture.index}
-            hasCounter={counter}
-            lockScroll={lockScroll}
-            onShow={(index) => picture.show(index + 1)}
-            onClose={picture.close}
-          />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={fallback}>
+      <Window
+        items={items}
+        startIndex={index}
+        hasCounter={counter}
+        lockScroll={lockScroll}
+        onShow={(next) => show(next + 1)}
+        onClose={close}
+        fallback={fallback}
+      />
+    </Suspense>
   );
 }
 
-/** The gallery for browsers without scripts: each picture opens in a page of its own address. */
-export function StaticGallery({ gallery }: { gallery: Gallery }) {
-  const { index, close } = useOpenPicture(gallery);
+/** The pictures of an article. As its data says, they open in a lightbox, in a dialog, or not at all. */
+export function PostGallery({ gallery }: { gallery: Gallery }) {
   return (
-    <noscript>
-      <PictureTiles gallery={gallery} />
-      {index !== undefined && <StaticPicture gallery={gallery} index={index} onClose={close} />}
-    </noscript>
+    <>
+      <GalleryTiles gallery={gallery} />
+      <OpenPicture gallery={gallery} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Muted, Picture, Row, space, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
-import { AddressDialog } from '@salaria/ui/overlay/address-dialog';
+import { ServerDialog } from '@salaria/ui/overlay/address-dialog';
 import type { Gallery } from './galleries.data';
 
 /** Query parameter of the open picture, counted from 1. */
@@ -36,15 +36,15 @@ function Steps({ gallery: { items, counter }, index }: { gallery: Gallery; index
 
 type StaticPictureProps = { gallery: Gallery; index: number; onClose: () => void };
 
-/** One picture of a gallery without scripts. */
+/** One picture of a gallery in the server's HTML. */
 export function StaticPicture({ gallery, index, onClose }: StaticPictureProps) {
   const item = gallery.items[index];
   if (!item) return null;
   return (
-    <AddressDialog parameter={pictureParameter} title={item.caption || item.alt} width="60rem" onClose={onClose}>
+    <ServerDialog parameter={pictureParameter} title={item.caption || item.alt} width="60rem" onClose={onClose}>
       <Picture src={item.src} alt={item.alt} sizes="(min-width: 60rem) 57rem, 100vw" />
       {item.description && <p style={{ marginTop: space.m }}>{item.description}</p>}
       {gallery.style === 'lightbox' && <Steps gallery={gallery} index={index} />}
-    </AddressDialog>
+    </ServerDialog>
   );
 }

@@ -19,7 +19,7 @@ import { blogPath } from '../paths';
 import { pictureOf } from '../posts/post-picture';
 import { titleOf } from '../posts/post-titles';
 import { useAuthor, usePost } from '../posts/posts.queries';
-import { ArticleBody } from './article-body';
+import { ArticleBody } from './body/article-body';
 import { OtherPosts } from './other-posts';
 import { PostMissing } from './post-missing';
 import { PostSkeleton } from './post-skeleton';

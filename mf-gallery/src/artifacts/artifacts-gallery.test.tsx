@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
@@ -215,6 +215,32 @@ describe('a long list', () => {
     await userEvent.click(screen.getByText('Mostra altri reperti'));
     expect(shownCards()).toHaveLength(240);
     await waitFor(() => expect(screen.getByText('Reperto 193')).toHaveFocus());
+  });
+
+  test('without scripts grows by a form that keeps the other parameters and leads to the first new card', async () => {
+    show(<ArtifactsGallery />, { body: makeArtifacts(200) }, '/gallery?vista=elenco&reperto=7');
+    await screen.findByText('Reperto 001');
+    const button = screen.getByText('Mostra altri reperti').closest('button');
+    const { form } = button as HTMLButtonElement;
+    expect([...new FormData(form as HTMLFormElement, button)]).toEqual([
+      ['vista', 'elenco'],
+      ['reperto', '7'],
+      ['mostra', '96'],
+    ]);
+    expect(form).toHaveAttribute('action', '#da-49');
+  });
+
+  test('has as many cards as its address asks for, at least 48', async () => {
+    show(<ArtifactsGallery />, { body: makeArtifacts(200) }, '/gallery?mostra=96');
+    await screen.findByText('Reperto 001');
+    expect(shownCards()).toHaveLength(96);
+    expect(document.getElementById('da-49')).toHaveTextContent('Reperto 049');
+    act(() => observers[0]?.reachEnd());
+    expect(shownCards()).toHaveLength(144);
+    cleanup();
+    show(<ArtifactsGallery />, { body: makeArtifacts(200) }, '/gallery?mostra=2');
+    await screen.findByText('Reperto 001');
+    expect(shownCards()).toHaveLength(48);
   });
 
   test('is searched as a whole', async () => {

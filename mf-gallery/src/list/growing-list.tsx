@@ -1,4 +1,6 @@
 import { Button, CardGrid, Muted, space, styled } from '@salaria/ui';
+import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
+import { useAddress } from '@salaria/ui/address/use-address';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 
 /** Cards added at a time. */
@@ -38,18 +40,35 @@ type GrowingListProps<Item> = {
   view: 'grid' | 'list';
   /** Label of the button that adds cards. */
   moreText: string;
+  /** Query parameter with the number of cards, which the button sets without scripts; for lists of the server's HTML. */
+  parameter?: string;
   /** Renders the card of an item; its first link or button receives the focus after a click on the button. */
   children: (item: Item, index: number) => ReactNode;
 };
 
+/** Id of the first card of a batch. */
+const batchId = (index: number): string => `da-${index + 1}`;
+
+/** Returns the number of cards that the address asks for, at least one batch. */
+function useMinCount(parameter: string | undefined): number {
+  const { params } = useAddress();
+  const text = (parameter !== undefined && params.get(parameter)) || '';
+  return /^\d{1,6}$/.test(text) ? Math.max(batchSize, Number(text)) : batchSize;
+}
+
 /** Cards in a grid or in rows. A long list grows while the visitor scrolls; other `items` reset its length. */
-export function GrowingList<Item extends { id: number }>({ items, view, moreText, children }: GrowingListProps<Item>) {
-  const [length, setLength] = useState({ items, count: batchSize });
-  if (length.items !== items) setLength({ items, count: batchSize });
-  const count = length.items === items ? length.count : batchSize;
+export function GrowingList<Item extends { id: number }>(props: GrowingListProps<Item>) {
+  const { items, view, moreText, parameter, children } = props;
+  const minCount = useMinCount(parameter);
+  const [length, setLength] = useState({ items, count: minCount });
+  if (length.items !== items) setLength({ items, count: minCount });
+  const count = length.items === items ? Math.max(length.count, minCount) : minCount;
   const hasMore = items.length > count;
   const list = useRef<HTMLDivElement>(null);
-  const grow = useCallback(() => setLength((current) => ({ ...current, count: current.count + batchSize })), []);
+  const grow = useCallback(
+    () => setLength((current) => ({ ...current, count: Math.max(current.count, minCount) + batchSize })),
+    [minCount],
+  );
 
   const observeEnd = useCallback(
     (element: HTMLElement | null) => {
@@ -73,7 +92,11 @@ export function GrowingList<Item extends { id: number }>({ items, view, moreText
       {/* The role is explicit because Safari drops it from lists without bullets. */}
       <List as="ul" role="list" ref={list} data-view={view}>
         {items.slice(0, count).map((item, index) => (
-          <li key={item.id} data-deferred={index < alwaysRenderedCards ? undefined : true}>
+          <li
+            key={item.id}
+            id={parameter !== undefined && index % batchSize === 0 ? batchId(index) : undefined}
+            data-deferred={index < alwaysRenderedCards ? undefined : true}
+          >
             {children(item, index)}
           </li>
         ))}
@@ -85,9 +108,17 @@ export function GrowingList<Item extends { id: number }>({ items, view, moreText
           <Muted>
             {count} di {items.length}
           </Muted>
-          <Button type="button" look="outline" onClick={growAndFocus}>
-            {moreText}
-          </Button>
+          {parameter === undefined ? (
+            <Button type="button" look="outline" onClick={growAndFocus}>
+              {moreText}
+            </Button>
+          ) : (
+            <AddressForm action={`#${batchId(count)}`} sets={[parameter]}>
+              <Button look="outline" {...addressButton(parameter, String(count + batchSize), growAndFocus)}>
+                {moreText}
+              </Button>
+            </AddressForm>
+          )}
         </More>
       )}
     </>

@@ -9,9 +9,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apre una sessione di amministrazione (cookie) con la chiave. */
+        /**
+         * Apre una sessione di amministrazione (cookie) con la chiave.
+         * @description Con la chiave giusta mette il cookie `salaria_admin`, che per otto ore vale come l’intestazione `Authorization`. Dopo tre chiavi sbagliate l’attesa cresce fino a 15 minuti.
+         */
         post: operations["adminSession_open"];
-        /** Chiude la sessione di amministrazione. */
+        /**
+         * Chiude la sessione di amministrazione.
+         * @description Toglie il cookie dal browser. Risponde allo stesso modo anche quando nessuna sessione è aperta.
+         */
         delete: operations["adminSession_close"];
         options?: never;
         head?: never;
@@ -25,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine. */
+        /**
+         * Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine.
+         * @description Per chi tiene una copia dei dati. Ogni voce pubblica compare una volta, con la sua ultima modifica. Si seguono i `next` finché ce ne sono; poi si conserva `until` e lo si manda come `since` alla visita dopo.
+         */
         get: operations["changes_list"];
         put?: never;
         post?: never;
@@ -42,7 +51,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tutti gli articoli, dal più recente, senza il testo. */
+        /**
+         * Tutti gli articoli, dal più recente, senza il testo.
+         * @description Il titolo, il riassunto, la figura e la data di ogni articolo. Il testo è in `/api/posts/{slug}`.
+         */
         get: operations["posts_list"];
         put?: never;
         post?: never;
@@ -59,7 +71,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Un articolo con il suo testo. */
+        /**
+         * Un articolo con il suo testo.
+         * @description `content` è HTML già ripulito. `authorId` porta a chi lo ha scritto, in `/api/authors/{authorId}`.
+         */
         get: operations["posts_one"];
         put?: never;
         post?: never;
@@ -76,7 +91,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Le categorie degli articoli, per nome. */
+        /**
+         * Le categorie degli articoli, per nome.
+         * @description Lo `slug` di una categoria serve a leggere i suoi articoli, in `/api/categories/{slug}/posts`.
+         */
         get: operations["categories_list"];
         put?: never;
         post?: never;
@@ -93,7 +111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Gli articoli di una categoria. */
+        /**
+         * Gli articoli di una categoria.
+         * @description Dal più recente, con gli stessi campi di `/api/posts`. Una categoria che non esiste dà 404.
+         */
         get: operations["categories_posts"];
         put?: never;
         post?: never;
@@ -110,7 +131,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Chi ha scritto un articolo. */
+        /**
+         * Chi ha scritto un articolo.
+         * @description Il nome, il titolo, una breve biografia e la figura. L’identificativo è `authorId` di un articolo.
+         */
         get: operations["authors_one"];
         put?: never;
         post?: never;
@@ -127,7 +151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tutti i reperti. */
+        /**
+         * Tutti i reperti.
+         * @description Il catalogo con tutti i campi pubblici. `latitude` e `longitude` sono gradi decimali scritti come testo.
+         */
         get: operations["artifacts_list"];
         put?: never;
         post?: never;
@@ -144,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** I reperti di un periodo. */
+        /**
+         * I reperti di un periodo.
+         * @description Accetta i periodi dei reperti e i nomi delle pagine di periodo. Un periodo senza reperti dà una lista vuota, uno che non esiste 404.
+         */
         get: operations["artifacts_ofPeriod"];
         put?: never;
         post?: never;
@@ -161,7 +191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** I reperti entro maxDistance chilometri da una posizione, dal più vicino. */
+        /**
+         * I reperti entro maxDistance chilometri da una posizione, dal più vicino.
+         * @description `distance` è in chilometri, sul cerchio massimo. La posizione non è conservata né scritta nei registri, e nessuna cache tiene la risposta.
+         */
         get: operations["artifacts_nearby"];
         put?: never;
         post?: never;
@@ -178,7 +211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tutti i reperti come tabella CSV. */
+        /**
+         * Tutti i reperti come tabella CSV.
+         * @description In UTF-8 con BOM, punti e virgola e intestazioni italiane: si apre con un doppio clic in un foglio di calcolo.
+         */
         get: operations["artifactDownloads_csv"];
         put?: never;
         post?: never;
@@ -195,7 +231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** I reperti come punti GeoJSON. */
+        /**
+         * I reperti come punti GeoJSON.
+         * @description Un FeatureCollection (RFC 7946) con i campi pubblici di ogni reperto. I reperti senza coordinate mancano.
+         */
         get: operations["artifactDownloads_features"];
         put?: never;
         post?: never;
@@ -212,7 +251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** I luoghi, con i reperti di ciascuno. */
+        /**
+         * I luoghi, con i reperti di ciascuno.
+         * @description Un punto GeoJSON per ogni luogo, con i reperti che vi si possono vedere: i reperti con le stesse coordinate sono insieme.
+         */
         get: operations["artifactDownloads_places"];
         put?: never;
         post?: never;
@@ -229,7 +271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** I luoghi dei reperti come punti GPX 1.1. */
+        /**
+         * I luoghi dei reperti come punti GPX 1.1.
+         * @description Per navigatori e applicazioni da escursione. I reperti senza coordinate mancano.
+         */
         get: operations["artifactDownloads_gpx"];
         put?: never;
         post?: never;
@@ -246,7 +291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** I quiz, tutti o di una categoria e difficoltà. */
+        /**
+         * I quiz, tutti o di una categoria e difficoltà.
+         * @description Nell’ordine deciso da chi cura il sito. I due filtri sono facoltativi e valgono insieme; uno vuoto non filtra, una categoria o una difficoltà che non esiste dà 404.
+         */
         get: operations["quizzes_list"];
         put?: never;
         post?: never;
@@ -263,7 +311,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Un quiz. */
+        /**
+         * Un quiz.
+         * @description Il titolo, la descrizione, la categoria e la difficoltà. Le domande sono in `/api/quizzes/{id}/questions`.
+         */
         get: operations["quizzes_one"];
         put?: never;
         post?: never;
@@ -280,7 +331,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Le domande di un quiz, in ordine. */
+        /**
+         * Le domande di un quiz, in ordine.
+         * @description `options` è una lista JSON dentro un testo, e `correctAnswer` l’indice, da 0, della risposta giusta.
+         */
         get: operations["quizzes_questions"];
         put?: never;
         post?: never;
@@ -299,7 +353,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Registra il risultato di un quiz. */
+        /**
+         * Registra il risultato di un quiz.
+         * @description Il punteggio non può superare il numero delle domande. L’indirizzo email, facoltativo, non è mai nella risposta.
+         */
         post: operations["quizzes_attempt"];
         delete?: never;
         options?: never;
@@ -314,7 +371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Le scoperte segnalate, con la posizione arrotondata a circa un chilometro. */
+        /**
+         * Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.
+         * @description Dalla più recente, verificate o in attesa. I tre filtri sono facoltativi e valgono insieme; uno vuoto non filtra, una categoria o un periodo che non esiste dà 404.
+         */
         get: operations["discoveries_list"];
         put?: never;
         post?: never;
@@ -331,7 +391,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Le scoperte verificate come punti GeoJSON, con la posizione arrotondata a circa un chilometro. */
+        /**
+         * Le scoperte verificate come punti GeoJSON, con la posizione arrotondata a circa un chilometro.
+         * @description Un FeatureCollection (RFC 7946) che si apre in QGIS, Leaflet e MapLibre. Le coordinate sono le stesse dell’elenco; chi non ne ha manca.
+         */
         get: operations["discoveries_features"];
         put?: never;
         post?: never;
@@ -350,7 +413,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invia un messaggio all'associazione. */
+        /**
+         * Invia un messaggio all'associazione.
+         * @description Accetta al massimo cinque messaggi ogni dieci minuti da uno stesso indirizzo di rete; oltre, 429 con `Retry-After`.
+         */
         post: operations["contact_send"];
         delete?: never;
         options?: never;
@@ -367,7 +433,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Iscrive un indirizzo alla newsletter. */
+        /**
+         * Iscrive un indirizzo alla newsletter.
+         * @description Un indirizzo già iscritto riceve la stessa risposta e resta iscritto una volta. Al massimo cinque richieste ogni dieci minuti da uno stesso indirizzo di rete.
+         */
         post: operations["newsletter_subscribe"];
         delete?: never;
         options?: never;
@@ -384,7 +453,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded. */
+        /**
+         * Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded.
+         * @description Risponde con i testi del sito e con i PDF caricati, e dice in `sources` da dove. `sessionId`, mandato con il messaggio dopo, continua la conversazione per 48 ore.
+         */
         post: operations["chat_reply"];
         delete?: never;
         options?: never;
@@ -399,7 +471,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** I PDF della chat, dal più recente. */
+        /**
+         * I PDF della chat, dal più recente.
+         * @description Il titolo, il numero delle pagine e l’inizio del testo di ogni PDF caricato.
+         */
         get: operations["pdfs_list"];
         put?: never;
         post?: never;
@@ -418,7 +493,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo. */
+        /**
+         * Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo.
+         * @description Al massimo 20 MB e 500 pagine. Un file che non si può leggere è rifiutato con 422 e con un `code` che dice perché.
+         */
         post: operations["pdfs_upload"];
         delete?: never;
         options?: never;
@@ -436,7 +514,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Rimuove un PDF con le sue pagine. */
+        /**
+         * Rimuove un PDF con le sue pagine.
+         * @description Da quel momento la chat non risponde più con il suo testo. Un PDF che non c’è dà 404.
+         */
         delete: operations["pdfs_remove"];
         options?: never;
         head?: never;
@@ -450,7 +531,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** I documenti da cui la chat può rispondere. */
+        /**
+         * I documenti da cui la chat può rispondere.
+         * @description Conta i PDF che il server ha in memoria e ne dà i titoli: così chi amministra controlla che un caricamento sia arrivato alla chat.
+         */
         get: operations["pdfs_verify"];
         put?: never;
         post?: never;
@@ -467,7 +551,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Le pagine del sito che parlano di qualcosa. */
+        /**
+         * Le pagine del sito che parlano di qualcosa.
+         * @description Cerca in articoli, reperti, periodi, quiz e scoperte, e mette prima ciò che risponde meglio. Capisce le forme di una parola e gli errori di battitura.
+         */
         get: operations["search_find"];
         put?: never;
         post?: never;
@@ -484,7 +571,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Le sezioni in linea, con percorsi, file e impronte. */
+        /**
+         * Le sezioni in linea, con percorsi, file e impronte.
+         * @description Il registro con cui le pagine compongono il sito: per ogni sezione il rilascio in linea, quello di prima, i percorsi e i file con le loro impronte. `version` cambia a ogni pubblicazione.
+         */
         get: operations["sections_list"];
         put?: never;
         post?: never;
@@ -503,7 +593,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Il browser di un lettore comincia a usare un rilascio e riceve la firma per le sue segnalazioni. */
+        /**
+         * Il browser di un lettore comincia a usare un rilascio e riceve la firma per le sue segnalazioni.
+         * @description La chiamano le pagine del sito. `nonce` accompagna le segnalazioni di quella visita; manca dove nessuna segnalazione conterebbe.
+         */
         post: operations["reports_view"];
         delete?: never;
         options?: never;
@@ -520,7 +613,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Il browser di un lettore non ha potuto usare un rilascio. */
+        /**
+         * Il browser di un lettore non ha potuto usare un rilascio.
+         * @description La chiamano le pagine del sito. Le segnalazioni di un rilascio recente contano per il suo ritiro automatico, e non dicono nulla di chi legge. Senza `nonce` sono accolte e non contate.
+         */
         post: operations["reports_failure"];
         delete?: never;
         options?: never;
@@ -537,7 +633,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Il browser di un lettore ha usato un rilascio appena andato in linea. */
+        /**
+         * Il browser di un lettore ha usato un rilascio appena andato in linea.
+         * @description La chiamano le pagine del sito. Serve a confrontare un rilascio recente con quello di prima. Senza `nonce` la segnalazione è accolta e non contata.
+         */
         post: operations["reports_load"];
         delete?: never;
         options?: never;
@@ -552,10 +651,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** I rilasci di una sezione e la loro storia. */
+        /**
+         * I rilasci di una sezione e la loro storia.
+         * @description Tutti i rilasci conservati, dal più recente, con il loro stato, e chi ha pubblicato, ripristinato o ritirato che cosa e quando.
+         */
         get: operations["teams_list"];
         put?: never;
-        /** Invia un rilascio: passa il controllo e va in linea, o spiega perché no. */
+        /**
+         * Invia un rilascio: passa il controllo e va in linea, o spiega perché no.
+         * @description Il modulo porta il pacchetto che `npm run release` prepara. Prima di andare in linea il rilascio passa il controllo: la risposta ne ha il resoconto, anche quando è rifiutato con 422.
+         */
         post: operations["teams_release"];
         delete?: never;
         options?: never;
@@ -572,7 +677,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rimette in linea il rilascio di prima. */
+        /**
+         * Rimette in linea il rilascio di prima.
+         * @description Torna al rilascio che era in linea prima di quello attuale. Se non ce n’è uno risponde 409 con `nothing_before`.
+         */
         post: operations["teams_rollBack"];
         delete?: never;
         options?: never;
@@ -589,7 +697,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mette in linea un rilascio conservato. */
+        /**
+         * Mette in linea un rilascio conservato.
+         * @description Il rilascio deve essere già tra quelli conservati. Se nel frattempo ne è andato in linea un altro risponde 409 con `pointer_moved`.
+         */
         post: operations["teams_promote"];
         delete?: never;
         options?: never;
@@ -606,7 +717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Dà un collegamento d'anteprima a un rilascio conservato. */
+        /**
+         * Dà un collegamento d'anteprima a un rilascio conservato.
+         * @description Il collegamento mostra il sito intero con il rilascio richiesto a chi lo apre, e a nessun altro, finché non scade.
+         */
         post: operations["teams_preview"];
         delete?: never;
         options?: never;
@@ -619,6 +733,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * @description La chiave con cui si apre una sessione di amministrazione.
          * @example {
          *       "token": "la-chiave-di-amministrazione"
          *     }
@@ -627,6 +742,7 @@ export interface components {
             token: string;
         };
         /**
+         * @description Conferma che un messaggio, un’iscrizione o un accesso è andato a buon fine.
          * @example {
          *       "success": true,
          *       "message": "Il tuo messaggio è stato inviato con successo!"
@@ -637,6 +753,7 @@ export interface components {
             message?: string;
         };
         /**
+         * @description Il corpo di ogni errore: `code` è stabile e serve ai programmi, `message` è per chi legge, `issues` dice quali campi o parametri non vanno.
          * @example {
          *       "statusCode": 400,
          *       "code": "bad_request",
@@ -660,6 +777,7 @@ export interface components {
             report?: string;
         };
         /**
+         * @description Una pagina di modifiche; `next` manca nell’ultima.
          * @example {
          *       "changes": [
          *         {
@@ -684,6 +802,7 @@ export interface components {
             next?: string;
         };
         /**
+         * @description Un articolo come sta negli elenchi, senza il testo.
          * @example {
          *       "id": 3,
          *       "slug": "sigillo-passaggio-del-viandante",
@@ -702,6 +821,7 @@ export interface components {
             publishedAt?: string | null;
         };
         /**
+         * @description Un articolo con il suo testo, in HTML già ripulito.
          * @example {
          *       "id": 3,
          *       "slug": "sigillo-passaggio-del-viandante",
@@ -724,6 +844,7 @@ export interface components {
             publishedAt?: string | null;
         };
         /**
+         * @description Una categoria degli articoli.
          * @example {
          *       "id": 2,
          *       "name": "Via Salaria",
@@ -736,6 +857,7 @@ export interface components {
             slug: string;
         };
         /**
+         * @description Chi ha scritto un articolo.
          * @example {
          *       "id": 1,
          *       "name": "Redazione",
@@ -752,6 +874,7 @@ export interface components {
             imageUrl?: string | null;
         };
         /**
+         * @description Un reperto del catalogo. `latitude` e `longitude` sono gradi decimali scritti come testo.
          * @example {
          *       "id": 1,
          *       "name": "Masso dell'Orso",
@@ -784,6 +907,7 @@ export interface components {
             pleiades?: string;
         };
         /**
+         * @description Un reperto vicino a una posizione, con la distanza in chilometri.
          * @example {
          *       "id": 1,
          *       "name": "Masso dell'Orso",
@@ -818,6 +942,7 @@ export interface components {
             distance?: number | null;
         };
         /**
+         * @description I reperti come punti GeoJSON.
          * @example {
          *       "type": "FeatureCollection",
          *       "features": [
@@ -874,6 +999,7 @@ export interface components {
             }[];
         };
         /**
+         * @description I luoghi come punti GeoJSON, ognuno con i suoi reperti.
          * @example {
          *       "type": "FeatureCollection",
          *       "features": [
@@ -924,6 +1050,7 @@ export interface components {
             }[];
         };
         /**
+         * @description Un quiz, senza le domande.
          * @example {
          *       "id": 1,
          *       "title": "I Sabini",
@@ -942,6 +1069,7 @@ export interface components {
             imageUrl?: string | null;
         };
         /**
+         * @description Una domanda di un quiz. `options` è una lista JSON dentro un testo, `correctAnswer` un indice in essa.
          * @example {
          *       "id": 1,
          *       "quizId": 1,
@@ -962,6 +1090,7 @@ export interface components {
             order?: number | null;
         };
         /**
+         * @description Il risultato di chi ha finito un quiz.
          * @example {
          *       "score": 4,
          *       "totalQuestions": 5
@@ -974,6 +1103,7 @@ export interface components {
             userEmail?: string;
         };
         /**
+         * @description Un risultato registrato, senza indirizzo email.
          * @example {
          *       "id": 10,
          *       "quizId": 1,
@@ -990,6 +1120,7 @@ export interface components {
             completedAt: string;
         };
         /**
+         * @description Una scoperta segnalata. `isVerified` è il testo `true` quando è verificata; le coordinate sono arrotondate a circa un chilometro.
          * @example {
          *       "id": 5,
          *       "title": "Frammento di ceramica",
@@ -1020,6 +1151,7 @@ export interface components {
             submittedAt?: string | null;
         };
         /**
+         * @description Le scoperte verificate come punti GeoJSON.
          * @example {
          *       "type": "FeatureCollection",
          *       "features": [
@@ -1074,6 +1206,7 @@ export interface components {
             }[];
         };
         /**
+         * @description Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.
          * @example {
          *       "name": "Anna Bianchi",
          *       "email": "anna@example.it",
@@ -1090,6 +1223,7 @@ export interface components {
             website?: string;
         };
         /**
+         * @description Un indirizzo da iscrivere alla newsletter. `website` deve restare vuoto.
          * @example {
          *       "email": "anna@example.it"
          *     }
@@ -1101,6 +1235,7 @@ export interface components {
             website?: string;
         };
         /**
+         * @description Una domanda all’assistente, e la conversazione che continua.
          * @example {
          *       "message": "Chi era Vacuna?"
          *     }
@@ -1110,6 +1245,7 @@ export interface components {
             sessionId?: string | null;
         };
         /**
+         * @description La risposta dell’assistente, con le sue fonti e con ciò che resta del limite orario.
          * @example {
          *       "success": true,
          *       "response": "Gli stessi Romani non sapevano bene chi fosse.",
@@ -1145,6 +1281,7 @@ export interface components {
             }[] | null;
         };
         /**
+         * @description I PDF caricati.
          * @example {
          *       "success": true,
          *       "pdfs": [
@@ -1168,6 +1305,7 @@ export interface components {
             message?: string;
         };
         /**
+         * @description L’esito di un caricamento, con il titolo ricavato dal file.
          * @example {
          *       "success": true,
          *       "title": "miliario",
@@ -1180,6 +1318,7 @@ export interface components {
             message?: string;
         };
         /**
+         * @description I documenti che la chat ha in memoria.
          * @example {
          *       "success": true,
          *       "documentCount": 1,
@@ -1195,6 +1334,7 @@ export interface components {
             message?: string;
         };
         /**
+         * @description Le pagine trovate, dalla più adatta.
          * @example {
          *       "results": [
          *         {
@@ -1215,6 +1355,7 @@ export interface components {
             }[];
         };
         /**
+         * @description Le sezioni in linea. `version` cambia a ogni pubblicazione.
          * @example {
          *       "version": "da582cd8a61aca7a",
          *       "sections": [
@@ -1324,6 +1465,7 @@ export interface components {
             }[];
         };
         /**
+         * @description Una visita che comincia con un rilascio.
          * @example {
          *       "section": "mf-blog",
          *       "release": "0123456789ab"
@@ -1334,6 +1476,7 @@ export interface components {
             release: string;
         };
         /**
+         * @description La firma per le segnalazioni di una visita.
          * @example {
          *       "nonce": "kQ3v0mJbq1Zx.1772701800000.8yO3hT1cVb5mJ0Wm9r2d7Lk4Qe6sXa1Zu3Np5Rt7Yw0"
          *     }
@@ -1342,6 +1485,7 @@ export interface components {
             nonce?: string;
         };
         /**
+         * @description Un rilascio che un browser non ha potuto usare.
          * @example {
          *       "section": "mf-blog",
          *       "release": "0123456789ab",
@@ -1353,10 +1497,11 @@ export interface components {
             section: string;
             release: string;
             /** @enum {string} */
-            kind: "load" | "integrity" | "contract" | "render" | "timeout" | "fallback";
+            kind: "load" | "integrity" | "contract" | "render" | "timeout" | "error" | "fallback";
             nonce?: string;
         };
         /**
+         * @description Un rilascio che un browser ha usato, e in quanti millisecondi.
          * @example {
          *       "section": "mf-blog",
          *       "release": "0123456789ab",
@@ -1370,6 +1515,7 @@ export interface components {
             nonce?: string;
         };
         /**
+         * @description I rilasci conservati di una sezione e la loro storia.
          * @example {
          *       "section": "mf-blog",
          *       "live": "0123456789ab",
@@ -1417,6 +1563,7 @@ export interface components {
             }[];
         };
         /**
+         * @description L’esito di una pubblicazione o di un ripristino.
          * @example {
          *       "section": "mf-blog",
          *       "id": "0123456789ab",
@@ -1434,6 +1581,46 @@ export interface components {
             preview?: string;
             report?: components["schemas"]["ReleaseReport"];
         };
+        /**
+         * @description Il resoconto del controllo di un rilascio.
+         * @example {
+         *       "section": "mf-blog",
+         *       "id": "0123456789ab",
+         *       "at": "2026-03-05T09:00:00.000Z",
+         *       "verdict": "accepted",
+         *       "problems": [],
+         *       "warnings": [],
+         *       "sizes": {
+         *         "entry": 8300,
+         *         "total": 96000,
+         *         "firstLoads": [
+         *           {
+         *             "path": "/blog",
+         *             "bytes": 24000
+         *           }
+         *         ]
+         *       },
+         *       "renders": [
+         *         {
+         *           "path": "/blog",
+         *           "state": "con i dati del sito",
+         *           "durationMs": 60
+         *         }
+         *       ],
+         *       "visits": [
+         *         {
+         *           "path": "/blog",
+         *           "device": "phone",
+         *           "durationMs": 900,
+         *           "bytes": 24000,
+         *           "longestTaskMs": 40,
+         *           "problems": [],
+         *           "warnings": []
+         *         }
+         *       ],
+         *       "browser": "Chromium 140"
+         *     }
+         */
         ReleaseReport: {
             section: string;
             id: string;
@@ -2653,6 +2840,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -2895,6 +3083,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];

@@ -1,8 +1,28 @@
-import Autoplay from 'embla-carousel-autoplay';
+import Autoplay, { type AutoplayType } from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 const slideIntervalMs = 5000;
+
+const prefersStillness = () =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Whether slides advance automatically; they do from the start, unless the visitor prefers reduced motion. */
+function useAutoplay(autoplay: AutoplayType | undefined) {
+  const [playing, setPlaying] = useState(false);
+  const setRunning = useCallback(
+    (run: boolean) => {
+      setPlaying(run);
+      if (run) autoplay?.play();
+      else autoplay?.stop();
+    },
+    [autoplay],
+  );
+  useEffect(() => {
+    if (autoplay && !prefersStillness()) setRunning(true);
+  }, [autoplay, setRunning]);
+  return { playing, setRunning };
+}
 
 /** State of the carousel: current slide and autoplay. */
 export function useSlider(count: number, loop: boolean) {
@@ -12,8 +32,8 @@ export function useSlider(count: number, loop: boolean) {
   );
   const [viewport, embla] = useEmblaCarousel({ loop, active: count > 1 }, count > 1 ? plugins : []);
   const [index, setIndex] = useState(0);
-  const [playing, setPlaying] = useState(false);
   const autoplay = count > 1 ? embla?.plugins().autoplay : undefined;
+  const { playing, setRunning } = useAutoplay(autoplay);
   type Move = (api: NonNullable<typeof embla>) => void;
   const early = useRef<Move>(undefined);
 
@@ -28,19 +48,7 @@ export function useSlider(count: number, loop: boolean) {
     };
   }, [embla]);
 
-  const setRunning = useCallback(
-    (run: boolean) => {
-      setPlaying(run);
-      if (run) autoplay?.play();
-      else autoplay?.stop();
-    },
-    [autoplay],
-  );
-  useEffect(() => {
-    if (autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches) setRunning(true);
-  }, [autoplay, setRunning]);
-
-  const isInstant = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isInstant = prefersStillness();
   const move = (action: Move) => {
     // A click before the carousel is initialised takes effect when it is.
     if (!embla) {

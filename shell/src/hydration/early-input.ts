@@ -21,7 +21,7 @@ const currentValue = (field: Field) => (isCheckable(field) ? field.checked : fie
 
 function recordValue(field: Field): void {
   if (!entries.has(field) && !field.closest(selector)) return;
-  // The choice of a radio button takes back the earlier choice of its group.
+  // A radio button replaces the earlier choice of its group.
   for (const other of entries.keys())
     if (other !== field && field.type === 'radio' && other.type === 'radio' && other.name === field.name)
       entries.delete(other);

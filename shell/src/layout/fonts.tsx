@@ -21,9 +21,9 @@ const faces = css`
     font-family: 'Alegreya fallback';
     src: local('Times New Roman'), local('TimesNewRomanPSMT'), local('Liberation Serif');
     font-weight: 400 500;
-    size-adjust: 100%;
-    ascent-override: 102%;
-    descent-override: 35%;
+    size-adjust: 99.6%;
+    ascent-override: 102.4%;
+    descent-override: 35.1%;
     line-gap-override: 0%;
   }
   @font-face {

@@ -3,6 +3,7 @@ import { isOffline } from './connection';
 import type { SaveMessage } from './messages';
 import { savedAt } from './saved-copy';
 import { watchSeenFiles } from './seen-files';
+import { rememberUnsavedPage, takeUnsavedPages } from './unsaved-pages';
 
 /** Time after which a page is saved while the visitor stays on it. */
 const dwellMs = 2500;
@@ -25,7 +26,12 @@ function registerWorker(): Promise<ServiceWorker | null> {
 
 async function requestSave(path: string, files: string[]): Promise<void> {
   if (isOffline()) return;
-  (await registerWorker())?.postMessage({ kind: 'save', path, files } satisfies SaveMessage);
+  const own: SaveMessage = { kind: 'save', path, files };
+  rememberUnsavedPage(own);
+  const worker = await registerWorker();
+  if (!worker) return;
+  const unsaved = takeUnsavedPages();
+  for (const message of unsaved.length > 0 ? unsaved : [own]) worker.postMessage(message);
 }
 
 /** Network Information API, which only some browsers have (wicg.github.io/netinfo). */

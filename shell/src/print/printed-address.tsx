@@ -5,6 +5,7 @@ import { encode } from 'uqr';
 import { contentParameters } from '../routing/section-routes';
 import { useRegistry } from '../sections/registry-store';
 import { pageAddress } from './page-address';
+import { usePrintPictures } from './print-pictures';
 import { PrintStyles, printedAddressAttribute } from './print-styles';
 
 /** Returns a QR code as one SVG path in module units; each horizontal run of dark modules is one rectangle. */
@@ -23,8 +24,9 @@ function qrPath(text: string): { size: number; path: string } {
   return { size, path };
 }
 
-/** The print styles, and the page's URL as text and QR code, which is visible in print only. */
+/** The print styles and pictures, and the page's URL as text and QR code, which is visible in print only. */
 export function PrintedAddress() {
+  usePrintPictures();
   const { pathname, search } = useLocation();
   const registry = useRegistry();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

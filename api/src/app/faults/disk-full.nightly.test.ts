@@ -3,13 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { makePdf } from '../../domains/pdfs/pdf.fixtures.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { type Child, startModule } from '../../testing/child.js';
-import { timeLimit } from '../../testing/time-limit.js';
+import { timeLimit, waitUntil } from '../../testing/time-limit.js';
 
 const key = 'una-chiave-di-prova-lunga';
 const megabyte = 1024 * 1024;
@@ -182,7 +181,8 @@ if (process.platform === 'linux' && canMount()) {
       full,
       full,
     ]);
-    for (let i = 0; i < 200; i++) expect((await read(`/api/quizzes?category=altro${i}`)).status).toBe(200);
+    for (let i = 0; i < 200; i++)
+      expect((await read(`/api/nearby-artifacts?latitude=42&longitude=${i / 2}`)).status).toBe(200);
     for (const address of ['/api/pdf/list', '/sections/registry.json', '/health/ready'])
       expect([address, (await read(address)).status]).toEqual([address, 200]);
 
@@ -202,12 +202,15 @@ if (process.platform === 'linux' && canMount()) {
     for (let i = 0; i < 8; i++)
       await client.query(`select pg_switch_wal(), pg_logical_emit_message(false, 'x', 'y', true)`).catch(() => {});
     await client.end().catch(() => {});
-    expect(await read('/api/quizzes?category=pieno')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await read('/api/nearby-artifacts?latitude=42&longitude=13')).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+    });
     expect(await write('Un messaggio senza database')).toMatchObject(full);
     expect((await fetch(`${url}/health/live`)).status).toBe(200);
     rmSync(disk('ballast'));
     const began = Date.now();
-    while ((await read('/health/ready')).status !== 200) await sleep(50);
+    await waitUntil(async () => (await read('/health/ready')).status === 200);
     expect(Date.now() - began).toBeLessThan(timeLimit(15_000));
     expect((await write('Un messaggio dopo il ritorno')).status).toBe(201);
     accepted.push('Un messaggio dopo il ritorno');

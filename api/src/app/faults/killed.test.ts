@@ -9,6 +9,7 @@ import { pack } from '../../sections/testing/small-section.js';
 import { type ApiProcess, startApiProcess } from '../../testing/api-process.js';
 import { type Child, startModule } from '../../testing/child.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { waitUntil } from '../../testing/time-limit.js';
 
 const key = 'una-chiave-di-prova-lunga';
 let database: TestDatabase;
@@ -83,7 +84,7 @@ it('an API killed while it takes contact messages has stored each accepted messa
       else await sleep(20);
     }
   });
-  while (accepted.length < 30) await sleep(5);
+  await waitUntil(() => accepted.length >= 30);
   await api.kill();
   going = false;
   await Promise.all(lanes);

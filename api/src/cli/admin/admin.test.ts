@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { parseCommand } from './admin-command.js';
 import { CommandError } from '../command-line.js';
 import { runCommand } from './run-command.js';
+import { waitUntil } from '../../testing/time-limit.js';
 
 let test: TestApp;
 let folder: string;
@@ -52,10 +53,7 @@ const onSite = async () => {
 };
 /** Waits until the running site shows the expected discoveries. */
 async function expectSoonOnSite(expected: string[]): Promise<void> {
-  const until = Date.now() + 5000;
-  while (Date.now() < until && String(await onSite()) !== String(expected))
-    await new Promise((done) => setTimeout(done, 20));
-  expect(await onSite()).toEqual(expected);
+  await waitUntil(async () => String(await onSite()) === String(expected));
 }
 
 describe('lists', () => {

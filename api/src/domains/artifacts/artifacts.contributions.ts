@@ -25,6 +25,12 @@ export const artifactsContributions = [
   openApiExamples.provide({
     tags: { reperti: 'Il catalogo dei reperti, e ciò che è vicino a un punto.' },
 
+    descriptions: {
+      Artifact: 'Un reperto del catalogo. `latitude` e `longitude` sono gradi decimali scritti come testo.',
+      Site: 'Un reperto vicino a una posizione, con la distanza in chilometri.',
+      ArtifactFeatures: 'I reperti come punti GeoJSON.',
+      PlaceFeatures: 'I luoghi come punti GeoJSON, ognuno con i suoi reperti.',
+    },
     schemas: {
       Artifact: artifactExample,
       Site: { ...artifactExample, distance: 0.894 },

@@ -73,7 +73,10 @@ describe('GET /api/periods/{period}/artifacts', () => {
   });
 
   it.each(['toString', '__proto__', 'constructor', 'barocco'])('answers 404 for %s', async (period) => {
-    await test.http.get(`/api/periods/${period}/artifacts`).expect(404);
+    const { body } = await test.http.get(`/api/periods/${period}/artifacts`).expect(404);
+    const message = 'Il periodo richiesto non esiste.';
+    expect(body).toMatchObject({ code: 'not_found', message });
+    expect(body.issues).toEqual([{ path: 'period', message: expect.stringContaining('preromano, romano, medievale') }]);
   });
 });
 

@@ -25,7 +25,14 @@ export class ArtifactsController {
 
   @Get('artifacts')
   @PublicCache('artifacts', pageValues)
-  @ApiEndpoint({ tag: 'reperti', summary: 'Tutti i reperti.', schema: artifactsSchema, isList: true })
+  @ApiEndpoint({
+    tag: 'reperti',
+    summary: 'Tutti i reperti.',
+    description:
+      'Il catalogo con tutti i campi pubblici. `latitude` e `longitude` sono gradi decimali scritti come testo.',
+    schema: artifactsSchema,
+    isList: true,
+  })
   list(@Query({ schema: pageQuerySchema }) page: PageQuery): Promise<JsonText> {
     return this.artifacts.list(page);
   }
@@ -35,6 +42,9 @@ export class ArtifactsController {
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti di un periodo.',
+    description:
+      'Accetta i periodi dei reperti e i nomi delle pagine di periodo. Un periodo senza reperti dà una ' +
+      'lista vuota, uno che non esiste 404.',
     schema: artifactsSchema,
     isList: true,
     errors: [400, 404],
@@ -51,6 +61,9 @@ export class ArtifactsController {
   @ApiEndpoint({
     tag: 'reperti',
     summary: 'I reperti entro maxDistance chilometri da una posizione, dal più vicino.',
+    description:
+      '`distance` è in chilometri, sul cerchio massimo. La posizione non è conservata né scritta nei ' +
+      'registri, e nessuna cache tiene la risposta.',
     schema: nearbySitesSchema,
     isList: true,
     errors: [400],

@@ -30,8 +30,10 @@ const position = { longitude: 'a.lng', latitude: 'a.lat' };
 const onEarth = 'a.lat is not null and a.lng is not null';
 
 /** Artifacts as GeoJSON features, without those whose coordinates are not on Earth. */
-export const artifactFeatures = `select
-  ${featureColumns({ id: 'a.id', ...position, properties: selectColumns('a', artifactPropertiesSchema, {}, identifiers) })}
+export const artifactFeatures = `select ${featureColumns({
+  ...{ id: 'a.id', ...position },
+  properties: selectColumns('a', artifactPropertiesSchema, {}, identifiers),
+})}
   from artifacts a where ${onEarth} order by a.id`;
 
 /** Places as GeoJSON features: the artifacts with the same coordinates. */
@@ -42,3 +44,20 @@ export const placeFeatures = `select
       json_agg(json_build_object('id', a.id, 'name', a.name, 'period', a.period) order by a.id) as artifacts
     from artifacts a where ${onEarth} group by a.lat, a.lng
   ) a order by a.first`;
+
+const placeId = '(select min(b.id) from artifacts b where b.lat = a.lat and b.lng = a.lng)';
+
+/** `$1`: ids. */
+export const artifactsById = `select ${artifactColumns}, a.lat, a.lng, ${placeId} as "placeId"
+  from artifacts a where a.id = any($1::integer[]) order by a.id`;
+
+/** Artifacts of one place that its description names. */
+const maxArtifactsOfPlace = 200;
+
+/** The places of artifacts. `$1`: ids of artifacts, each of which is the key of its place. */
+export const placesByArtifact = `select a.id as key, a.lat, a.lng, here.*
+  from artifacts a cross join lateral (
+    select min(b.id) as "placeId", min(b.address) as address, min(b.pleiades) as pleiades,
+      (array_agg(b.id order by b.id))[1:${maxArtifactsOfPlace}] as artifacts
+    from artifacts b where b.lat = a.lat and b.lng = a.lng
+  ) here where a.id = any($1::integer[]) and ${onEarth} order by a.id`;

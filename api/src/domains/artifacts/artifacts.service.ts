@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { NearbyQuery } from '@salaria/contracts/artifacts';
 import type { PageQuery } from '@salaria/contracts/paging';
-import { notFound } from '../../platform/errors/api-error.js';
+import { unknownName } from '../../platform/errors/api-error.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { readList } from '../../platform/paging/read-list.js';
 import { allArtifacts, artifactsOfPeriod } from './artifacts.queries.js';
 import { nearbyQuery } from './nearby.js';
-import { artifactPeriodOf } from './period-names.js';
+import { artifactPeriodOf, periodNames } from './period-names.js';
 
 @Injectable()
 export class ArtifactsService {
@@ -19,7 +19,7 @@ export class ArtifactsService {
 
   async ofPeriod(name: string, page: PageQuery): Promise<JsonText> {
     const period = artifactPeriodOf(name);
-    if (period === undefined) throw notFound('Il periodo richiesto non esiste.');
+    if (period === undefined) throw unknownName('period', 'Il periodo richiesto non esiste.', periodNames);
     // A period without artifacts is null, which no row has.
     return readList(this.json, artifactsOfPeriod, [period], page);
   }

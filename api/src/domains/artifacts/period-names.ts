@@ -1,5 +1,12 @@
 import { type ArtifactPeriod, artifactPeriods } from '@salaria/contracts/artifacts';
 
+/** Page of each period of artifacts. */
+export const periodPages: Readonly<Record<ArtifactPeriod, string>> = {
+  preromano: 'sabini',
+  romano: 'impero-romano',
+  medievale: 'medioevo',
+};
+
 /** Names of the period pages and the timeline; null for a period without artifacts. */
 const aliases: Record<string, ArtifactPeriod | null> = {
   prehistoric: 'preromano',
@@ -13,6 +20,9 @@ const aliases: Record<string, ArtifactPeriod | null> = {
   mesoamerica: null,
   'epoca-moderna': null,
 };
+
+/** Every name of a period. */
+export const periodNames: readonly string[] = [...artifactPeriods, ...Object.keys(aliases)];
 
 /**
  * Returns the period of artifacts that `name` stands for; null for one without artifacts, undefined for an unknown

@@ -6,6 +6,9 @@ import { AuthorEntity } from './author.entity.js';
 export const authorsContributions = [
   databaseTables.provide({ entities: [AuthorEntity] }),
   openApiExamples.provide({
+    descriptions: {
+      Author: 'Chi ha scritto un articolo.',
+    },
     schemas: { Author: authorExample },
     parameters: { authorId: { description: "`authorId` dell'articolo.", example: '1' } },
   }),

@@ -14,7 +14,13 @@ export class AuthorsController {
 
   @Get(':authorId')
   @PublicCache('authors')
-  @ApiEndpoint({ tag: 'blog', summary: 'Chi ha scritto un articolo.', schema: authorSchema, errors: [400, 404] })
+  @ApiEndpoint({
+    tag: 'blog',
+    summary: 'Chi ha scritto un articolo.',
+    description: 'Il nome, il titolo, una breve biografia e la figura. L’identificativo è `authorId` di un articolo.',
+    schema: authorSchema,
+    errors: [400, 404],
+  })
   one(@Param('authorId', { schema: idParamSchema }) authorId: number): Promise<JsonText> {
     return this.authors.byId(authorId);
   }

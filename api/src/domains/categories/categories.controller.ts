@@ -16,7 +16,12 @@ export class CategoriesController {
 
   @Get()
   @PublicCache('categories')
-  @ApiEndpoint({ tag: 'blog', summary: 'Le categorie degli articoli, per nome.', schema: categoriesSchema })
+  @ApiEndpoint({
+    tag: 'blog',
+    summary: 'Le categorie degli articoli, per nome.',
+    description: 'Lo `slug` di una categoria serve a leggere i suoi articoli, in `/api/categories/{slug}/posts`.',
+    schema: categoriesSchema,
+  })
   list(): Promise<JsonText> {
     return this.categories.list();
   }
@@ -26,6 +31,7 @@ export class CategoriesController {
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Gli articoli di una categoria.',
+    description: 'Dal più recente, con gli stessi campi di `/api/posts`. Una categoria che non esiste dà 404.',
     schema: postSummariesSchema,
     isList: true,
     errors: [400, 404],

@@ -7,6 +7,10 @@ export const chatContributions = [
   databaseTables.provide({ migrations: [CreateChatSessions1764000101000] }),
   openApiExamples.provide({
     tags: { chat: "L'assistente." },
+    descriptions: {
+      ChatMessage: 'Una domanda all’assistente, e la conversazione che continua.',
+      ChatReply: 'La risposta dell’assistente, con le sue fonti e con ciò che resta del limite orario.',
+    },
     schemas: { ChatMessage: chatMessageExample, ChatReply: chatReplyExample },
   }),
 ];

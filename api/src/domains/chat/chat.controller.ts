@@ -24,6 +24,9 @@ export class ChatController {
   @ApiEndpoint({
     tag: 'chat',
     summary: 'Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded.',
+    description:
+      'Risponde con i testi del sito e con i PDF caricati, e dice in `sources` da dove. `sessionId`, ' +
+      'mandato con il messaggio dopo, continua la conversazione per 48 ore.',
     schema: chatReplySchema,
     errors: [400, 413, 415],
   })

@@ -8,6 +8,9 @@ export const contactContributions = [
   databaseTables.provide({ entities: [ContactMessageEntity] }),
   openApiExamples.provide({
     tags: { associazione: 'Messaggi e newsletter.' },
+    descriptions: {
+      ContactMessage: 'Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.',
+    },
     schemas: { ContactMessage: contactMessageExample },
   }),
   personalData.provide({

@@ -15,6 +15,9 @@ export class ContactController {
   @ApiEndpoint({
     tag: 'associazione',
     summary: "Invia un messaggio all'associazione.",
+    description:
+      'Accetta al massimo cinque messaggi ogni dieci minuti da uno stesso indirizzo di rete; oltre, 429 ' +
+      'con `Retry-After`.',
     status: 201,
     schema: acknowledgementSchema,
     errors: [400, 413, 415, 429],

@@ -17,6 +17,12 @@ export const discoveriesContributions = [
   openApiExamples.provide({
     tags: { scoperte: 'Le scoperte segnalate.' },
 
+    descriptions: {
+      Discovery:
+        'Una scoperta segnalata. `isVerified` è il testo `true` quando è verificata; le coordinate sono ' +
+        'arrotondate a circa un chilometro.',
+      DiscoveryFeatures: 'Le scoperte verificate come punti GeoJSON.',
+    },
     schemas: { Discovery: discoveryExample, DiscoveryFeatures: discoveryFeaturesExample },
     parameters: {
       ...cursorParameter('/api/discoveries', filteredDiscoveries, ['2026-03-05T09:00:00.000000Z', '5']),

@@ -47,6 +47,14 @@ it('lists and filters discoveries, newest first', async () => {
   expect(await titles('?period=moderno')).toEqual([]);
 });
 
+it.each([
+  ['category', 'navi', 'La categoria richiesta non esiste.'],
+  ['period', 'etrusco', 'Il periodo richiesto non esiste.'],
+])('answers 404 for an unknown %s', async (name, value, message) => {
+  const { body } = await test.http.get(`/api/discoveries?${name}=${value}`).expect(404);
+  expect(body).toMatchObject({ code: 'not_found', message, issues: [{ path: name }] });
+});
+
 it('exposes no e-mail address, note, verifier or exact position', async () => {
   const { text } = await test.http.get('/api/discoveries').expect(200);
   for (const value of [...Object.values(secret), '42.523456', '13.098765', 'vicino al fiume'])

@@ -34,9 +34,12 @@ export class DiscoveriesController {
   @ApiEndpoint({
     tag: 'scoperte',
     summary: 'Le scoperte segnalate, con la posizione arrotondata a circa un chilometro.',
+    description:
+      'Dalla più recente, verificate o in attesa. I tre filtri sono facoltativi e valgono insieme; uno ' +
+      'vuoto non filtra, una categoria o un periodo che non esiste dà 404.',
     schema: discoveriesSchema,
     isList: true,
-    errors: [400],
+    errors: [400, 404],
   })
   list(@Query({ schema: listQuerySchema }) query: DiscoveriesQuery & PageQuery): Promise<JsonText> {
     return this.discoveries.list(query);
@@ -48,6 +51,9 @@ export class DiscoveriesController {
   @ApiEndpoint({
     tag: 'scoperte',
     summary: 'Le scoperte verificate come punti GeoJSON, con la posizione arrotondata a circa un chilometro.',
+    description:
+      'Un FeatureCollection (RFC 7946) che si apre in QGIS, Leaflet e MapLibre. Le coordinate sono le ' +
+      'stesse dell’elenco; chi non ne ha manca.',
     schema: discoveryFeaturesSchema,
   })
   features(): Promise<JsonText> {

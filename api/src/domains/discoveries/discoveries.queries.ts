@@ -34,6 +34,10 @@ export const filteredDiscoveries: ListQuery = {
   descending: true,
 };
 
+/** `$1`: ids. */
+export const discoveriesById = `select ${columns} from archaeological_discoveries d
+  where d.id = any($1::integer[]) order by d.id`;
+
 /** Texts that are searched, newest first, without e-mail addresses and coordinates. `$1`: how many. */
 export const discoveryTexts = `select d.id, d.title, d.description, d.location
   from archaeological_discoveries d order by d.id desc limit $1`;

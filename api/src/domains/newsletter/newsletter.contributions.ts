@@ -6,7 +6,12 @@ import { NewsletterSubscriberEntity } from './newsletter-subscriber.entity.js';
 
 export const newsletterContributions = [
   databaseTables.provide({ entities: [NewsletterSubscriberEntity] }),
-  openApiExamples.provide({ schemas: { Subscription: subscriptionExample } }),
+  openApiExamples.provide({
+    descriptions: {
+      Subscription: 'Un indirizzo da iscrivere alla newsletter. `website` deve restare vuoto.',
+    },
+    schemas: { Subscription: subscriptionExample },
+  }),
   personalData.provide({
     title: 'Iscrizione alla newsletter, sarà cancellata',
     select: 'select id, email as label from newsletter_subscribers where lower(email) = lower($1)',

@@ -15,6 +15,9 @@ export class NewsletterController {
   @ApiEndpoint({
     tag: 'associazione',
     summary: 'Iscrive un indirizzo alla newsletter.',
+    description:
+      'Un indirizzo già iscritto riceve la stessa risposta e resta iscritto una volta. Al massimo ' +
+      'cinque richieste ogni dieci minuti da uno stesso indirizzo di rete.',
     status: 201,
     schema: acknowledgementSchema,
     errors: [400, 413, 415, 429],

@@ -19,6 +19,11 @@ export const pdfsContributions = [
   openApiExamples.provide({
     tags: { documenti: 'I PDF da cui la chat risponde: per chi amministra.' },
 
+    descriptions: {
+      PdfList: 'I PDF caricati.',
+      PdfUploaded: 'L’esito di un caricamento, con il titolo ricavato dal file.',
+      DocumentsVerified: 'I documenti che la chat ha in memoria.',
+    },
     schemas: {
       PdfList: pdfListExample,
       PdfUploaded: pdfUploadedExample,

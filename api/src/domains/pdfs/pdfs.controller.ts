@@ -27,7 +27,13 @@ export class PdfsController {
   constructor(private readonly pdfs: PdfsService) {}
 
   @Get('pdf/list')
-  @ApiEndpoint({ tag, summary: 'I PDF della chat, dal più recente.', schema: pdfListSchema, errors: [401] })
+  @ApiEndpoint({
+    tag,
+    summary: 'I PDF della chat, dal più recente.',
+    description: 'Il titolo, il numero delle pagine e l’inizio del testo di ogni PDF caricato.',
+    schema: pdfListSchema,
+    errors: [401],
+  })
   list(): Promise<PdfList> {
     return this.pdfs.list();
   }
@@ -40,6 +46,9 @@ export class PdfsController {
   @ApiEndpoint({
     tag,
     summary: 'Carica un PDF, nel campo `pdf` di un modulo; lo stesso file due volte resta un documento solo.',
+    description:
+      'Al massimo 20 MB e 500 pagine. Un file che non si può leggere è rifiutato con 422 e con un ' +
+      '`code` che dice perché.',
     status: 201,
     schema: pdfUploadedSchema,
     errors: [400, 401, 413, 415, 422],
@@ -50,7 +59,13 @@ export class PdfsController {
 
   @Delete('pdf/:id')
   @HttpCode(204)
-  @ApiEndpoint({ tag, summary: 'Rimuove un PDF con le sue pagine.', status: 204, errors: [400, 401, 404] })
+  @ApiEndpoint({
+    tag,
+    summary: 'Rimuove un PDF con le sue pagine.',
+    description: 'Da quel momento la chat non risponde più con il suo testo. Un PDF che non c’è dà 404.',
+    status: 204,
+    errors: [400, 401, 404],
+  })
   remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
     return this.pdfs.remove(id);
   }
@@ -59,6 +74,9 @@ export class PdfsController {
   @ApiEndpoint({
     tag,
     summary: 'I documenti da cui la chat può rispondere.',
+    description:
+      'Conta i PDF che il server ha in memoria e ne dà i titoli: così chi amministra controlla che un ' +
+      'caricamento sia arrivato alla chat.',
     schema: documentsVerifiedSchema,
     errors: [401],
   })

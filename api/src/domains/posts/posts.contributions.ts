@@ -9,6 +9,7 @@ import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { PostEntity } from './post.entity.js';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog.js';
+import { postPage } from './posts.records.js';
 import { allPosts, idsOfPublishedPosts, postPages, postsById, postsOfCategory } from './posts.queries.js';
 
 export const postsContributions = [
@@ -16,6 +17,10 @@ export const postsContributions = [
   openApiExamples.provide({
     tags: { blog: 'Articoli, categorie, autori.' },
 
+    descriptions: {
+      PostSummary: 'Un articolo come sta negli elenchi, senza il testo.',
+      Post: 'Un articolo con il suo testo, in HTML già ripulito.',
+    },
     schemas: { PostSummary: postSummaryExample, Post: postExample },
     parameters: {
       ...cursorParameter('/api/posts', allPosts, ['2026-03-05T09:00:00.000000Z', '3']),
@@ -27,14 +32,10 @@ export const postsContributions = [
   sitemapEntries.provide(async (json) => {
     const posts = await json.rows<PostPage>('post-pages', postPages);
     return posts.map(({ slug, imageUrl, changedAt }) => ({
-      ...{ path: pagePath(slug), lastModified: changedAt, images: [imageUrl] },
+      ...{ path: postPage(slug), lastModified: changedAt, images: [imageUrl] },
     }));
   }),
 ];
-
-function pagePath(slug: string): string {
-  return `/blog/${encodeURIComponent(slug)}`;
-}
 
 type PostPage = { slug: string; imageUrl: string | null; changedAt: string | null };
 type PostText = { slug: string; title: string; excerpt: string; content: string };
@@ -57,7 +58,7 @@ function searchText({ slug, title, excerpt, content }: PostText): SearchText {
   return {
     key: slug,
     title,
-    url: pagePath(slug),
+    url: postPage(slug),
     excerpt,
     passages: [joinSentences(excerpt), ...splitPassages(plainText(withoutBibliography(content)))],
   };

@@ -19,6 +19,7 @@ export class PostsController {
   @ApiEndpoint({
     tag: 'blog',
     summary: 'Tutti gli articoli, dal più recente, senza il testo.',
+    description: 'Il titolo, il riassunto, la figura e la data di ogni articolo. Il testo è in `/api/posts/{slug}`.',
     schema: postSummariesSchema,
     isList: true,
   })
@@ -28,7 +29,13 @@ export class PostsController {
 
   @Get(':slug')
   @PublicCache('posts')
-  @ApiEndpoint({ tag: 'blog', summary: 'Un articolo con il suo testo.', schema: postSchema, errors: [400, 404] })
+  @ApiEndpoint({
+    tag: 'blog',
+    summary: 'Un articolo con il suo testo.',
+    description: '`content` è HTML già ripulito. `authorId` porta a chi lo ha scritto, in `/api/authors/{authorId}`.',
+    schema: postSchema,
+    errors: [400, 404],
+  })
   one(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
     return this.posts.bySlug(slug);
   }

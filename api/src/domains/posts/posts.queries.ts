@@ -36,3 +36,12 @@ export const idsOfPublishedPosts = `select p.id from blog_posts p where p."publi
 /** `$1`: ids, in the order of the result. */
 export const postsById = `select p.slug, p.title, p.excerpt, p.content from blog_posts p
   join unnest($1::integer[]) with ordinality as requested(id, rank) using (id) order by requested.rank`;
+
+const recordColumns = `select ${summaryColumns}, a.name as author
+  from blog_posts p left join authors a on a.id = p."authorId"`;
+
+/** `$1`: slugs. */
+export const postRecordsBySlug = `${recordColumns} where p.slug = any($1::text[]) order by p.id`;
+
+/** `$1`: ids. */
+export const postRecordsById = `${recordColumns} where p.id = any($1::integer[]) order by p.id`;

@@ -21,6 +21,13 @@ export const quizzesContributions = [
   openApiExamples.provide({
     tags: { quiz: 'I quiz e i loro risultati.' },
 
+    descriptions: {
+      Quiz: 'Un quiz, senza le domande.',
+      QuizQuestion:
+        'Una domanda di un quiz. `options` è una lista JSON dentro un testo, `correctAnswer` un indice in essa.',
+      NewAttempt: 'Il risultato di chi ha finito un quiz.',
+      Attempt: 'Un risultato registrato, senza indirizzo email.',
+    },
     schemas: {
       Quiz: quizExample,
       QuizQuestion: quizQuestionExample,

@@ -32,8 +32,15 @@ describe('GET /api/quizzes', () => {
     expect(await titles('?category=sabini')).toEqual(['I Sabini']);
     expect(await titles('?category=sabini&difficulty=difficile')).toEqual([]);
     expect(await titles('?category=&difficulty=difficile')).toEqual(['La via']);
-    expect(await titles('?category=etruschi')).toEqual([]);
-    expect(await titles('?altro=1')).toEqual(['I Sabini', 'La via']);
+  });
+
+  it.each([
+    ['category', 'etruschi', 'La categoria richiesta non esiste.', 'sabini, via-salaria, archeologia, romani'],
+    ['difficulty', 'impossibile', 'La difficoltà richiesta non esiste.', 'facile, medio, difficile'],
+  ])('answers 404 for an unknown %s, with the known ones', async (name, value, message, known) => {
+    const { body } = await test.http.get(`/api/quizzes?${name}=${value}`).expect(404);
+    const issues = [{ path: name, message: `${message} Valori ammessi: ${known}.` }];
+    expect(body).toEqual({ statusCode: 404, code: 'not_found', message, issues });
   });
 
   it('rejects a repeated filter', async () => {

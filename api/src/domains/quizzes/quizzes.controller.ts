@@ -34,9 +34,12 @@ export class QuizzesController {
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'I quiz, tutti o di una categoria e difficoltà.',
+    description:
+      'Nell’ordine deciso da chi cura il sito. I due filtri sono facoltativi e valgono insieme; uno ' +
+      'vuoto non filtra, una categoria o una difficoltà che non esiste dà 404.',
     schema: quizzesSchema,
     isList: true,
-    errors: [400],
+    errors: [400, 404],
   })
   list(@Query({ schema: listQuerySchema }) query: QuizzesQuery & PageQuery): Promise<JsonText> {
     return this.quizzes.list(query);
@@ -44,7 +47,14 @@ export class QuizzesController {
 
   @Get(':id')
   @PublicCache('quizzes')
-  @ApiEndpoint({ tag: 'quiz', summary: 'Un quiz.', schema: quizSchema, errors: [400, 404] })
+  @ApiEndpoint({
+    tag: 'quiz',
+    summary: 'Un quiz.',
+    description:
+      'Il titolo, la descrizione, la categoria e la difficoltà. Le domande sono in `/api/quizzes/{id}/questions`.',
+    schema: quizSchema,
+    errors: [400, 404],
+  })
   one(@Param('id', { schema: idParamSchema }) id: number): Promise<JsonText> {
     return this.quizzes.byId(id);
   }
@@ -54,6 +64,7 @@ export class QuizzesController {
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'Le domande di un quiz, in ordine.',
+    description: '`options` è una lista JSON dentro un testo, e `correctAnswer` l’indice, da 0, della risposta giusta.',
     schema: quizQuestionsSchema,
     errors: [400, 404],
   })
@@ -65,6 +76,9 @@ export class QuizzesController {
   @ApiEndpoint({
     tag: 'quiz',
     summary: 'Registra il risultato di un quiz.',
+    description:
+      'Il punteggio non può superare il numero delle domande. L’indirizzo email, facoltativo, non è mai ' +
+      'nella risposta.',
     status: 201,
     schema: attemptSchema,
     errors: [400, 404, 413, 415],

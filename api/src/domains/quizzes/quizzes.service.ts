@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery } from '@salaria/contracts/paging';
-import type { Attempt, NewAttempt, QuizzesQuery } from '@salaria/contracts/quizzes';
+import {
+  type Attempt,
+  type NewAttempt,
+  type QuizzesQuery,
+  quizCategories,
+  quizDifficulties,
+} from '@salaria/contracts/quizzes';
 import { DataSource } from 'typeorm';
 import { JsonReader } from '../../platform/database/json-reader.js';
-import { notFound } from '../../platform/errors/api-error.js';
+import { notFound, requireKnown } from '../../platform/errors/api-error.js';
 import type { JsonText } from '../../platform/http-cache/json-text.js';
 import { readList } from '../../platform/paging/read-list.js';
 import { QuizAttemptEntity } from './quiz-attempt.entity.js';
@@ -16,8 +22,14 @@ export class QuizzesService {
     private readonly source: DataSource,
   ) {}
 
-  /** Returns the quizzes of a category and a difficulty; an empty filter matches every quiz. */
-  list({ category, difficulty, ...page }: QuizzesQuery & PageQuery): Promise<JsonText> {
+  /**
+   * Returns the quizzes of a category and a difficulty; an empty filter matches every quiz.
+   *
+   * @throws ApiError 404 for an unknown one
+   */
+  async list({ category, difficulty, ...page }: QuizzesQuery & PageQuery): Promise<JsonText> {
+    requireKnown('category', category, quizCategories, 'La categoria richiesta non esiste.');
+    requireKnown('difficulty', difficulty, quizDifficulties, 'La difficoltà richiesta non esiste.');
     return readList(this.json, filteredQuizzes, [category || null, difficulty || null], page);
   }
 

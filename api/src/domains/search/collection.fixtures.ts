@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApp } from '../../testing/test-app.js';
 import { CollectionService } from './collection.service.js';
+import { waitUntil } from '../../testing/time-limit.js';
 
 /** Waits until the collection of an application contains a text with this title. */
 export const untilIndexed = async ({ app }: TestApp, title: string): Promise<void> => {
   const service = app.get(CollectionService);
-  while (!(await service.get()).index.passages.some((passage) => passage.title === title)) await sleep(20);
+  await waitUntil(async () => (await service.get()).index.passages.some((passage) => passage.title === title));
 };

@@ -4,6 +4,9 @@ import { openApiExamples } from '../../platform/openapi/openapi-contributions.js
 export const searchContributions = [
   openApiExamples.provide({
     tags: { ricerca: 'Tutto il sito, per parole.' },
+    descriptions: {
+      SearchResults: 'Le pagine trovate, dalla più adatta.',
+    },
     schemas: { SearchResults: searchResultsExample },
     parameters: {
       q: { description: 'Le parole da cercare.', example: 'vacuna' },

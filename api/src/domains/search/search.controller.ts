@@ -21,6 +21,9 @@ export class SearchController {
   @ApiEndpoint({
     tag: 'ricerca',
     summary: 'Le pagine del sito che parlano di qualcosa.',
+    description:
+      'Cerca in articoli, reperti, periodi, quiz e scoperte, e mette prima ciò che risponde meglio. ' +
+      'Capisce le forme di una parola e gli errori di battitura.',
     schema: searchResultsSchema,
     errors: [400],
   })

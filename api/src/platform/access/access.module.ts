@@ -21,6 +21,9 @@ import { UploadLimitGuard } from './upload-limit.guard.js';
     SectionTokens,
     openApiExamples.provide({
       tags: { admin: 'La sessione di chi amministra.' },
+      descriptions: {
+        AdminLogin: 'La chiave con cui si apre una sessione di amministrazione.',
+      },
       schemas: { AdminLogin: adminLoginExample },
     }),
   ],

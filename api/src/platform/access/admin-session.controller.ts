@@ -16,6 +16,9 @@ export class AdminSessionController {
   @ApiEndpoint({
     tag: 'admin',
     summary: 'Apre una sessione di amministrazione (cookie) con la chiave.',
+    description:
+      'Con la chiave giusta mette il cookie `salaria_admin`, che per otto ore vale come l’intestazione ' +
+      '`Authorization`. Dopo tre chiavi sbagliate l’attesa cresce fino a 15 minuti.',
     status: 201,
     schema: acknowledgementSchema,
     errors: [400, 401, 429],
@@ -33,7 +36,12 @@ export class AdminSessionController {
   @Delete()
   @HttpCode(200)
   @Access('public')
-  @ApiEndpoint({ tag: 'admin', summary: 'Chiude la sessione di amministrazione.', schema: acknowledgementSchema })
+  @ApiEndpoint({
+    tag: 'admin',
+    summary: 'Chiude la sessione di amministrazione.',
+    description: 'Toglie il cookie dal browser. Risponde allo stesso modo anche quando nessuna sessione è aperta.',
+    schema: acknowledgementSchema,
+  })
   close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Acknowledgement {
     this.session.close(request, response);
     return { success: true };

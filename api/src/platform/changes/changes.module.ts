@@ -4,12 +4,16 @@ import { databaseTables } from '../database/database-tables.js';
 import { openApiExamples } from '../openapi/openapi-contributions.js';
 import { ChangesController } from './changes.controller.js';
 import { ChangesService } from './changes.service.js';
+import { AddPeriodOfChanges1764001400000 } from './migrations/1764001400000-add-period-of-changes.js';
 import { CreateChanges1764000900000 } from './migrations/1764000900000-create-changes.js';
 
 const contributions = [
-  databaseTables.provide({ migrations: [CreateChanges1764000900000] }),
+  databaseTables.provide({ migrations: [CreateChanges1764000900000, AddPeriodOfChanges1764001400000] }),
   openApiExamples.provide({
     tags: { modifiche: 'Che cosa è cambiato, per chi tiene una copia.' },
+    descriptions: {
+      Changes: 'Una pagina di modifiche; `next` manca nell’ultima.',
+    },
     schemas: { Changes: changesExample },
     parameters: {
       '/api/changes since': {

@@ -1,10 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { Change, Changes, ChangesQuery } from '@salaria/contracts/changes';
+import { elementAt } from '../element-at.js';
 import { JsonReader } from '../database/json-reader.js';
-import { changesAfter, lastChanges } from './changes.queries.js';
+import { changesAfter, earliestChange, harvestedChanges, harvestedCount, lastChanges } from './changes.queries.js';
 
 type ChangeRow = Change & { number: number };
 
+/** Records that a harvester asks for: of `kinds`, last changed from `from` until before `until`. */
+export interface HarvestFilter {
+  kinds: readonly string[];
+  /** ISO 8601 instants. */
+  from?: string | undefined;
+  until?: string | undefined;
+  period?: string | undefined;
+  id?: number | undefined;
+}
+
+/** The last change of a record, with the period it has, or had before it was removed. */
+export interface HarvestedChange {
+  kind: string;
+  id: number;
+  number: number;
+  period: string | null;
+  removed: boolean;
+  at: string;
+}
+
+const endOfTime = 'infinity';
 const defaultLimit = 100;
 const beginning = '1970-01-01T00:00:00Z';
 
@@ -22,9 +44,31 @@ export class ChangesService {
     return { changes, until: changes.at(-1)?.at ?? instant, ...(last && { next: String(last.number) }) };
   }
 
+  /** Returns the next changes after `number` in the order of their commits, at most `limit`. */
+  harvest(filter: HarvestFilter, number: number, limit: number): Promise<HarvestedChange[]> {
+    return this.json.rows('harvested-changes', harvestedChanges, [...harvestValues(filter), number, limit]);
+  }
+
+  /** Returns how many records a filter selects. */
+  async countHarvest(filter: HarvestFilter): Promise<number> {
+    const rows = await this.json.rows<{ count: number }>('harvested-count', harvestedCount, harvestValues(filter));
+    return elementAt(rows, 0).count;
+  }
+
+  /** Returns the instant of the first of the last changes; undefined when there is none. */
+  async earliest(kinds: readonly string[]): Promise<string | undefined> {
+    const rows = await this.json.rows<{ at: string | null }>('earliest-change', earliestChange, [kinds]);
+    return rows[0]?.at ?? undefined;
+  }
+
   /** Returns the time of the last change of each kind of records. */
   async lastByKind(): Promise<ReadonlyMap<string, string>> {
     const rows = await this.json.rows<{ kind: string; at: string }>('last-changes', lastChanges);
     return new Map(rows.map(({ kind, at }) => [kind, at]));
   }
 }
+
+const harvestValues = ({ kinds, from = beginning, until = endOfTime, period, id }: HarvestFilter) => [
+  ...[kinds, from, until],
+  ...[period ?? null, id ?? null],
+];

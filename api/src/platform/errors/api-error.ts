@@ -31,7 +31,21 @@ export class ApiError extends HttpException {
 
 export const badRequest = (message: string, issues: Issues = []) =>
   new ApiError(400, 'bad_request', message, { issues });
-export const notFound = (message: string) => new ApiError(404, 'not_found', message);
+export const notFound = (message: string, issues: Issues = []) => new ApiError(404, 'not_found', message, { issues });
+
+/** The error for a parameter whose value names none of `known`. */
+export const unknownName = (parameter: string, message: string, known: readonly string[]) =>
+  notFound(message, [{ path: parameter, message: `${message} Valori ammessi: ${known.join(', ')}.` }]);
+
+/**
+ * Accepts a filter that is empty or has one of the values of `known`.
+ *
+ * @throws ApiError 404 for another value
+ */
+export function requireKnown(parameter: string, value: string | undefined, known: readonly string[], message: string) {
+  if (value && !known.includes(value)) throw unknownName(parameter, message, known);
+}
+
 export const tooManyRequests = (message: string, retryAfter: number) =>
   new ApiError(429, 'too_many_requests', message, { retryAfter });
 export const unavailable = (cause?: unknown) =>

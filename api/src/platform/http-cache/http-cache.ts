@@ -3,8 +3,9 @@ import { canonicalPath } from '../requests/target/canonical-path.js';
 import { RequestTarget } from '../requests/target/request-target.js';
 import { type Application, fetchDetached } from './coalescing/detached-request.js';
 import { type FetchedResponse, InFlightRequest } from './coalescing/in-flight-request.js';
+import { alternateAddress, prefersAlternate } from './negotiation/alternate.js';
 import { type CacheRule, CacheRules, cacheKey, isOpenQuery, type RuleMatch } from './rules/cache-rule.js';
-import { withSharedCacheHeaders } from './shared/shared-cache-headers.js';
+import { isShareable, withSharedCacheHeaders } from './shared/shared-cache-headers.js';
 import { CacheEntry, type CacheableResponse } from './store/cache-entry.js';
 import { ResponseStore } from './store/response-store.js';
 
@@ -78,7 +79,7 @@ export class HttpCache {
     // The usual case first: a URL that is a key is canonical, and without cookies there is nothing to bypass for.
     if (headers.cookie === undefined && headers.origin === undefined) {
       const entry = this.store.get(url);
-      if (entry?.isFresh) {
+      if (entry?.isFresh && !prefersAlternate(entry.rule, request)) {
         this.count(entry, request, entry.send(request, response));
         return true;
       }
@@ -132,6 +133,11 @@ export class HttpCache {
     this.store.clear();
   }
 
+  /** Returns the keys of at most `max` responses of a media type, also invalidated ones, the most requested first. */
+  mostRequested(mediaType: string, max: number): string[] {
+    return this.store.mostRequested(mediaType, max);
+  }
+
   get size(): { entries: number; bytes: number } {
     return this.store.size;
   }
@@ -146,8 +152,10 @@ export class HttpCache {
     }
     if (!isCanonical || this.mustBypass(target, request)) return false;
     if (!match) return this.sendStored(receivedPath, search, request, response);
-    const key = cacheKey(match, target.query);
-    return key !== null && this.handleKey(key, match, request, response);
+    const alternate = alternateAddress(match, target, request);
+    const key = alternate ?? cacheKey(match, target.query);
+    const chosen = alternate === undefined ? match : this.rules.match(alternate);
+    return key !== null && chosen !== null && this.handleKey(key, chosen, request, response);
   }
 
   private mustBypass(target: RequestTarget, { headers }: IncomingMessage): boolean {
@@ -192,31 +200,31 @@ export class HttpCache {
     last: CacheEntry | undefined,
     client?: [IncomingMessage, ServerResponse],
   ): void {
-    const { application } = this;
-    if (!application) return;
+    if (!this.application) return;
     const inFlight = new InFlightRequest(key, rule, last, (it) => {
       if (this.inFlight.get(key) === it) this.inFlight.delete(key);
     });
     this.inFlight.set(key, inFlight);
     if (client) inFlight.join(...client);
-    fetchDetached(application, inFlight, client?.[0].headers['x-request-id'], (fetched, requestId) => {
+    fetchDetached(this.application, inFlight, client?.[0].headers['x-request-id'], (fetched, requestId) => {
       void this.settle(inFlight, fetched, requestId);
     });
   }
 
   /** Stores a fetched response and sends it to the clients that wait. */
   private async settle(inFlight: InFlightRequest, fetched: FetchedResponse, requestId?: string): Promise<void> {
-    const { application } = this;
     const { status } = fetched;
-    if (!isShareable(fetched) && application) return inFlight.release(application);
+    if (!isShareable(fetched) && this.application) return inFlight.release(this.application);
     const { rule, last, isIncomplete } = inFlight;
     if (status >= 500 && !last) return inFlight.sendError(fetched, requestId);
-    if (last && (status >= 500 || (status === 200 && isIncomplete && last.mayReplaceIncomplete))) {
+    const isLastBetter = isIncomplete && last?.isIncomplete === false && !last.isInvalidated;
+    if (last && (status >= 500 || (status === 200 && isLastBetter))) {
       last.freshUntil = performance.now() + staleIfErrorMs;
       inFlight.send(last, requestId);
     } else {
       const entry = await CacheEntry.fromFetched(withSharedCacheHeaders(fetched, rule.tags, this.sharedSeconds), rule);
       entry.isIncomplete = isIncomplete;
+      entry.requests = last?.requests ?? 0;
       if (status === 200 && !inFlight.isInvalidated && !this.isDisabled)
         this.store.set(inFlight.key, entry, isOpenQuery(rule, inFlight.key));
       inFlight.send(entry, requestId);
@@ -224,25 +232,16 @@ export class HttpCache {
     if (inFlight.revalidateAgain) this.revalidate(inFlight.key);
   }
 
-  private count({ rule }: CacheEntry, request: IncomingMessage, notModified: boolean): void {
+  private count(entry: CacheEntry, request: IncomingMessage, notModified: boolean): void {
+    entry.requests += 1;
     if (notModified) this.counts.notModified += 1;
     else this.counts.hits += 1;
-    if (rule) this.countGroup(rule, request);
+    if (entry.rule) this.countGroup(entry.rule, request);
   }
 
   private countGroup({ group }: CacheRule, { method }: IncomingMessage): void {
     if (group !== undefined && method === 'GET') this.groupCounts.set(group, (this.groupCounts.get(group) ?? 0) + 1);
   }
-}
-
-/**
- * Whether one response may go to several clients. Errors are `no-store` so that no cache stores them, and the same for
- * every client that waits.
- */
-function isShareable({ status, headers }: FetchedResponse): boolean {
-  const cacheControl = String(headers['cache-control'] ?? '');
-  if (headers['set-cookie'] !== undefined || /\bprivate\b/.test(cacheControl)) return false;
-  return status >= 400 || !/\bno-store\b/.test(cacheControl);
 }
 
 function redirect(response: ServerResponse, location: string): void {

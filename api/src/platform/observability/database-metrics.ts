@@ -35,11 +35,33 @@ export class DatabaseMetrics {
            from mail_outbox where attempts < ${maxAttempts}`,
         ),
     });
+    this.addWalArchive(metrics);
     metrics.readLabelled({
       name: 'salaria_backup_last_success_timestamp_seconds',
       help: 'Time of the last successful backup, by kind',
       label: 'kind',
       read: () => this.read(`select kind as label, extract(epoch from "finishedAt")::float8 as value from backups`),
+    });
+  }
+
+  /** Of the slot of deploy/bin/salaria-wal-archive; a server without the archive has no values. */
+  private addWalArchive(metrics: Metrics): void {
+    const read = (value: string) => () =>
+      this.read(
+        `select slot_name as label, (${value})::float8 as value from pg_replication_slots
+         where slot_name = 'salaria_archive' and not pg_is_in_recovery()`,
+      );
+    metrics.readLabelled({
+      name: 'salaria_wal_archive_connected',
+      help: 'Whether the continuous archive receives the write-ahead log',
+      label: 'slot',
+      read: read('active::int'),
+    });
+    metrics.readLabelled({
+      name: 'salaria_wal_archive_lag_bytes',
+      help: 'Bytes of the write-ahead log that the continuous archive has not received',
+      label: 'slot',
+      read: read('pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)'),
     });
   }
 

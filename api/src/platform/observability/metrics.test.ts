@@ -56,6 +56,23 @@ describe('metrics', () => {
     expect(await metric('salaria_backup_last_success_timestamp_seconds{kind="dump"}')).toBe(1000);
   });
 
+  it('show whether the continuous archive receives the log', async () => {
+    const connected = 'salaria_wal_archive_connected{slot="salaria_archive"}';
+    expect(await metric(connected)).toBeUndefined();
+    await test.dataSource.query(`select pg_create_physical_replication_slot('salaria_archive', true)`);
+    try {
+      expect(await metric(connected)).toBe(0);
+      const lag = 'salaria_wal_archive_lag_bytes{slot="salaria_archive"}';
+      const before = Number(await metric(lag));
+      await test.dataSource.query(
+        `begin; set local synchronous_commit = on; insert into backups values ('base'); commit`,
+      );
+      expect(await metric(lag)).toBeGreaterThan(before);
+    } finally {
+      await test.dataSource.query(`select pg_drop_replication_slot('salaria_archive')`);
+    }
+  });
+
   it('arrive without those of the database while it fails', async () => {
     await test.dataSource.query('alter table backups rename to elsewhere');
     const { text } = await test.http.get('/metrics').expect(200);

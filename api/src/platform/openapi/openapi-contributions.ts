@@ -12,6 +12,8 @@ interface ParameterExample {
 export interface OpenApiExamples {
   /** Groups of operations with their descriptions, in Italian. */
   tags?: Readonly<Record<string, string>>;
+  /** One sentence in Italian per named schema. */
+  descriptions?: Readonly<Record<string, string>>;
   /** One example per named schema. */
   schemas?: Readonly<Record<string, object>>;
   /** By parameter name, or by path and name (`/api/discoveries category`), which takes precedence. */
@@ -27,6 +29,7 @@ export function collectExamples(modules: ModulesContainer): Required<OpenApiExam
   const all = openApiExamples.collect(modules);
   return {
     tags: Object.assign({}, ...all.map(({ tags }) => tags)),
+    descriptions: Object.assign({}, ...all.map(({ descriptions }) => descriptions)),
     schemas: Object.assign({}, ...all.map(({ schemas }) => schemas)),
     parameters: Object.assign({}, ...all.map(({ parameters }) => parameters)),
     files: Object.assign({}, ...all.map(({ files }) => files)),

@@ -5,6 +5,12 @@ import { DocumentHolder } from './document-holder.js';
 import { openApiExamples } from './openapi-contributions.js';
 
 const examples = openApiExamples.provide({
+  descriptions: {
+    Error:
+      'Il corpo di ogni errore: `code` è stabile e serve ai programmi, `message` è per chi legge, ' +
+      '`issues` dice quali campi o parametri non vanno.',
+    Acknowledgement: 'Conferma che un messaggio, un’iscrizione o un accesso è andato a buon fine.',
+  },
   schemas: { Error: errorExample, Acknowledgement: acknowledgementExample },
   parameters: {
     id: { description: 'Un numero intero positivo.', example: '1' },

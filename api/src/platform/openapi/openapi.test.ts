@@ -15,6 +15,7 @@ import * as newsletter from '@salaria/contracts/newsletter';
 import * as posts from '@salaria/contracts/posts';
 import * as quizzes from '@salaria/contracts/quizzes';
 import * as search from '@salaria/contracts/search';
+import * as releaseReport from '@salaria/contracts/release-report';
 import * as sections from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
@@ -86,6 +87,19 @@ describe('/api/openapi.json', () => {
     expect(without).toEqual([]);
   });
 
+  it('describes every call, parameter and named schema', () => {
+    const without: string[] = [];
+    for (const { call, operation } of callsOf(document)) {
+      const { description, parameters = [] } = operation as { description?: string; parameters?: object[] };
+      if (!description) without.push(call);
+      for (const parameter of parameters as { name: string; description?: string }[])
+        if (!parameter.description) without.push(`${call} ${parameter.name}`);
+    }
+    for (const [name, schema] of Object.entries(document.components?.schemas ?? {}))
+      if (!('description' in schema)) without.push(name);
+    expect(without).toEqual([]);
+  });
+
   it('says of each call how it ends well, how it can fail, and who may make it', () => {
     for (const { call, operation } of callsOf(document))
       expect([call, Object.keys(operation.responses), operation.security]).toEqual([
@@ -112,6 +126,7 @@ describe('/api/openapi.json', () => {
       newsletter,
       posts,
       quizzes,
+      releaseReport,
       search,
       sections,
     ];

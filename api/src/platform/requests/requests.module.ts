@@ -4,7 +4,8 @@ import { ErrorFilter } from '../errors/error.filter.js';
 import { ContentTypeGuard } from './content-type.guard.js';
 import { DeadlineGuard } from './deadline.guard.js';
 import { DiskSpaceGuard } from './disk-space.guard.js';
-import { validationPipe } from './validation.js';
+import { QueryParametersGuard } from './parameters/query-parameters.guard.js';
+import { ValidationPipe } from './validation.js';
 
 /** The filter, guards and pipe of every route. */
 @Module({
@@ -13,7 +14,8 @@ import { validationPipe } from './validation.js';
     { provide: APP_GUARD, useClass: DeadlineGuard },
     { provide: APP_GUARD, useClass: DiskSpaceGuard },
     { provide: APP_GUARD, useClass: ContentTypeGuard },
-    { provide: APP_PIPE, useFactory: validationPipe },
+    { provide: APP_GUARD, useClass: QueryParametersGuard },
+    { provide: APP_PIPE, useClass: ValidationPipe },
   ],
 })
 export class RequestsModule {}

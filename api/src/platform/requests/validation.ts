@@ -1,4 +1,4 @@
-import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, Injectable, StandardSchemaValidationPipe } from '@nestjs/common';
 import { config, locales } from 'zod';
 import { badRequest } from '../errors/api-error.js';
 
@@ -7,17 +7,39 @@ config(locales.it());
 
 const maxIssues = 20;
 
+type Issues = Parameters<NonNullable<StandardSchemaValidationPipe['exceptionFactory']>>[0];
+
+/** What a schema finds in a value, before it is known which argument of the handler that is. */
+class InvalidValue extends Error {
+  constructor(readonly issues: Issues) {
+    super('invalid value');
+  }
+}
+
 /** Validates bodies, queries and path parameters by their contract; the first issue is the message. */
-export const validationPipe = () =>
-  new StandardSchemaValidationPipe({
-    exceptionFactory: (issues) => {
-      const listed = issues.slice(0, maxIssues).map(({ message, path = [] }) => ({
-        path: path
-          .map((part) => String(typeof part === 'object' ? part.key : part))
-          .join('.')
-          .slice(0, 200),
-        message: message.slice(0, 300),
-      }));
-      return badRequest(listed[0]?.message ?? 'Richiesta non valida.', listed);
-    },
-  });
+@Injectable()
+export class ValidationPipe extends StandardSchemaValidationPipe {
+  constructor() {
+    super({ exceptionFactory: (issues) => new InvalidValue(issues) });
+  }
+
+  override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    try {
+      return await super.transform(value, metadata);
+    } catch (error) {
+      throw error instanceof InvalidValue ? refusal(error.issues, metadata.data) : error;
+    }
+  }
+}
+
+/** `parameter`: name of the path or query parameter that the value is; undefined for a body and a whole query. */
+function refusal(issues: Issues, parameter: string | undefined) {
+  const listed = issues.slice(0, maxIssues).map(({ message, path = [] }) => ({
+    path: [...(parameter === undefined ? [] : [parameter]), ...path]
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.')
+      .slice(0, 200),
+    message: message.slice(0, 300),
+  }));
+  return badRequest(listed[0]?.message ?? 'Richiesta non valida.', listed);
+}

@@ -39,6 +39,9 @@ export class ReportsController {
   @ApiEndpoint({
     tag,
     summary: 'Il browser di un lettore comincia a usare un rilascio e riceve la firma per le sue segnalazioni.',
+    description:
+      'La chiamano le pagine del sito. `nonce` accompagna le segnalazioni di quella visita; manca dove ' +
+      'nessuna segnalazione conterebbe.',
     schema: sectionViewStartedSchema,
     errors: [400],
   })
@@ -55,6 +58,9 @@ export class ReportsController {
   @ApiEndpoint({
     tag,
     summary: 'Il browser di un lettore non ha potuto usare un rilascio.',
+    description:
+      'La chiamano le pagine del sito. Le segnalazioni di un rilascio recente contano per il suo ritiro ' +
+      'automatico, e non dicono nulla di chi legge. Senza `nonce` sono accolte e non contate.',
     status: 202,
     schema: acknowledgementSchema,
     errors: [400],
@@ -77,6 +83,9 @@ export class ReportsController {
   @ApiEndpoint({
     tag,
     summary: 'Il browser di un lettore ha usato un rilascio appena andato in linea.',
+    description:
+      'La chiamano le pagine del sito. Serve a confrontare un rilascio recente con quello di prima. ' +
+      'Senza `nonce` la segnalazione è accolta e non contata.',
     status: 202,
     schema: acknowledgementSchema,
     errors: [400],

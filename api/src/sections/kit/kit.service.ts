@@ -16,7 +16,7 @@ export type KitSlot = {
   taken: { order: number; section: string }[];
 };
 
-export type KitFile = { url: string; integrity: string; bytes: number };
+type KitFile = { url: string; integrity: string; bytes: number };
 
 /** kit.json: what a section's team has to know about this site. */
 export type KitDescription = {

@@ -34,6 +34,9 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: 'I rilasci di una sezione e la loro storia.',
+    description:
+      'Tutti i rilasci conservati, dal più recente, con il loro stato, e chi ha pubblicato, ' +
+      'ripristinato o ritirato che cosa e quando.',
     schema: sectionReleasesSchema,
     errors: [401, 403],
   })
@@ -60,6 +63,9 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: 'Invia un rilascio: passa il controllo e va in linea, o spiega perché no.',
+    description:
+      'Il modulo porta il pacchetto che `npm run release` prepara. Prima di andare in linea il rilascio ' +
+      'passa il controllo: la risposta ne ha il resoconto, anche quando è rifiutato con 422.',
     status: 201,
     schema: releaseDoneSchema,
     errors: [400, 401, 403, 409, 411, 413, 415, 422],
@@ -77,6 +83,9 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: 'Rimette in linea il rilascio di prima.',
+    description:
+      'Torna al rilascio che era in linea prima di quello attuale. Se non ce n’è uno risponde 409 con ' +
+      '`nothing_before`.',
     schema: releaseDoneSchema,
     errors: [401, 403, 404, 409],
   })
@@ -93,6 +102,9 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: 'Mette in linea un rilascio conservato.',
+    description:
+      'Il rilascio deve essere già tra quelli conservati. Se nel frattempo ne è andato in linea un ' +
+      'altro risponde 409 con `pointer_moved`.',
     schema: releaseDoneSchema,
     errors: [401, 403, 404, 409, 422],
   })
@@ -109,6 +121,9 @@ export class TeamsController {
   @ApiEndpoint({
     tag,
     summary: "Dà un collegamento d'anteprima a un rilascio conservato.",
+    description:
+      'Il collegamento mostra il sito intero con il rilascio richiesto a chi lo apre, e a nessun altro, ' +
+      'finché non scade.',
     schema: releaseDoneSchema,
     errors: [401, 403, 404],
   })

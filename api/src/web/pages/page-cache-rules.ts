@@ -6,6 +6,8 @@ import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { everyRead, ReadTags } from '../../platform/http-cache/rules/read-tags.js';
 import type { CacheRule } from '../../platform/http-cache/rules/cache-rule.js';
+import { jsonLdType } from '../linked-data/json-ld.js';
+import { LinkedDataService } from '../linked-data/linked-data.service.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
@@ -26,7 +28,13 @@ export class PageCacheRules implements OnApplicationBootstrap {
     private readonly registries: RegistryService,
     private readonly listener: PgListener,
     private readonly readTags: ReadTags,
+    private readonly linkedData: LinkedDataService,
   ) {}
+
+  private readonly jsonLd = {
+    mediaType: jsonLdType,
+    addressOf: (path: string, query: URLSearchParams) => this.linkedData.documentOfPage(path, query),
+  };
 
   async onApplicationBootstrap(): Promise<void> {
     await this.addRules();
@@ -57,6 +65,7 @@ export class PageCacheRules implements OnApplicationBootstrap {
       otherSpellings: 'redirect',
       group,
       canonicalQuery: selectsByQuery,
+      ...(this.linkedData.canNameRecord(pattern) && { alternate: this.jsonLd }),
     };
     this.rules.set(pattern, rule);
     this.cache.addRule(rule);

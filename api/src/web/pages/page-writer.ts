@@ -5,6 +5,7 @@ import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
+import type { RecordDescription } from '../linked-data/description.js';
 import { pageHead, pictureNamed } from './head/page-head.js';
 import { type SharedPicture, SharingPictures } from './head/sharing-pictures.js';
 import { contentSecurityPolicy } from './html/content-security-policy.js';
@@ -30,6 +31,8 @@ export type PageSources = {
   head: Head;
   /** What the API answered to the head's `from`. */
   row?: Record<string, unknown> | undefined;
+  /** What the page's URL names, as linked data. */
+  record?: RecordDescription | undefined;
   canonical?: string | undefined;
   form?: SubmittedForm | undefined;
   missing?: string | undefined;
@@ -54,14 +57,14 @@ export class PageWriter {
   }
 
   async write(sources: PageSources): Promise<PageResponse> {
-    const { status, registry, page, head, row, canonical, form, missing, rendering } = sources;
+    const { status, registry, page, head, row, record, canonical, form, missing, rendering } = sources;
     const { origin } = this;
     const styles = rendering?.styles ?? [];
     const named = await this.pictures.find(pictureNamed(head, row, page?.params ?? {}));
     const sharedPicture = named ?? (await this.sitePicture());
     const picture = rendering && readSsrOutput(rendering.html).picture;
     const model: PageModel = {
-      head: pageHead({ head, row, picture: sharedPicture, canonical, origin, rendered: rendering }),
+      head: pageHead({ head, row, record, picture: sharedPicture, canonical, origin, rendered: rendering }),
       resources: pageResources({ page, registry, shell: this.shell.files, picture }),
       styles,
       // A preview's candidate is in no registry that the browser could fetch.

@@ -9,12 +9,16 @@ import {
   markIncomplete,
   sendEarlyHints,
 } from '../../platform/http-cache/coalescing/detached-request.js';
+import { isPreferredToHtml } from '../../platform/http-cache/negotiation/accept.js';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { publicCacheControl } from '../../platform/http-cache/shared/shared-cache-headers.js';
 import { RequestTarget } from '../../platform/requests/target/request-target.js';
 import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
 import { type Preview, PreviewsService } from '../../sections/previews/previews.service.js';
+import { jsonLdType } from '../linked-data/json-ld.js';
+import { LinkedDataService } from '../linked-data/linked-data.service.js';
+import type { RecordName } from '../linked-data/record-address.js';
 import { closeSignal, pageDeadlineMs, ssrTimeoutMs } from '../ssr/ssr-timeout.js';
 import { htmlPage } from './html/html-page.js';
 import { setPageHeaders } from './page-headers.js';
@@ -39,6 +43,7 @@ export class PageController {
     private readonly pages: PageService,
     private readonly cache: HttpCache,
     private readonly previews: PreviewsService,
+    private readonly linkedData: LinkedDataService,
   ) {}
 
   @Get(['/', '*path'])
@@ -48,6 +53,19 @@ export class PageController {
   async page(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<string> {
     // What is missing there is missing for programs: they get JSON.
     if (isReservedPath(request.path)) throw new NotFoundException('Non trovato');
+    const record = this.linkedData.recordOfPage(request.path, RequestTarget.of(request).query);
+    if (record) response.vary('Accept');
+    if (record && isPreferredToHtml(jsonLdType, request.headers.accept)) return this.jsonLd(record, response);
+    return this.html(request, response);
+  }
+
+  private async jsonLd(record: RecordName, response: Response): Promise<string> {
+    response.setHeader('cache-control', 'no-cache');
+    response.setHeader('content-type', jsonLdType);
+    return JSON.stringify(await this.linkedData.describeExisting(record));
+  }
+
+  private async html(request: Request, response: Response): Promise<string> {
     const ssrDeadline = performance.now() + ssrTimeoutMs(clientRequests(response));
     // A revalidation in the background has no client.
     const hasClient = !isBackgroundResponse(response);

@@ -4,6 +4,8 @@ import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import type { Head, Registry } from '@salaria/contracts/sections';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../platform/config/env.js';
+import { LinkedDataService } from '../linked-data/linked-data.service.js';
+import { descriptionOf } from '../linked-data/description.js';
 import type { Preview } from '../../sections/previews/previews.service.js';
 import { RegistryService } from '../../sections/registry/registry.service.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
@@ -42,6 +44,7 @@ export class PageService {
     private readonly renderer: PageRenderer,
     private readonly missing: MissingPages,
     private readonly writer: PageWriter,
+    private readonly linkedData: LinkedDataService,
   ) {}
 
   /** Public address without slash at the end. */
@@ -72,16 +75,19 @@ export class PageService {
     if (!page) return this.missing.notFound(registry, missingOptions);
     if (this.env.EARLY_HINTS === 'on') options.onEarlyHints?.(earlyHints(this.shell.files, page.files));
     const from = page.head.from && fillParams(page.head.from, page.params);
-    const data = await this.routeData(from ? [...page.reads, from] : page.reads);
+    const document = this.linkedData.documentOfPage(page.path, new URLSearchParams(page.query));
+    const data = await this.routeData([...page.reads, ...(from ? [from] : []), ...(document ? [document] : [])]);
     const subject = from === undefined ? undefined : data.get(from);
     if (subject?.status === 404 || subject?.status === 400)
       return this.missing.unknownSlug(page, sources, missingOptions);
     const row = subject?.status === 200 ? (subject.json as Record<string, unknown>) : undefined;
     const { head } = page;
+    const record = document === undefined ? undefined : descriptionOf(data.get(document));
+    if (document !== undefined) data.delete(document);
     const rendering = await this.render(registry, page, data, options);
     const canonical = this.origin + canonicalAddress(page);
     const { status = 200, submitted: form } = options.form ?? {};
-    return this.writer.write({ status, registry, page, form, head, row, canonical, rendering });
+    return this.writer.write({ status, registry, page, form, head, row, record, canonical, rendering });
   }
 
   private async routeData(paths: readonly string[]): Promise<Map<string, OwnAnswer>> {

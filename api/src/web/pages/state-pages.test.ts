@@ -7,6 +7,7 @@ import { SectionsModule } from '../../sections/sections.module.js';
 import { readShellBuild } from '../../sections/shell/shell-build.js';
 import { pack } from '../../sections/testing/small-section.js';
 import { rawGet } from '../../testing/raw-get.js';
+import { waitUntil } from '../../testing/time-limit.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { PageRenderer } from '../ssr/page-renderer.js';
 import { WebModule } from '../web.module.js';
@@ -135,19 +136,33 @@ describe('a page that is not rendered for its query in time', () => {
   });
 });
 
-describe('a page that is not rendered in time after a write', () => {
-  const write = (rendering: { html: string; styles: [] } | undefined) => {
-    cache.invalidate(['*']);
-    render.mockImplementation(() => Promise.resolve(rendering));
+describe('a page that is not rendered in time again', () => {
+  const expire = () => {
+    const entry = cache.get('/prova');
+    if (!entry) throw new Error('the page is not cached');
+    entry.freshUntil = 0;
   };
 
-  it('comes with its last text until it is rendered', async () => {
+  it('keeps its text when it is revalidated', async () => {
     const { html } = await get('/prova');
-    write(undefined);
+    const revalidated = new Promise<void>((resolve) => {
+      render.mockImplementation(() => {
+        resolve();
+        return Promise.resolve(undefined);
+      });
+    });
+    expire();
+    await get('/prova');
+    await revalidated;
+    await waitUntil(() => (cache.get('/prova')?.freshUntil ?? 0) < performance.now() + 2000);
     expect((await get('/prova')).html).toBe(html);
-    expect((await get('/prova')).html).toBe(html);
-    write({ html: '<h1>Nuovo</h1>', styles: [] });
-    expect((await get('/prova')).html).toContain('Nuovo');
+  });
+
+  it('loses its text to a write that changes what it shows', async () => {
+    await get('/prova');
+    cache.invalidate(['*']);
+    render.mockImplementation(() => Promise.resolve(undefined));
+    expect(await get('/prova')).toMatchObject({ status: 200, rendered: undefined });
   });
 });
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { ReadTags } from '../../platform/http-cache/rules/read-tags.js';
 import { pageTags } from '../pages/page-cache-rules.js';
 import { OwnApi } from './own-api.js';
@@ -8,6 +9,8 @@ import { PageRenderer } from './page-renderer.js';
 
 /** Pages rendered ahead in one pass. */
 const maxPages = 200;
+/** Of those, pages that come first because visitors request them most, with their queries. */
+const maxRequestedPages = 40;
 /** Time that the start waits for pages; those left follow in the background. */
 const startTimeoutMs = 10_000;
 const pageTimeoutMs = 8000;
@@ -27,6 +30,7 @@ export class Prerenderer implements OnApplicationShutdown {
     private readonly renderer: PageRenderer,
     private readonly listener: PgListener,
     private readonly readTags: ReadTags,
+    private readonly cache: HttpCache,
   ) {}
 
   /** Renders pages for up to ten seconds and the others in the background. Call it when the server listens. */
@@ -70,11 +74,11 @@ export class Prerenderer implements OnApplicationShutdown {
     }
   }
 
-  /** The pages of the sitemap, in its order: those without parameters come first. */
+  /** The most requested pages, then those of the sitemap in its order: those without parameters come first. */
   private async paths(): Promise<string[]> {
+    const requested = this.cache.mostRequested('text/html', maxRequestedPages);
     const { body } = await this.api.get('/sitemap.xml', 'application/xml', pageTimeoutMs);
-    return [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)]
-      .map(([, path]) => path || '/')
-      .slice(0, maxPages);
+    const listed = [...body.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+    return [...new Set([...requested, ...listed])].slice(0, maxPages);
   }
 }

@@ -13,7 +13,7 @@ type ArtifactListProps = {
 /** Artifacts as cards or rows. */
 export const ArtifactList = memo(function ArtifactList({ artifacts, view, hrefOf, onOpen }: ArtifactListProps) {
   return (
-    <GrowingList items={artifacts} view={view} moreText="Mostra altri reperti">
+    <GrowingList items={artifacts} view={view} moreText="Mostra altri reperti" parameter="mostra">
       {(artifact, index) => (
         // Only the first picture has priority: on a phone it is the only one in view, and a second would delay it.
         <ArtifactCard

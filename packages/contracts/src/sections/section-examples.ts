@@ -1,3 +1,4 @@
+import type { ReleaseReport } from '@salaria/contracts/release-report';
 import type {
   Registry,
   ReleaseDone,
@@ -54,3 +55,18 @@ export const sectionReleasesExample: SectionReleases = {
 };
 
 export const releaseDoneExample: ReleaseDone = { section: 'mf-blog', id, live: true, previous: null, path: '/blog' };
+
+export const releaseReportExample: ReleaseReport = {
+  section: 'mf-blog',
+  id,
+  at: '2026-03-05T09:00:00.000Z',
+  verdict: 'accepted',
+  problems: [],
+  warnings: [],
+  sizes: { entry: 8300, total: 96_000, firstLoads: [{ path: '/blog', bytes: 24_000 }] },
+  renders: [{ path: '/blog', state: 'con i dati del sito', durationMs: 60 }],
+  visits: [
+    { path: '/blog', device: 'phone', durationMs: 900, bytes: 24_000, longestTaskMs: 40, problems: [], warnings: [] },
+  ],
+  browser: 'Chromium 140',
+};

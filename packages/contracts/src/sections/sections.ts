@@ -26,6 +26,8 @@ export const reservedPathPrefixes = [
   'metrics',
   'iiif',
   'kit',
+  'linked-data',
+  'oai',
 ] as const;
 
 const path = z

@@ -33,7 +33,7 @@ export const confidenceFeatures = (
     numberCoverage: coverage(terms, masks.numbers, exactMask),
     rarestCoverage: coverage(terms, masks.rarest, firstMask),
     softSentenceShare: first?.features.softSentenceShare ?? 0,
-    sentenceShare: first?.features.sentenceShare ?? 0,
+    sentenceStrength: first?.features.sentenceStrength ?? 0,
     pairShare: first?.features.pairShare ?? 0,
     roleShare: first?.features.roleShare ?? 0,
     secondCoverage: second?.features.softCoverage ?? 0,

@@ -87,7 +87,7 @@ leggere lesse lessero lettura
 reggere resse ressero regge reggono
 eleggere eletto eletta eletti elesse elessero elezione elezioni
 costruire costruito costruita costruiti costruite costrui costruirono costruisce costruzione costruzioni
-fondare fondato fondata fondazione fondatore fondarono
+fondazione fondare fondato fondata fondati fondate fondatore fondatori fondatrice fondarono
 riuscire riusci riuscirono riesce riescono
 uscire usci uscirono esce escono uscita
 salire salirono salgono salita

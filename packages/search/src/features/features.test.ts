@@ -11,6 +11,7 @@ it('computes the features that the coefficients were learned from', async () => 
   const retrieval = retrieve(index, 'Quando fu costruito il ponte?');
   const ranked = rank(index, retrieval);
   const sentences = scoreSentences(retrieval, ranked);
+  expect(Object.keys(retrieval.termFeatures[0] ?? {})).toEqual(coefficients.terms.features);
   expect(Object.keys(ranked[0]?.features ?? {})).toEqual(coefficients.ranker.features);
   expect(Object.keys(sentences[0]?.features ?? {})).toEqual(coefficients.snippet.features);
   const [claused] = scoreClauses(index, retrieval, sentences);

@@ -3,17 +3,25 @@ import type { Query } from '../query/query.js';
 import type { QueryTerms } from '../query/query-terms.js';
 import type { Scores } from '../scorer/scorer.js';
 import type { Candidate } from './candidate.js';
-import { coverage, essentialMasks, type Features, type Masks, max, typeNumbers } from './features.js';
+import { coverage, essentialMasks, type Features, type Masks, max } from './features.js';
 import { maskWeight, type SentenceReading, strengthShare } from './sentence-reader.js';
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-
-/** Returns the score of the better neighbour in the same group. */
-const neighbourScore = (index: PassageIndex, scores: Scores, position: number): number => {
+/** Scores of the passages around a passage in the same text; texts without a title are taken for one text. */
+const surroundings = (index: PassageIndex, scores: Scores, position: number) => {
   const group = groupAt(index, position);
-  const neighbours = [position - 1, position + 1].filter((p) => group && p >= group.first && p < group.end);
-  return max(neighbours.map((p) => scores.total[p] ?? 0));
+  const scoreAt = (p: number): number => {
+    const other = groupAt(index, p);
+    const isSameText = group === other || (group?.title.length === 0 && other?.title.length === 0);
+    return isSameText ? (scores.stems[p] ?? 0) / scores.maxStems : 0;
+  };
+  const pairs = [1, 2, 3].map((distance): [number, number] => [
+    scoreAt(position - distance),
+    scoreAt(position + distance),
+  ]);
+  return {
+    neighbour: max(pairs[0] ?? []),
+    surroundings: pairs.reduce((sum, [before, after], i) => sum + (before + after) / (i + 1), 0),
+  };
 };
 
 /** Share of the query's weight that sentences match together. */
@@ -60,31 +68,21 @@ const passageOverlap = (
     softCoverage: coverage(query, -1, softMask),
     synonymCoverage: coverage(query, -1, synonymMask),
     strength: jointStrength(query, sentences),
-    nameCoverage: coverage(query, masks.names, softMask),
-    numberCoverage: coverage(query, masks.numbers, exactMask),
-    rarestCoverage: coverage(query, masks.rarest, softMask),
     otherCoverage: coverage(query, masks.other, softMask),
     otherSynonymCoverage: coverage(query, masks.other, synonymMask),
     maxMissing: max(missing) / all,
-    missingCount: missing.filter((weight) => weight > 0).length,
     ...proximity(query, sentences),
   };
 };
 
 /** Overlap of the query with the best sentence and the best two adjacent ones, each feature for itself. */
 const sentenceOverlap = (query: QueryTerms, masks: Masks, { sentences }: Candidate): Features => {
-  const shares = sentences.map(({ exactMask }) => coverage(query, -1, exactMask));
   const softShares = sentences.map(({ softMask }) => coverage(query, -1, softMask));
   const strengths = sentences.map(({ strength }) => strength);
-  const sorted = [...shares].sort((a, b) => b - a);
   const best = sentences[strengths.indexOf(max(strengths))];
   return {
-    sentenceShare: max(shares),
     softSentenceShare: max(softShares),
     sentenceStrength: max(strengths),
-    meanStrength: mean(strengths),
-    secondShare: sorted[1] ?? 0,
-    nameSentence: max(sentences.map(({ softMask }) => coverage(query, masks.names, softMask))),
     otherSentence: max(sentences.map(({ softMask }) => coverage(query, masks.other, softMask))),
     otherSynonymSentence: max(sentences.map(({ synonymMask }) => coverage(query, masks.other, synonymMask))),
     window: max(sentences.map((_, i) => jointStrength(query, sentences.slice(i, i + 2)))),
@@ -92,9 +90,6 @@ const sentenceOverlap = (query: QueryTerms, masks: Masks, { sentences }: Candida
     roleShare: max(sentences.map(({ roleShare }) => roleShare)),
     answerShare: max(strengths.map((share, i) => (sentences[i]?.hasAnswer ? share : 0))),
     answerNearness: max(strengths.map((share, i) => share * (sentences[i]?.answerNearness ?? 0))),
-    density: max(softShares.map((share, i) => share * (sentences[i]?.density ?? 0))),
-    bestHasAnswer: best?.hasAnswer ? 1 : 0,
-    bestHasOtherSubject: best?.hasOtherSubject ? 1 : 0,
     bestLength: best ? best.end - best.start : 0,
     bestPlace: best?.sentence ?? 0,
     firstSentence: strengths[0] ?? 0,
@@ -106,7 +101,7 @@ const passageFeatures = (
   index: PassageIndex,
   query: QueryTerms,
   masks: Masks,
-  { answerType, questionForm }: Query,
+  { questionForm }: Query,
   scores: Scores,
   candidate: Candidate,
 ): Features => {
@@ -114,12 +109,11 @@ const passageFeatures = (
   return {
     stemScore: (scores.stems[position] ?? 0) / scores.maxStems,
     groupScore: (scores.groups[index.groupOf[position] ?? 0] ?? 0) / scores.maxGroups,
-    stemShare: (scores.stems[position] ?? 0) / (maskWeight(query, -1) || 1),
+    stemShare: (scores.stems[position] ?? 0) / scores.queryWeight,
     ...passageOverlap(query, masks, candidate),
     ...sentenceOverlap(query, masks, candidate),
-    neighbour: neighbourScore(index, scores, position),
+    ...surroundings(index, scores, position),
     length: Math.log(1 + (index.stems.lengths[position] ?? 0) / index.stems.meanLength),
-    answerType: typeNumbers[answerType],
     questionForm,
     termCount: query.terms.length,
   };
@@ -129,6 +123,7 @@ const passageFeatures = (
 const relativeNames = [
   ...['stemShare', 'coverage', 'softCoverage', 'synonymCoverage', 'strength', 'sentenceStrength', 'softSentenceShare'],
   ...['otherSynonymSentence', 'window', 'pairShare', 'answerShare', 'answerNearness', 'proximity', 'saturation'],
+  ...['neighbour', 'surroundings'],
 ];
 
 /** Returns the features of all candidates of a query, with those relative to the best candidate. */

@@ -12,13 +12,17 @@ export interface Match {
   strength: number;
 }
 
-/** The overlap of a sentence with a query. Masks have a bit for each query term; shares are of the query's weight. */
-export interface SentenceReading {
-  sentence: number;
+/** The tokens of a sentence and those of them that match a query. */
+export interface MatchedSentence {
   /** First token of the sentence in the index, and the one after the last. */
   start: number;
   end: number;
   matches: Match[];
+}
+
+/** The overlap of a sentence with a query. Masks have a bit for each query term; shares are of the query's weight. */
+export interface SentenceReading extends MatchedSentence {
+  sentence: number;
   /** Terms by stem; those by similar forms as well; those by synonyms as well. */
   exactMask: number;
   softMask: number;
@@ -49,7 +53,7 @@ interface TokenRange {
 }
 
 // Dice coefficient of the 4-grams from which on two forms count as one word.
-const minSoftDice = 0.55;
+export const minSoftDice = 0.55;
 const synonymStrength = 0.5;
 
 /** The tokens of each sentence of a passage that has tokens. */
@@ -158,16 +162,19 @@ export const strengthShare = ({ terms }: QueryTerms, strengths: Float32Array): n
   return all === 0 ? 0 : sum / all;
 };
 
+/** Finds the tokens of each sentence of a passage that match a query. */
+export const matchSentences = (index: PassageIndex, query: QueryTerms, position: number): MatchedSentence[] =>
+  sentenceRanges(index, position).map((range) => ({ ...range, matches: findMatches(index, query, range) }));
+
 /** Compares each sentence of a passage with a query. */
 export const readSentences = (
   index: PassageIndex,
   query: QueryTerms,
   type: AnswerType,
-  position: number,
+  sentences: readonly MatchedSentence[],
 ): SentenceReading[] => {
   const all = maskWeight(query, -1) || 1;
-  return sentenceRanges(index, position).map((range): SentenceReading => {
-    const matches = findMatches(index, query, range);
+  return sentences.map(({ matches, ...range }): SentenceReading => {
     const exact = matches.filter(({ strength }) => strength === 1);
     const soft = matches.filter(({ strength }) => strength >= minSoftDice);
     const synonymous = matches.filter(({ strength }) => strength === synonymStrength);

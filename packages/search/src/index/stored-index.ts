@@ -3,7 +3,7 @@ import type { Passage, PassageIndex } from './passage-index.js';
 import type { PostingLists } from './posting-lists.js';
 
 /** Changes with every change of the analyzer, the index or this format; an index of another version is rebuilt. */
-const formatVersion = 1;
+const formatVersion = 2;
 const alignment = 8;
 const hashLength = 32;
 // Hashing a chunk takes some milliseconds; requests are served between two chunks.

@@ -7,10 +7,13 @@ import type { Query, QueryWord } from './query.js';
 
 /** A distinct stem of a query. Term t is bit t of the masks that tell which terms a text contains. */
 export interface QueryTerm {
+  /** Inverse document frequency; for ranking, how much the term tells about the passage that answers. */
   weight: number;
+  form: string;
   isGeneric: boolean;
   isName: boolean;
   isNumber: boolean;
+  isCapitalized: boolean;
   isAfterPreposition: boolean;
   isCorrected: boolean;
 }
@@ -49,19 +52,21 @@ interface SimilarForm {
 /** The forms of the vocabulary that share 4-grams with a word. */
 const similarForms = (index: PassageIndex, form: string, minDice: number): SimilarForm[] => {
   const grams = ngramsOf(form);
-  const shared = new Map<number, number>();
+  const counts = new Uint8Array(index.forms.length);
+  const found: number[] = [];
   for (const gram of grams) {
     const id = index.gramIds.get(gram);
     if (id === undefined) continue;
     const end = index.formGrams.offsets[id + 1] ?? 0;
     for (let i = index.formGrams.offsets[id] ?? end; i < end; i += 1) {
       const other = index.formGrams.passages[i] ?? 0;
-      shared.set(other, (shared.get(other) ?? 0) + 1);
+      if (counts[other] === 0) found.push(other);
+      counts[other] = (counts[other] ?? 0) + 1;
     }
   }
   const similar: SimilarForm[] = [];
-  for (const [other, count] of shared) {
-    const dice = (2 * count) / (grams.length + (index.formGrams.lengths[other] ?? 1));
+  for (const other of found) {
+    const dice = (2 * (counts[other] ?? 0)) / (grams.length + (index.formGrams.lengths[other] ?? 1));
     if (dice >= minDice) similar.push({ form: other, dice });
   }
   return similar;
@@ -89,9 +94,11 @@ const termOf = (index: PassageIndex, word: QueryWord, stems: ReadonlySet<number>
     (isCorrected ? correctionWeight : 1);
   return {
     weight: word.isStopword ? weight * genericWeight : weight,
+    form: word.form,
     isGeneric: word.isGeneric,
     isName,
     isNumber: /^\p{N}/u.test(word.form),
+    isCapitalized: word.isCapitalized,
     isAfterPreposition: word.isAfterPreposition,
     isCorrected,
   };

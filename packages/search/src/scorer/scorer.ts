@@ -1,4 +1,4 @@
-import type { PassageIndex } from '../index/passage-index.js';
+import type { Group, PassageIndex } from '../index/passage-index.js';
 import type { PostingLists } from '../index/posting-lists.js';
 import type { QueryTerms } from '../query/query-terms.js';
 
@@ -7,6 +7,7 @@ const k1 = 1.2;
 const b = 0.75;
 const groupShare = 0.2;
 const titleCount = 3;
+const emptyGroup: Group = { first: 0, end: 0, title: [] };
 
 /** First-stage scores of all passages; `groups` has one per group. */
 export interface Scores {
@@ -15,6 +16,8 @@ export interface Scores {
   groups: Float32Array;
   maxStems: number;
   maxGroups: number;
+  /** Sum of the terms' weights. */
+  queryWeight: number;
 }
 
 /** Adds a term's BM25 to the scores of its passages. */
@@ -40,21 +43,30 @@ const scoreGroups = (index: PassageIndex, { terms, byStem }: QueryTerms): Float3
   const counts = new Float32Array(index.groups.length);
   for (const [stem, term] of byStem) {
     const weight = terms[term]?.weight ?? 0;
-    counts.fill(0);
+    const found: number[] = [];
     const end = index.stems.offsets[stem + 1] ?? 0;
     for (let i = index.stems.offsets[stem] ?? end; i < end; i += 1) {
       const group = index.groupOf[index.stems.passages[i] ?? 0] ?? 0;
-      counts[group] = (counts[group] ?? 0) + 1;
+      const count = counts[group] ?? 0;
+      if (count === 0) found.push(group);
+      counts[group] = count + 1;
     }
-    index.groups.forEach(({ title, first, end: last }, g) => {
+    // The passages of a group contain the stems of its title as well.
+    for (const g of found) {
+      const { title, first, end: last } = index.groups[g] ?? emptyGroup;
       const count = (counts[g] ?? 0) + (title.includes(stem) ? titleCount : 0);
-      if (count > 0) scores[g] = (scores[g] ?? 0) + (weight * count) / (count + Math.sqrt(last - first));
-    });
+      scores[g] = (scores[g] ?? 0) + (weight * count) / (count + Math.sqrt(last - first));
+      counts[g] = 0;
+    }
   }
   return scores;
 };
 
-const maxOf = (scores: Float32Array): number => scores.reduce((max, score) => Math.max(max, score), 0) || 1;
+const maxOf = (scores: Float32Array): number => {
+  let max = 0;
+  for (const score of scores) if (score > max) max = score;
+  return max || 1;
+};
 
 /** Scores all passages by BM25 over stems and by their group. */
 export const scorePassages = (index: PassageIndex, terms: QueryTerms): Scores => {
@@ -65,7 +77,8 @@ export const scorePassages = (index: PassageIndex, terms: QueryTerms): Scores =>
     const own = (stems[p] ?? 0) / maxStems;
     if (own > 0) total[p] = own + (groupShare * (groups[index.groupOf[p] ?? 0] ?? 0)) / maxGroups;
   }
-  return { total, stems, groups, maxStems, maxGroups };
+  const queryWeight = terms.terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  return { total, stems, groups, maxStems, maxGroups, queryWeight };
 };
 
 /** Returns the positions of the `count` greatest scores above zero, greatest first. */

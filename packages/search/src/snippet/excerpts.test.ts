@@ -72,6 +72,11 @@ describe('composing quotations', () => {
     expect(quotations.map(({ position }) => position)).toEqual([2, 1]);
   });
 
+  it('quotes the more probable passage first, whatever the rank of the passages', () => {
+    const quotations = composeQuotations([claused(1, 0, bridge, [0.3]), claused(2, 0, birth, [0.6, 0.1], 1)]);
+    expect(quotations.map(({ position }) => position)).toEqual([2, 1]);
+  });
+
   it('quotes one passage when the clauses of another are far less probable', () => {
     const quotations = composeQuotations([claused(2, 0, birth, [0.6, 0.1]), claused(1, 0, bridge, [0.1], 1)]);
     expect(quotations.map(({ position }) => position)).toEqual([2]);

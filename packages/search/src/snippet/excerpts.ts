@@ -13,6 +13,8 @@ interface Excerpt {
   text: string;
   /** Expected number of answers. */
   value: number;
+  /** Expected number in its best clause. */
+  maxValue: number;
 }
 
 const maxExcerpts = 3;
@@ -55,7 +57,7 @@ const excerptsOf = ({ text, clauses, odds }: ClausedSentence, sentence: number, 
       const excerpt = textOf(text, start, last.end);
       const isWhole = first === 0 && last.end === text.length;
       const fits = excerpt.length <= maxSnippetLength && (excerpt.length >= minLength || isWhole);
-      return fits && maxValue >= minValue ? [{ sentence, text: excerpt, value }] : [];
+      return fits && maxValue >= minValue ? [{ sentence, text: excerpt, value, maxValue }] : [];
     });
   });
 
@@ -94,7 +96,7 @@ const chooseExcerpts = (sentences: readonly ClausedSentence[]): Excerpt[] => {
   return choices.reduce((a, b) => (b.value > a.value ? b : a)).excerpts;
 };
 
-/** Returns quotations of 260 characters in all that most probably contain the answer, the best passage first. */
+/** Returns quotations of 260 characters in all that most probably contain the answer, the most probable first. */
 export const composeQuotations = (sentences: readonly ClausedSentence[]): Quotation[] => {
   const [first] = sentences;
   if (!first) return [];
@@ -107,9 +109,8 @@ export const composeQuotations = (sentences: readonly ClausedSentence[]): Quotat
     const { position, reading } = answering[excerpt.sentence]?.sentence ?? first.sentence;
     byPassage.set(position, [...(byPassage.get(position) ?? []), { ...excerpt, place: reading.sentence }]);
   }
-  const ranks = new Map(answering.map(({ sentence }) => [sentence.position, sentence.features['passageRank'] ?? 0]));
-  const rankOf = (position: number): number => ranks.get(position) ?? maxExcerpts;
-  const passages = [...byPassage].sort(([a], [b]) => rankOf(a) - rankOf(b));
+  const confidenceOf = (excerpts: readonly Excerpt[]) => Math.max(...excerpts.map(({ maxValue }) => maxValue));
+  const passages = [...byPassage].sort(([, a], [, b]) => confidenceOf(b) - confidenceOf(a));
   return passages.map(([position, excerpts]) => {
     const sorted = excerpts.sort((a, b) => a.place - b.place);
     const text = sorted.reduce((joined, excerpt, i) => {

@@ -28,6 +28,8 @@ export const scoreSentences = (
 ): ScoredSentence[] => {
   const best = ranked[0]?.score ?? 0;
   const masks = essentialMasks(terms);
+  // A question for a person asks for the subject of the sentence.
+  const namesSubject = query.answerType !== 'person';
   return ranked
     .slice(0, maxPassages)
     .flatMap(({ candidate, score }, rank) =>
@@ -35,7 +37,8 @@ export const scoreSentences = (
         const place = { rank, score, margin: best - score };
         const features = sentenceFeatures(terms, query, candidate, i, place, masks);
         const probability = sigmoid(predict(model, features));
-        const hasOtherSubject = reading.hasOtherSubject && masks.names !== 0 && (reading.softMask & masks.names) === 0;
+        const hasOtherSubject =
+          namesSubject && reading.hasOtherSubject && masks.names !== 0 && (reading.softMask & masks.names) === 0;
         return { position: candidate.position, reading, features, probability, hasOtherSubject };
       }),
     )

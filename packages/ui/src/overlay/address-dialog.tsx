@@ -17,7 +17,7 @@ type AddressDialogProps = Omit<DialogProps, 'fallback' | 'description'> & {
 };
 
 /** The dialog in the server's HTML: readable without scripts, and closed by a link. */
-function ServerDialog({ parameter, title, width, onClose, children }: AddressDialogProps) {
+export function ServerDialog({ parameter, title, width, onClose, children }: AddressDialogProps) {
   const titleId = useId();
   const { pathname } = useLocation();
   const { searchWith } = useAddress();

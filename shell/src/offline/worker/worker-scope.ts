@@ -13,7 +13,7 @@ export type FetchEvent = ExtendableEvent & {
 };
 type ClientMessageEvent = ExtendableEvent & { data: unknown };
 
-export type WorkerScope = {
+type WorkerScope = {
   registration: ServiceWorkerRegistration;
   location: Location;
   navigator: { onLine: boolean };
@@ -25,4 +25,5 @@ export type WorkerScope = {
   };
 };
 
-export const scope = globalThis as unknown as WorkerScope;
+declare const self: WorkerScope;
+export const scope = self;

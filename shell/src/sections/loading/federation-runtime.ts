@@ -69,7 +69,7 @@ function runEntry({ base, entry, scope }: Release): Promise<Container> {
     const end = (failure?: string) => {
       clearTimeout(timer);
       script.remove();
-      const container = (globalThis as unknown as Record<string, Container | undefined>)[scope];
+      const container = Reflect.get(globalThis, scope) as Container | undefined;
       if (failure === undefined && container) resolve(container);
       else reject(new Error(failure ?? `${url} defines no container named ${scope}`));
     };

@@ -21,7 +21,13 @@ export class ArtifactDownloadsController {
   @PublicCache('artifacts')
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', `attachment; filename="${name}.csv"`)
-  @ApiEndpoint({ tag: 'reperti', summary: 'Tutti i reperti come tabella CSV.' })
+  @ApiEndpoint({
+    tag: 'reperti',
+    summary: 'Tutti i reperti come tabella CSV.',
+    description:
+      'In UTF-8 con BOM, punti e virgola e intestazioni italiane: si apre con un doppio clic in un ' +
+      'foglio di calcolo.',
+  })
   async csv(): Promise<string> {
     return artifactsCsv(await readExportedArtifacts(this.json));
   }
@@ -29,7 +35,13 @@ export class ArtifactDownloadsController {
   @Get('artifacts.geojson')
   @PublicCache('artifacts')
   @Header('content-type', geoJsonType)
-  @ApiEndpoint({ tag: 'reperti', summary: 'I reperti come punti GeoJSON.', schema: artifactFeaturesSchema })
+  @ApiEndpoint({
+    tag: 'reperti',
+    summary: 'I reperti come punti GeoJSON.',
+    description:
+      'Un FeatureCollection (RFC 7946) con i campi pubblici di ogni reperto. I reperti senza coordinate mancano.',
+    schema: artifactFeaturesSchema,
+  })
   features(): Promise<JsonText> {
     return readFeatures(this.json, 'artifact-features', artifactFeatures);
   }
@@ -37,7 +49,14 @@ export class ArtifactDownloadsController {
   @Get('places.geojson')
   @PublicCache('artifacts')
   @Header('content-type', geoJsonType)
-  @ApiEndpoint({ tag: 'reperti', summary: 'I luoghi, con i reperti di ciascuno.', schema: placeFeaturesSchema })
+  @ApiEndpoint({
+    tag: 'reperti',
+    summary: 'I luoghi, con i reperti di ciascuno.',
+    description:
+      'Un punto GeoJSON per ogni luogo, con i reperti che vi si possono vedere: i reperti con le stesse ' +
+      'coordinate sono insieme.',
+    schema: placeFeaturesSchema,
+  })
   places(): Promise<JsonText> {
     return readFeatures(this.json, 'place-features', placeFeatures);
   }
@@ -46,7 +65,11 @@ export class ArtifactDownloadsController {
   @PublicCache('artifacts')
   @Header('content-type', 'application/gpx+xml; charset=utf-8')
   @Header('content-disposition', `attachment; filename="${name}.gpx"`)
-  @ApiEndpoint({ tag: 'reperti', summary: 'I luoghi dei reperti come punti GPX 1.1.' })
+  @ApiEndpoint({
+    tag: 'reperti',
+    summary: 'I luoghi dei reperti come punti GPX 1.1.',
+    description: 'Per navigatori e applicazioni da escursione. I reperti senza coordinate mancano.',
+  })
   async gpx(): Promise<string> {
     return artifactsGpx(await readExportedArtifacts(this.json));
   }

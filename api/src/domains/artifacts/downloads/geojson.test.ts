@@ -4,6 +4,7 @@ import { artifactFeaturesSchema, discoveryFeaturesSchema, placeFeaturesSchema } 
 import * as z from '@salaria/contracts/z';
 import type { Response } from 'supertest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
+import { waitUntil } from '../../../testing/time-limit.js';
 
 describe('GeoJSON', () => {
   let test: TestApp;
@@ -61,8 +62,7 @@ describe('GeoJSON', () => {
     await read('/api/places.geojson');
     await test.dataSource.query(`update artifacts set address = 'Posta (RI)' where id < 3`);
     await test.dataSource.query(`select pg_notify('salaria_cache', 'artifacts')`);
-    let text = '';
-    while (!text.includes('Posta (RI)')) ({ text } = await read('/api/places.geojson'));
+    await waitUntil(async () => (await read('/api/places.geojson')).text.includes('Posta (RI)'));
   });
 });
 

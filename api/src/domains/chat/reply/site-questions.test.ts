@@ -72,6 +72,10 @@ describe('replies to questions about the site', () => {
     expect(answered.length).toBeLessThanOrEqual(2);
   });
 
+  it('quotes the dates of a foundation first', () => {
+    expect(replyTo('Quando fu fondata Posta?')?.text.split('\n')[0]).toMatch(/1294.*1299/);
+  });
+
   it('does not answer a question with the foundation of another town', () => {
     expect(replyTo('Quando fu fondata Posta?')?.text ?? '').not.toContain("L'Aquila");
   });

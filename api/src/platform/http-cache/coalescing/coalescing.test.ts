@@ -122,3 +122,19 @@ it('does not store a response that a write has overtaken', async () => {
   expect((await early).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(cache.size.entries).toBe(0);
 });
+
+it('knows the most requested responses, also after a write', async () => {
+  cache.addRule({ pattern: '/other', tags: ['list'] });
+  cache.addRule({ pattern: '/data', tags: ['list'] });
+  respond = (request, response) => {
+    const type = request.url === '/data' ? 'application/json' : 'text/html; charset=utf-8';
+    response.writeHead(200, { 'content-type': type }).end('text');
+  };
+  for (const path of ['/list', '/list', '/other', '/other', '/other', '/other', '/data', '/data'])
+    await rawGet(url + path);
+  expect(cache.mostRequested('text/html', 5)).toEqual(['/other', '/list']);
+  expect(cache.mostRequested('text/html', 1)).toEqual(['/other']);
+  cache.invalidate(['list']);
+  await rawGet(`${url}/other`);
+  expect(cache.mostRequested('text/html', 5)).toEqual(['/other']);
+});

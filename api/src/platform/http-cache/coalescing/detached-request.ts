@@ -85,7 +85,7 @@ export const isDetached = (response: ServerResponse): boolean => detached.has(re
 /** Returns whether a response is made in the background, with no client waiting for it. */
 export const isBackgroundResponse = (response: ServerResponse): boolean => detached.get(response)?.hasClients === false;
 
-/** Marks a response as incomplete: the cache sends the last complete one instead, if it has one. */
+/** Marks a response as incomplete: the cache sends the last complete one instead, if it is still valid. */
 export function markIncomplete(response: ServerResponse): void {
   const inFlight = detached.get(response);
   if (inFlight) inFlight.isIncomplete = true;

@@ -2,6 +2,7 @@
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string> });
+    mediaTypes(available: string[]): string[];
     encodings(available: string[], options: { preferred: string[] }): string[];
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { routesOf } from '../../routes.js';
+import { isApiCall } from '../../requests/parameters/api-call.decorator.js';
 import { HttpCache } from '../http-cache.js';
 import { PUBLIC_CACHE, type PublicCacheOptions } from '../public-cache.decorator.js';
 import { ReadTags } from './read-tags.js';
@@ -19,7 +20,8 @@ export class CacheRuleScanner implements OnModuleInit {
       const options = Reflect.getMetadata(PUBLIC_CACHE, handler) as PublicCacheOptions | undefined;
       // A wildcard covers paths that its controller does not know; the module that knows them adds its own rules.
       if (!options || path.includes('*')) continue;
-      this.cache.addRule({ pattern: path, ...options, tags: this.readTags.expand(options.tags) });
+      const unknownParameters = isApiCall(handler) ? 'bypass' : 'ignore';
+      this.cache.addRule({ pattern: path, ...options, unknownParameters, tags: this.readTags.expand(options.tags) });
     }
   }
 }

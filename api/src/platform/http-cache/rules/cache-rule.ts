@@ -4,10 +4,12 @@ export interface CacheRule {
   pattern: string;
   tags: readonly string[];
   /**
-   * Values of each parameter: a list, or a check of values without a limit. Parameters not named here are ignored; a
+   * Values of each parameter: a list, or a check of values without a limit. A
    * request with another value bypasses the cache.
    */
   query?: Readonly<Record<string, readonly string[] | ((value: string) => boolean)>>;
+  /** What happens to a request with a parameter that `query` does not name. Default: ignore the parameter. */
+  unknownParameters?: 'ignore' | 'bypass';
   /**
    * Returns the canonical query, with its question mark, in place of `query`; what it leaves out is ignored. Its values
    * may be any text.
@@ -18,8 +20,18 @@ export interface CacheRule {
    * received, `redirect` sends the client to the canonical one with 308. Default: bypass.
    */
   otherSpellings?: 'bypass' | 'redirect';
+  /** A second representation of the same URLs, which clients choose with `Accept`; without it they get HTML. */
+  alternate?: AlternateRepresentation;
+  /** Whether responses are also sent at URLs with another representation, so that they differ by `Accept`. */
+  isAlternate?: boolean;
   /** Responses with the same group are counted together. */
   group?: string;
+}
+
+interface AlternateRepresentation {
+  mediaType: string;
+  /** Returns the canonical path of a URL with this representation only, under a rule of its own; undefined for none. */
+  addressOf: (path: string, query: URLSearchParams) => string | undefined;
 }
 
 export interface RuleMatch {
@@ -69,6 +81,7 @@ export class CacheRules {
 export function cacheKey({ rule, path }: RuleMatch, query: URLSearchParams): string | null {
   if (rule.canonicalQuery) return path + rule.canonicalQuery(query);
   const known = rule.query ?? {};
+  if (rule.unknownParameters === 'bypass' && [...query.keys()].some((name) => !Object.hasOwn(known, name))) return null;
   const selected: string[] = [];
   for (const name of Object.keys(known).sort()) {
     const [value, ...more] = query.getAll(name);

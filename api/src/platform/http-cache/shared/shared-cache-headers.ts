@@ -3,6 +3,16 @@ import type { FetchedResponse } from '../coalescing/in-flight-request.js';
 /** Cache-Control of a response that browsers revalidate and caches may share. */
 export const publicCacheControl = 'public, no-cache';
 
+/**
+ * Whether one response may go to several clients. Errors are `no-store` so that no cache stores them, and the same for
+ * every client that waits.
+ */
+export function isShareable({ status, headers }: FetchedResponse): boolean {
+  const cacheControl = String(headers['cache-control'] ?? '');
+  if (headers['set-cookie'] !== undefined || /\bprivate\b/.test(cacheControl)) return false;
+  return status >= 400 || !/\bno-store\b/.test(cacheControl);
+}
+
 /** How long a shared cache sends a stale response while it fetches the new one. */
 const staleSeconds = 30;
 

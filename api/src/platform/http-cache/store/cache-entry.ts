@@ -12,8 +12,6 @@ const brotliBytes = promisify(brotliCompress);
 /** Below this a compressed response fits the same network packet as the plain one. */
 const minCompressedBytes = 512;
 const compressible = /^(text\/|application\/(json|javascript|xml|[a-z.+-]+\+(json|xml))|image\/svg)/;
-/** How long after a write a complete response is preferred to an incomplete one that knows of the write. */
-const maxInvalidatedMs = 60_000;
 /** Headers that belong to one exchange, or are written again for each content coding. */
 const notStored = new RegExp(
   '^(connection|keep-alive|transfer-encoding|date|content-length|content-encoding|etag|vary|x-request-id|' +
@@ -49,8 +47,10 @@ export class CacheEntry {
   freshUntil: number;
   /** Whether the application could not make all of it in time. */
   isIncomplete = false;
-  /** When a write changed what it shows: from then on it is sent only if no new response can be had. */
-  private invalidatedAt: number | undefined;
+  /** Requests that it and its predecessors answered; halved by each write, so that past demand fades. */
+  requests = 0;
+  /** Set by a write to what it shows: from then on it is sent only if no new response can be had. */
+  isInvalidated = false;
 
   private constructor(
     private readonly status: number,
@@ -67,17 +67,11 @@ export class CacheEntry {
     return this.rule?.tags ?? [];
   }
 
-  get isInvalidated(): boolean {
-    return this.invalidatedAt !== undefined;
-  }
-
+  /** Marks it as changed by a write. */
   invalidate(): void {
-    this.invalidatedAt ??= performance.now();
-  }
-
-  /** Whether it may be sent in place of a response that is incomplete. */
-  get mayReplaceIncomplete(): boolean {
-    return !this.isIncomplete && performance.now() - (this.invalidatedAt ?? Infinity) < maxInvalidatedMs;
+    if (this.isInvalidated) return;
+    this.isInvalidated = true;
+    this.requests = Math.floor(this.requests / 2);
   }
 
   get isFresh(): boolean {
@@ -96,7 +90,11 @@ export class CacheEntry {
     ]);
     const stored = Object.entries(headers).filter(([name]) => !notStored.test(name));
     const digest = status === 200 ? hash('sha1', body, 'base64url').slice(0, 22) : null;
-    const vary: [string, string][] = br || gz ? [['vary', 'Accept-Encoding']] : [];
+    const varied = [
+      ...(rule?.alternate || rule?.isAlternate ? ['Accept'] : []),
+      ...(br || gz ? ['Accept-Encoding'] : []),
+    ];
+    const vary: [string, string][] = varied.length > 0 ? [['vary', varied.join(', ')]] : [];
     const common = [...stored, ...vary];
     const variants = {
       identity: createVariant(body, 'identity', common, digest),

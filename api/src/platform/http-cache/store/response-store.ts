@@ -42,6 +42,15 @@ export class ResponseStore {
       for (const entry of cache.values()) if (isAffected(entry.tags)) entry.invalidate();
   }
 
+  /** Returns the keys of at most `max` responses of a media type, the most requested first. */
+  mostRequested(mediaType: string, max: number): string[] {
+    return [...this.entries.entries(), ...this.openQueries.entries()]
+      .filter(([, entry]) => entry.requests > 0 && entry.header('content-type')?.startsWith(mediaType))
+      .sort(([, a], [, b]) => b.requests - a.requests)
+      .slice(0, max)
+      .map(([key]) => key);
+  }
+
   get size(): { entries: number; bytes: number } {
     return {
       entries: this.entries.size + this.openQueries.size,

@@ -18,6 +18,9 @@ export const excavationsContributions = [
   databaseTables.provide({ entities: [ExcavationEntity], migrations: [CreateExcavations1764900000000] }),
   openApiExamples.provide({
     tags: { scavi: 'Le campagne di scavo.' },
+    descriptions: {
+      Excavation: 'Uno scavo.',
+    },
     schemas: { Excavation: excavationExample },
   }),
   searchTexts.provide({

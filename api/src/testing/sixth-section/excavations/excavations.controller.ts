@@ -14,14 +14,25 @@ export class ExcavationsController {
 
   @Get()
   @PublicCache('excavations')
-  @ApiEndpoint({ tag: 'scavi', summary: 'Tutti gli scavi.', schema: excavationsSchema })
+  @ApiEndpoint({
+    tag: 'scavi',
+    summary: 'Tutti gli scavi.',
+    description: 'Gli scavi con il loro riassunto.',
+    schema: excavationsSchema,
+  })
   list(): Promise<JsonText> {
     return this.excavations.list();
   }
 
   @Get(':slug')
   @PublicCache('excavations')
-  @ApiEndpoint({ tag: 'scavi', summary: 'Uno scavo.', schema: excavationSchema, errors: [400, 404] })
+  @ApiEndpoint({
+    tag: 'scavi',
+    summary: 'Uno scavo.',
+    description: 'Il titolo e il riassunto di uno scavo.',
+    schema: excavationSchema,
+    errors: [400, 404],
+  })
   one(@Param('slug', { schema: slugParamSchema }) slug: string): Promise<JsonText> {
     return this.excavations.bySlug(slug);
   }

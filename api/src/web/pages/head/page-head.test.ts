@@ -39,11 +39,24 @@ it('fills its templates with the fields of the row, and makes addresses absolute
 
 it('names the IIIF manifest of a page that exists', () => {
   const own: Head = { ...head, iiif: '/iiif/articles/{slug}/manifest.json' };
-  expect(of({ slug: 'masso' }, own).iiif).toBe('/iiif/articles/masso/manifest.json');
-  expect(
-    pageHead({ head: own, row: undefined, picture: undefined, canonical: undefined, origin }).iiif,
-  ).toBeUndefined();
-  expect(of({ slug: 'masso' }).iiif).toBeUndefined();
+  expect(of({ slug: 'masso' }, own).alternates).toMatchObject([{ href: '/iiif/articles/masso/manifest.json' }]);
+  expect(pageHead({ head: own, row: undefined, picture: undefined, canonical: undefined, origin }).alternates).toEqual(
+    [],
+  );
+  expect(of({ slug: 'masso' }).alternates).toEqual([]);
+});
+
+it('names the formats of a record, and describes it in place of the template', () => {
+  const record = {
+    '@id': canonical,
+    '@type': 'Article',
+    'dcterms:hasFormat': [{ contentUrl: `${origin}/a.jsonld`, encodingFormat: 'application/ld+json', name: 'JSON-LD' }],
+  };
+  const own: Head = { ...head, iiif: '/iiif/articles/{slug}/manifest.json' };
+  const { alternates, jsonLd } = pageHead({ head: own, row: {}, record, picture: undefined, canonical, origin });
+  expect(alternates).toEqual([{ type: 'application/ld+json', title: 'JSON-LD', href: `${origin}/a.jsonld` }]);
+  expect(jsonLd[0]).toBe(record);
+  expect(jsonLd).toHaveLength(2);
 });
 
 it('falls back to the title of the site, and ignores fields that are not text', () => {

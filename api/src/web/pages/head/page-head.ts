@@ -1,5 +1,7 @@
 import { pageParameter } from '@salaria/composition/page';
 import type { Head } from '@salaria/contracts/sections';
+import { presentationType } from '../../iiif/presentation.js';
+import type { RecordDescription } from '../../linked-data/description.js';
 import type { SharedPicture } from './sharing-pictures.js';
 import { siteTitle } from './site-title.js';
 import { structuredData } from './structured-data.js';
@@ -24,8 +26,8 @@ export type PageHead = {
   picture: SharedPicture | undefined;
   type: string;
   noindex: boolean;
-  /** Address of the IIIF manifest or collection of the page's pictures. */
-  iiif: string | undefined;
+  /** Other representations of the page's subject. */
+  alternates: Alternate[];
   jsonLd: object[];
 };
 
@@ -37,10 +39,26 @@ export const pictureNamed = (head: Head, row: Row | undefined, params: Readonly<
 const absolute = (address: string, origin: string): string =>
   URL.canParse(address, origin) ? new URL(address, origin).href : '';
 
+/** Another representation: media type, address and name. */
+type Alternate = { type: string; href: string; title: string };
+
+function alternates(head: Head, row: Row | undefined, record: RecordDescription | undefined): Alternate[] {
+  const formats = (record?.['dcterms:hasFormat'] ?? []).map(({ contentUrl, encodingFormat, name }) => ({
+    type: encodingFormat,
+    href: contentUrl,
+    title: name,
+  }));
+  // A record knows whether it has a manifest; the head of a route names one for every page.
+  const manifest = record || head.iiif === undefined ? undefined : fillTemplate(head.iiif, row);
+  return manifest === undefined ? formats : [{ type: presentationType, href: manifest, title: 'IIIF' }, ...formats];
+}
+
 export type HeadSources = {
   head: Head;
   /** What the API answered to the head's `from`. */
   row: Row | undefined;
+  /** What the page's URL names, as linked data. */
+  record?: RecordDescription | undefined;
   picture: SharedPicture | undefined;
   canonical: string | undefined;
   origin: string;
@@ -49,7 +67,7 @@ export type HeadSources = {
 };
 
 /** Fills a head's templates with the row that it names. */
-export function pageHead({ head, row, picture, canonical, origin, rendered }: HeadSources): PageHead {
+export function pageHead({ head, row, record, picture, canonical, origin, rendered }: HeadSources): PageHead {
   const name = fillTemplate(head.title, row);
   const number = canonical === undefined ? null : new URL(canonical).searchParams.get(pageParameter);
   const numbered = number === null ? name : `${name}, pagina ${number}`;
@@ -72,7 +90,7 @@ export function pageHead({ head, row, picture, canonical, origin, rendered }: He
     picture: picture && address ? { ...picture, address } : undefined,
     type: head.type ?? 'website',
     noindex: head.noindex ?? false,
-    iiif: head.iiif === undefined || canonical === undefined ? undefined : fillTemplate(head.iiif, row),
-    jsonLd: canonical === undefined ? [] : structuredData({ ...subject, canonical }),
+    alternates: canonical === undefined ? [] : alternates(head, row, record),
+    jsonLd: canonical === undefined ? [] : structuredData({ ...subject, canonical }, record),
   };
 }

@@ -1,3 +1,4 @@
+import type { RecordDescription } from '../../linked-data/description.js';
 import type { Head } from '@salaria/contracts/sections';
 
 type Subject = {
@@ -55,5 +56,8 @@ function subject({ kind, name, description, image, published, canonical, origin 
     : [];
 }
 
-/** Returns the schema.org data of a page: its subject and its breadcrumbs. */
-export const structuredData = (of: Subject): object[] => [...subject(of), ...breadcrumbs(of)];
+/** Returns the structured data of a page: its subject, the record that its URL names, and its breadcrumbs. */
+export function structuredData(of: Subject, record?: RecordDescription): object[] {
+  const isSubject = record?.['@id'] === of.canonical;
+  return [...(isSubject ? [] : subject(of)), ...(record ? [record] : []), ...breadcrumbs(of)];
+}

@@ -9,7 +9,7 @@ const head: PageModel['head'] = {
   picture: undefined,
   type: 'website',
   noindex: false,
-  iiif: undefined,
+  alternates: [],
   jsonLd: [{ name: '</script>' }],
 };
 const model = (more: Partial<PageModel> = {}): PageModel => ({
@@ -112,10 +112,10 @@ describe('its head', () => {
   });
 });
 
-it('links the IIIF manifest of the pictures', () => {
-  expect(htmlPage(model({ head: { ...head, iiif: '/iiif/collection.json' } }))).toContain(
-    '<link rel="alternate" type="application/ld+json;profile=&quot;http://iiif.io/api/presentation/3/context.json&quot;" ' +
-      'title="IIIF" href="/iiif/collection.json">',
+it('links other representations', () => {
+  const alternates = [{ type: 'application/ld+json;profile="x"', title: 'IIIF', href: '/iiif/collection.json' }];
+  expect(htmlPage(model({ head: { ...head, alternates } }))).toContain(
+    '<link rel="alternate" type="application/ld+json;profile=&quot;x&quot;" title="IIIF" href="/iiif/collection.json">',
   );
 });
 

@@ -1,4 +1,3 @@
-import { presentationType } from '../../iiif/presentation.js';
 import { escapeText, inertJson, tag } from './markup.js';
 import type { PageHead } from '../head/page-head.js';
 import { siteTitle } from '../head/site-title.js';
@@ -15,12 +14,14 @@ const staticHead = [
   tag('link', { rel: 'alternate', type: 'application/atom+xml', title: siteTitle, href: '/feed.xml' }),
 ].join('');
 
-function headTags({ title, description, canonical, noindex, type, picture, iiif }: PageHead): string[] {
+function headTags({ title, description, canonical, noindex, type, picture, alternates }: PageHead): string[] {
   return [
     `<title>${escapeText(title)}</title>`,
     tag('meta', { name: 'description', content: description }),
     canonical === undefined ? '' : tag('link', { rel: 'canonical', href: canonical }),
-    iiif === undefined ? '' : tag('link', { rel: 'alternate', type: presentationType, title: 'IIIF', href: iiif }),
+    ...alternates.map(({ type: format, title: name, href }) =>
+      tag('link', { rel: 'alternate', type: format, title: name, href }),
+    ),
     meta('robots', noindex ? 'noindex' : ''),
     property('og:site_name', siteTitle),
     property('og:locale', 'it_IT'),

@@ -1,5 +1,5 @@
 import { color, font, space, styled } from '@salaria/ui';
-import { galleryReserve } from '../galleries/gallery-layout';
+import { galleryReserve } from '../../galleries/gallery-layout';
 
 export const Reserve = styled.div(galleryReserve);
 /** Styles only the elements of the text: the gallery inside it has its own. */
@@ -31,5 +31,4 @@ export const Prose = styled.div`
   }
   & th { background: ${color.band}; }
   & > pre { overflow-x: auto; padding: ${space.m}; background: ${color.band}; border-radius: 6px; }
-  & > div[id$='-gallery'] { margin-block: ${space.xl}; }
 `;

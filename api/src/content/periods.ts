@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { GeneratedPeriod } from '@salaria/content/generated-types';
 import { splitPassages } from '@salaria/search/tokenizer/split';
+import type { CatalogueRecord } from '../platform/contributions/catalogue-records.js';
 import { joinSentences, type SearchText } from '../platform/contributions/search-texts.js';
 import { contentRoot } from '../platform/project-root.js';
 
@@ -17,13 +19,37 @@ export async function readPeriodTexts(): Promise<SearchText[]> {
       {
         key: name,
         title,
-        url: `/periods/${encodeURIComponent(name)}`,
+        url: periodPage(name),
         excerpt: text.slice(0, 200),
         passages: splitPassages(joinSentences(range && `${title}: ${range}`, text)),
       },
     ];
   });
 }
+
+/** Reads the descriptions of periods by their names. */
+export async function readPeriodRecords(names: readonly string[]): Promise<CatalogueRecord[]> {
+  const periods = await readPeriods();
+  return names.flatMap((name): CatalogueRecord[] => {
+    if (!Object.hasOwn(periods, name)) return [];
+    const { title, timeframe, description, image, aat } = periods[name] as Partial<GeneratedPeriod>;
+    if (title === undefined) return [];
+    return [
+      {
+        key: name,
+        page: periodPage(name),
+        type: 'DefinedTerm',
+        title,
+        description,
+        imageUrl: image?.src,
+        dating: timeframe,
+        aat,
+      },
+    ];
+  });
+}
+
+const periodPage = (name: string): string => `/periods/${encodeURIComponent(name)}`;
 
 async function readPeriods(): Promise<Record<string, Record<string, unknown>>> {
   try {

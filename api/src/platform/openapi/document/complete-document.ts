@@ -1,11 +1,12 @@
 import { HEADERS_METADATA } from '@nestjs/common/constants.js';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS, type AccessLevel } from '../access/access.decorator.js';
-import { PUBLIC_CACHE } from '../http-cache/public-cache.decorator.js';
-import type { Route } from '../routes.js';
+import { ACCESS, type AccessLevel } from '../../access/access.decorator.js';
+import { PUBLIC_CACHE } from '../../http-cache/public-cache.decorator.js';
+import type { Route } from '../../routes.js';
+import { addCodeSamples } from './code-samples.js';
 import { everywhere, errorResponses } from './error-responses.js';
-import { IS_LIST } from './api-endpoint.decorator.js';
-import { exampleOf, type OpenApiExamples } from './openapi-contributions.js';
+import { IS_LIST } from '../api-endpoint.decorator.js';
+import { exampleOf, type OpenApiExamples } from '../openapi-contributions.js';
 import { referTo, responseHeaders } from './response-headers.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -39,6 +40,7 @@ export function completeDocument(
     addAnswers(operation, method);
     addFile(operation, handler);
     addExamples(operation, examples);
+    addCodeSamples(operation, method, address);
     if (Reflect.hasMetadata(IS_LIST, handler)) addHeaders(operation, 'Link', 'X-Total-Count');
     if (Reflect.hasMetadata(PUBLIC_CACHE, handler)) addCaching(operation);
   }

@@ -1,9 +1,9 @@
-import '../testing/generated';
+import '../../testing/generated';
 import { act, render, screen, within } from '@testing-library/react';
 import { inRouter } from '@salaria/ui/testing/in-router';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { galleryOf } from '../galleries/galleries.data';
+import { galleryOf } from '../../galleries/galleries.data';
 import { ArticleBody } from './article-body';
 import { plainHtml } from './plain-html';
 
@@ -112,19 +112,20 @@ describe('the server-rendered body', () => {
   });
 });
 
-describe('the gallery without scripts', () => {
+describe('the gallery in the HTML of the server', () => {
   afterEach(() => document.body.replaceChildren());
 
-  const staticGallery = (slug: string, at = '/') => {
-    const page = document.createElement('div');
-    page.innerHTML = renderToString(body(slug, '<p>Uno.</p>', at));
-    const content = document.body.appendChild(document.createElement('div'));
-    content.innerHTML = page.querySelector('noscript')?.innerHTML ?? '';
-    return within(content);
+  const htmlOf = (slug: string, at = '/', content = withContainer) => {
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = renderToString(body(slug, content, at));
+    return within(page);
   };
 
-  it('has its pictures, which open by their number', () => {
-    const tiles = staticGallery('strambo-del-paladino').getAllByRole<HTMLButtonElement>('button');
+  it('is in its container, with pictures that open by their number', () => {
+    const page = htmlOf('strambo-del-paladino');
+    const list = page.getByRole('list', { name: 'Galleria fotografica' });
+    expect(list.closest('#strambo-gallery')).not.toBeNull();
+    const tiles = page.getAllByRole<HTMLButtonElement>('button');
     expect(tiles.map(({ type, name, value }) => [type, name, value])).toEqual([
       ['submit', 'foto', '1'],
       ['submit', 'foto', '2'],
@@ -132,8 +133,28 @@ describe('the gallery without scripts', () => {
     ]);
   });
 
+  it.each([
+    ['<h2>T</h2><p>Uno.</p><p>Due.</p>', ['T', 'Uno.'], ['Due.']],
+    ['<h2>T</h2>', ['T'], []],
+    ['<div id="strambo-gallery"></div><p>Tre.</p>', [], ['Tre.']],
+  ])('divides %s', (content, before, after) => {
+    htmlOf('strambo-del-paladino', '/', content);
+    const container = document.getElementById('strambo-gallery');
+    const textsOf = (part: Element | null | undefined) => [...(part?.children ?? [])].map((it) => it.textContent);
+    expect([textsOf(container?.previousElementSibling), textsOf(container?.nextElementSibling)]).toEqual([
+      before,
+      after,
+    ]);
+  });
+
+  it('follows the text, for browsers without scripts, when its place is inside another element', () => {
+    htmlOf('strambo-del-paladino', '/', '<blockquote><p>Uno.</p></blockquote>');
+    expect(document.getElementById('strambo-gallery')).toBeNull();
+    expect(document.querySelector('noscript')?.innerHTML).toContain('Galleria fotografica');
+  });
+
   it('shows the picture of the address, with its neighbours in a circle and a link that closes it', () => {
-    const opened = staticGallery('strambo-del-paladino', '/?foto=3');
+    const opened = htmlOf('strambo-del-paladino', '/?foto=3');
     const dialog = within(opened.getByRole('dialog', { name: 'Didascalia 3 di strambo' }));
     expect(dialog.getByRole('img', { name: 'Veduta 3 di strambo' })).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Immagine precedente' })).toHaveValue('2');
@@ -142,7 +163,18 @@ describe('the gallery without scripts', () => {
   });
 
   it('opens nothing for another number, nor in a plain grid', () => {
-    expect(staticGallery('strambo-del-paladino', '/?foto=4').queryByRole('dialog')).toBeNull();
-    expect(staticGallery('bacugno-forum-decianeii-culto-vacuna', '/?foto=1').queryByRole('dialog')).toBeNull();
+    expect(htmlOf('strambo-del-paladino', '/?foto=4').queryByRole('dialog')).toBeNull();
+    expect(htmlOf('bacugno-forum-decianeii-culto-vacuna', '/?foto=1').queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays during hydration', async () => {
+    htmlOf('strambo-del-paladino');
+    const [host] = document.body.children;
+    const list = gallery();
+    const root = hydrateRoot(host as Element, body('strambo-del-paladino', withContainer));
+    await act(async () => {});
+    expect(list).toBeInTheDocument();
+    expect(gallery()).toBe(list);
+    act(() => root.unmount());
   });
 });

@@ -2,9 +2,9 @@ import type { INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { globalRegistry, toJSONSchema, type z } from 'zod';
-import { routesOf } from '../routes.js';
+import { routesOf } from '../../routes.js';
 import { completeDocument } from './complete-document.js';
-import { collectExamples, type OpenApiExamples } from './openapi-contributions.js';
+import { collectExamples, type OpenApiExamples } from '../openapi-contributions.js';
 
 type Json = Record<string, unknown>;
 
@@ -27,18 +27,28 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     });
   const modules = app.get(ModulesContainer);
   const examples = collectExamples(modules);
-  for (const [name, description] of Object.entries(examples.tags)) builder.addTag(name, description);
+  const tags = Object.entries(examples.tags).sort(([one], [other]) => one.localeCompare(other));
+  for (const [name, description] of tags) builder.addTag(name, description);
   const document = SwaggerModule.createDocument(app, builder.build(), {
     autoTagControllers: false,
     operationIdFactory: (controller, method) => `${lowerFirst(controller.replace(/Controller$/, ''))}_${method}`,
-    standardSchemaConverter: (schema) => convert(schema as unknown as z.core.$ZodType, examples.schemas),
+    standardSchemaConverter: (schema) => convert(zodSchema(schema), examples),
   });
   return completeDocument(document, routesOf(modules), examples);
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-function convert(schema: z.core.$ZodType, examples: Required<OpenApiExamples>['schemas']) {
+/** @throws for a schema of another library */
+function zodSchema(schema: unknown): z.core.$ZodType {
+  if (!isZodSchema(schema)) throw new Error('the schemas of the API are made with zod');
+  return schema;
+}
+
+const isZodSchema = (schema: unknown): schema is z.core.$ZodType =>
+  typeof schema === 'object' && schema !== null && '_zod' in schema;
+
+function convert(schema: z.core.$ZodType, { descriptions, schemas }: Required<OpenApiExamples>) {
   // As input also for answers: their readers ignore fields that they do not know, which 'output' would forbid.
   const {
     $defs = {},
@@ -46,12 +56,15 @@ function convert(schema: z.core.$ZodType, examples: Required<OpenApiExamples>['s
     ...own
   } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
   const components = Object.fromEntries(
-    Object.entries($defs).map(([name, definition]) => [name, component(definition, examples[name])]),
+    Object.entries($defs).map(([name, definition]) => [name, component(definition, descriptions[name], schemas[name])]),
   );
   const name = globalRegistry.get(schema)?.id;
   // A named schema comes as a reference to itself among the definitions.
   return { schema: name ? { $ref: `#/$defs/${name}` } : own, components };
 }
 
-const component = ({ id: _id, ...definition }: Json, example: object | undefined): Json =>
-  example ? { ...definition, examples: [example] } : definition;
+const component = ({ id: _id, ...definition }: Json, description?: string, example?: object): Json => ({
+  ...(description !== undefined && { description }),
+  ...definition,
+  ...(example && { examples: [example] }),
+});

@@ -1,0 +1,82 @@
+import type { JsonReader } from '../database/json-reader.js';
+import { ContributionPoint } from './contribution-point.js';
+
+/** Something that the site describes, for the catalogues of others: JSON-LD and OAI-PMH are written from it. */
+export interface CatalogueRecord {
+  /** Id of its row; undefined for a record of a file. */
+  id?: number;
+  /** Names it in the address of its page: an id or a slug. */
+  key: string;
+  /** Path and query of its page, which with the site's origin is its URI. */
+  page: string;
+  /** Class of schema.org. */
+  type: 'Article' | 'CreativeWork' | 'DefinedTerm' | 'Place';
+  title: string;
+  description?: string | null | undefined;
+  imageUrl?: string | null | undefined;
+  author?: string | null | undefined;
+  /** ISO 8601 instant of its publication. */
+  issued?: string | null | undefined;
+  /** In words, in Italian. */
+  status?: string;
+  /** Where it comes from, in words. */
+  origin?: string | null | undefined;
+  /** In words: 'II secolo d.C.'. */
+  dating?: string | number | null | undefined;
+  /** Key of its period among the records of kind `periods`. */
+  period?: string | undefined;
+  place?: RecordPlace | undefined;
+  /** Number of its kind in the Art & Architecture Thesaurus. */
+  aat?: string | null | undefined;
+  /** Paths of the pages of what it contains. */
+  parts?: readonly string[];
+}
+
+export interface RecordPlace {
+  /** Path and query of its page; undefined for a place without one. */
+  page?: string;
+  name?: string | null | undefined;
+  /** Decimal degrees; undefined for a place without coordinates. */
+  position?: { latitude: number; longitude: number } | undefined;
+  /** Number in the gazetteer Pleiades. */
+  pleiades?: string | null | undefined;
+}
+
+/** Records of one kind. */
+export interface CatalogueRecords {
+  /** As in `/api/changes` where that lists them. */
+  kind: string;
+  /** Pattern of their pages; the one parameter, in path or query, is the key: `/gallery?reperto=:id`. */
+  page: string;
+  /** Path of the GeoJSON collection with those that have coordinates. */
+  geoJson?: string;
+  /** Returns the public ones of these keys, in any order. Keys come from clients. */
+  read(json: JsonReader, keys: readonly string[]): Promise<CatalogueRecord[]>;
+  /** For records that catalogues harvest; their changes are in `/api/changes`. */
+  harvest?: {
+    /** Whether they are museum objects, which LIDO can describe. */
+    areObjects: boolean;
+    /** Returns those of these ids that exist, with their `id`. */
+    read(json: JsonReader, ids: readonly number[]): Promise<CatalogueRecord[]>;
+  };
+}
+
+export const catalogueRecords = new ContributionPoint<CatalogueRecords>('catalogueRecords');
+
+/** Returns the keys that are ids of rows. */
+export const idKeys = (keys: readonly string[]): string[] =>
+  keys.filter((key) => /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647);
+
+/** Returns a place's position when both texts are decimal degrees. */
+export function positionOf(
+  latitude: string | null | undefined,
+  longitude: string | null | undefined,
+): RecordPlace['position'] {
+  const [lat, lng] = [degreesOf(latitude, 90), degreesOf(longitude, 180)];
+  return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
+}
+
+function degreesOf(text: string | null | undefined, limit: number): number | undefined {
+  if (!text || !/^[+-]?\d{1,3}(\.\d{1,20})?$/.test(text)) return undefined;
+  return Math.abs(Number(text)) <= limit ? Number(text) : undefined;
+}

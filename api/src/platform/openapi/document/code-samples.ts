@@ -1,0 +1,106 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Parameter = { name: string; in: string; example?: string; required?: boolean };
+type Media = Record<string, { example?: unknown }>;
+
+/** Default address of `npm start`. */
+const site = 'http://localhost:3000';
+const formType = 'multipart/form-data';
+
+/** Adds two examples that run as they are: a shell command with every filter, and JavaScript with what is required. */
+export function addCodeSamples(operation: Operation, method: string, path: string): void {
+  const parameters = (operation.parameters ?? []) as Parameter[];
+  const filters = parameters.filter(({ name }) => name !== 'cursor' && name !== 'limit');
+  const paged = parameters.filter(({ name, required }) => required || name === 'limit');
+  const call = { operation, method, path };
+  const samples = [
+    { lang: 'Shell', label: 'curl', source: curlSample({ ...call, parameters: filters }) },
+    { lang: 'JavaScript', label: 'fetch', source: fetchSample({ ...call, parameters: paged }) },
+  ];
+  Object.assign(operation, { 'x-codeSamples': samples });
+}
+
+interface SampleCall {
+  operation: Operation;
+  method: string;
+  path: string;
+  parameters: readonly Parameter[];
+}
+
+function curlSample(call: SampleCall): string {
+  const { operation, method } = call;
+  const { json, hasForm } = bodyOf(operation);
+  const words = [
+    'curl',
+    ...(method === 'GET' || (method === 'POST' && (json !== undefined || hasForm)) ? [] : [`-X ${method}`]),
+    ...(needsKey(operation) ? ['-H "Authorization: Bearer $KEY"'] : []),
+    ...(json === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${shellWord(json)}`]),
+    ...formFields(operation).map(({ name, isFile }) => `-F '${name}=${isFile ? `@${name}` : `<${name}.json`}'`),
+    shellWord(addressOf(call)),
+  ];
+  return words.join(' ');
+}
+
+function fetchSample(call: SampleCall): string {
+  const { operation, method } = call;
+  const { json, hasForm } = bodyOf(operation);
+  const headers = [
+    ...(needsKey(operation) ? ["Authorization: 'Bearer ' + key"] : []),
+    ...(json === undefined ? [] : ["'Content-Type': 'application/json'"]),
+  ];
+  const options = [
+    ...(method === 'GET' ? [] : [`method: '${method}'`]),
+    ...(headers.length > 0 ? [`headers: { ${headers.join(', ')} }`] : []),
+    ...(json === undefined ? [] : [`body: JSON.stringify(${json})`]),
+    ...(hasForm ? ['body: form'] : []),
+  ];
+  const last = options.length > 0 ? `, { ${options.join(', ')} }` : '';
+  return [
+    ...(hasForm ? ["import { openAsBlob } from 'node:fs';", "import { readFile } from 'node:fs/promises';"] : []),
+    ...(needsKey(operation) ? ["const key = 'una-chiave-di-esempio';"] : []),
+    ...(hasForm ? ['const form = new FormData();'] : []),
+    ...formFields(operation).map(({ name, isFile }) =>
+      isFile
+        ? `form.append('${name}', await openAsBlob('${name}'), '${name}');`
+        : `form.append('${name}', await readFile('${name}.json', 'utf8'));`,
+    ),
+    `const response = await fetch(${JSON.stringify(addressOf(call))}${last});`,
+    'console.log(response.status, await response.text());',
+  ].join('\n');
+}
+
+const needsKey = ({ security = [] }: Operation): boolean => security.length > 0;
+
+function bodyOf({ requestBody }: Operation): { json: string | undefined; hasForm: boolean } {
+  const content: Media = requestBody && 'content' in requestBody ? (requestBody.content as Media) : {};
+  const example = content['application/json']?.example;
+  return { json: example === undefined ? undefined : JSON.stringify(example), hasForm: formType in content };
+}
+
+/** The required fields of a form, and its files. A text comes from a file as well. */
+function formFields({ requestBody }: Operation): { name: string; isFile: boolean }[] {
+  const content = requestBody && 'content' in requestBody ? requestBody.content : {};
+  const { properties = {}, required = [] } = (content[formType]?.schema ?? {}) as FormSchema;
+  return Object.entries(properties)
+    .map(([name, { format, items }]) => ({ name, isFile: format === 'binary' || items !== undefined }))
+    .filter(({ name, isFile }) => isFile || required.includes(name));
+}
+
+interface FormSchema {
+  properties?: Record<string, { format?: string; items?: object }>;
+  required?: string[];
+}
+
+function addressOf({ path, parameters }: SampleCall): string {
+  const query = new URLSearchParams();
+  let filled = path;
+  for (const { name, in: place, example = '' } of parameters) {
+    if (place === 'path') filled = filled.replace(`{${name}}`, encodeURIComponent(example));
+    else query.set(name, example);
+  }
+  return `${site}${filled}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** Quotes for a POSIX shell. */
+const shellWord = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;

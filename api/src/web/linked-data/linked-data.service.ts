@@ -1,0 +1,93 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import {
+  type CatalogueRecord,
+  type CatalogueRecords,
+  catalogueRecords,
+} from '../../platform/contributions/catalogue-records.js';
+import { notFound } from '../../platform/errors/api-error.js';
+import { JsonReader } from '../../platform/database/json-reader.js';
+import { presentationType } from '../iiif/presentation.js';
+import { OaiRecords } from '../oai/oai-records.js';
+import { PageWriter } from '../pages/page-writer.js';
+import { PictureManifest } from '../static/picture-manifest.js';
+import { jsonLdType, type RecordFormat, recordJsonLd } from './json-ld.js';
+import { canNameRecord, documentPath, type RecordName, recordOfPage } from './record-address.js';
+
+/** Keys in addresses; PostgreSQL stores no control characters. */
+const keyPattern = /^[^\p{Cc}\p{Surrogate}]{1,200}$/u;
+
+/** The records of all domains as linked data. */
+@Injectable()
+export class LinkedDataService implements OnModuleInit {
+  private sources: CatalogueRecords[] = [];
+
+  constructor(
+    private readonly modules: ModulesContainer,
+    private readonly json: JsonReader,
+    private readonly writer: PageWriter,
+    private readonly pictures: PictureManifest,
+    private readonly oai: OaiRecords,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources = catalogueRecords.collect(this.modules);
+  }
+
+  /** Returns the record that a page's URL names, whether it exists or not. `path` is undecoded. */
+  recordOfPage(path: string, query: URLSearchParams): RecordName | undefined {
+    return recordOfPage(this.sources, path, query);
+  }
+
+  /** Returns the path of the JSON-LD of what a page's URL names; undefined when it names no record. */
+  documentOfPage(path: string, query: URLSearchParams): string | undefined {
+    const name = this.recordOfPage(path, query);
+    return name && documentPath(name);
+  }
+
+  /** Returns whether URLs under the pattern of a route can name a record. */
+  canNameRecord(pattern: string): boolean {
+    return canNameRecord(this.sources, pattern);
+  }
+
+  /** Returns the JSON-LD of a record; undefined when there is no such record. */
+  async describe({ kind, key }: RecordName): Promise<object | undefined> {
+    const source = this.sources.find((it) => it.kind === kind);
+    if (!source || !keyPattern.test(key)) return undefined;
+    const [record] = await source.read(this.json, [key]);
+    return record && recordJsonLd(this.writer.origin, record, await this.formats(source, record));
+  }
+
+  /** @throws ApiError 404 when there is no such record */
+  async describeExisting(name: RecordName): Promise<object> {
+    const description = await this.describe(name);
+    if (!description) throw notFound('Non c’è alcuna descrizione a questo indirizzo.');
+    return description;
+  }
+
+  private async formats(source: CatalogueRecords, record: CatalogueRecord): Promise<RecordFormat[]> {
+    const { origin } = this.writer;
+    const { kind, geoJson, harvest } = source;
+    const manifest = await this.manifestPath(kind, record);
+    return [
+      { type: jsonLdType, title: 'JSON-LD', href: origin + documentPath({ kind, key: record.key }) },
+      ...(manifest ? [{ type: presentationType, title: 'IIIF', href: origin + manifest }] : []),
+      ...(geoJson && record.place?.position
+        ? [{ type: 'application/geo+json', title: 'GeoJSON', href: origin + geoJson }]
+        : []),
+      ...(harvest && record.id !== undefined
+        ? [{ type: 'text/xml', title: 'OAI-PMH', href: origin + this.oai.recordPath({ kind, id: record.id }) }]
+        : []),
+    ];
+  }
+
+  /** Returns the path of a record's IIIF manifest; undefined when it has no picture of the site. */
+  private async manifestPath(kind: string, { key, imageUrl }: CatalogueRecord): Promise<string | undefined> {
+    if (kind !== 'artifacts' && kind !== 'posts') return undefined;
+    const hasPicture = imageUrl ? (await this.pictures.find(imageUrl)) !== undefined : false;
+    if (kind === 'artifacts') return hasPicture ? `/iiif/artifacts/${key}/manifest.json` : undefined;
+    const galleries = await this.pictures.galleries();
+    const hasGallery = Object.hasOwn(galleries, key) && galleries[key]?.items.length !== 0;
+    return hasPicture || hasGallery ? `/iiif/articles/${encodeURIComponent(key)}/manifest.json` : undefined;
+  }
+}

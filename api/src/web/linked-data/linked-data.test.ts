@@ -1,0 +1,244 @@
+/// <reference path="./jsonld.d.ts" />
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import jsonld from 'jsonld';
+import type { SectionManifest } from '@salaria/contracts/sections';
+import { HttpCache } from '../../platform/http-cache/http-cache.js';
+import { isPreferredToHtml } from '../../platform/http-cache/negotiation/accept.js';
+import { imagesDir, projectRoot } from '../../platform/project-root.js';
+import { LiveReleases } from '../../sections/registry/live-releases.service.js';
+import { ReleasesService } from '../../sections/releases/releases.service.js';
+import { SectionsModule } from '../../sections/sections.module.js';
+import { readShellBuild } from '../../sections/shell/shell-build.js';
+import { pack } from '../../sections/testing/small-section.js';
+import { rawGet } from '../../testing/raw-get.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { WebModule } from '../web.module.js';
+import { waitUntil } from '../../testing/time-limit.js';
+
+const origin = 'https://posta.example';
+const jsonLdType = 'application/ld+json';
+const blog = '/blog/il-masso';
+let test: TestApp;
+
+type Node = { [key: string]: Node } & Node[] & string;
+
+const get = (path: string, headers: Record<string, string> = {}) => rawGet(test.url, headers, 'GET', path);
+const jsonLd = async (path: string) => {
+  const { status, body } = await get(path, { accept: jsonLdType });
+  expect(status).toBe(200);
+  return JSON.parse(String(body)) as Node;
+};
+const html = async (path: string) => String((await get(path)).body);
+const embedded = (page: string) =>
+  [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, text]) => JSON.parse(text ?? '') as Node,
+  );
+const alternates = (page: string) =>
+  [...page.matchAll(/<link rel="alternate" type="([^"]*)" title="([^"]*)" href="([^"]*)">/g)]
+    .map(([, , title, href]) => `${title} ${href?.replaceAll('&amp;', '&')}`)
+    .filter((link) => !link.endsWith('/feed.xml'));
+
+/** Publishes a section with the pages of records. */
+async function publishPages(): Promise<void> {
+  const { built, files } = pack('mf-prova', '/blog/:slug');
+  const { routes } = built.manifest as Pick<SectionManifest, 'routes'>;
+  const [first] = routes;
+  if (!first) throw new Error('The section has no route');
+  routes.push(
+    { ...first, path: '/gallery', parameters: { reperto: 'number', sito: 'number' } },
+    { ...first, path: '/scoperte', parameters: { scoperta: 'number' } },
+    { ...first, path: '/periods/:period' },
+  );
+  const bytes = new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
+  const id = await test.app.get(ReleasesService).store({ built, files: bytes }, 'prova');
+  await test.app.get(LiveReleases).change({ section: 'mf-prova', id, by: 'prova', action: 'live' });
+}
+
+beforeAll(async () => {
+  const more = [SectionsModule, WebModule.serving(readShellBuild(projectRoot), imagesDir)];
+  test = await createTestApp({ env: { PUBLIC_URL: origin }, more });
+  await publishPages();
+  await test.dataSource.query(`
+    insert into authors (name, title, bio) values ('Ersilia', '', '');
+    insert into blog_posts (title, slug, excerpt, content, "authorId", "publishedAt")
+      values ('Il masso', 'il-masso', 'Una roccia </script>.', '', 1, '2025-03-05T06:00:00Z');
+    insert into artifacts (name, description, period, year, latitude, longitude, address, aat, pleiades) values
+      ('Denario', 'Argento.', 'romano', 'I secolo a.C.', '42.52', '13.09', 'Posta', '300037222', '423025'),
+      ('Fibula', 'Bronzo.', 'preromano', '', '42.52', '13.09', 'Posta (RI)', null, null),
+      ('Senza luogo', '', 'romano', '', '', '', '', null, null);
+    insert into archaeological_discoveries
+      (title, description, "discovererName", "discovererEmail", latitude, longitude, location, period, category,
+       "isVerified", notes)
+    values
+      ('Moneta', 'x', 'Ugo', 'ugo@example.org', '42.52631', '13.09684', 'Posta', 'romano', 'monete', 'true', 'segreto'),
+      ('Coccio', 'x', 'Ugo', 'ugo@example.org', '42.52631', '13.09684', 'Posta', 'romano', 'monete', 'false', null)`);
+});
+afterAll(() => test.close());
+beforeEach(() => test.app.get(HttpCache).clear());
+
+describe('the JSON-LD of a page', () => {
+  it.each([
+    [blog, ['JSON-LD', 'OAI-PMH']],
+    ['/gallery?reperto=1', ['JSON-LD', 'GeoJSON', 'OAI-PMH']],
+    ['/gallery?sito=2', ['JSON-LD', 'GeoJSON']],
+    ['/scoperte?scoperta=1', ['JSON-LD', 'GeoJSON']],
+    ['/periods/medioevo', ['JSON-LD']],
+  ])('of %s is embedded in it, and is linked from its head with the other formats', async (path, expected) => {
+    const description = await jsonLd(path);
+    const page = await html(path);
+    expect(embedded(page)).toContainEqual(description);
+    const formats = description['dcterms:hasFormat'] ?? ([] as Node[]);
+    expect(alternates(page)).toEqual(formats.map(({ name, contentUrl }) => `${name} ${contentUrl}`));
+    const titles = formats.map(({ name }) => name);
+    expect(titles).toEqual(expected);
+    const [own] = formats;
+    expect(await jsonLd(new URL(String(own?.['contentUrl'])).pathname)).toEqual(description);
+  });
+
+  it('describes an article', async () => {
+    expect(await jsonLd(blog)).toMatchObject({
+      '@id': `${origin}${blog}`,
+      '@type': 'Article',
+      headline: 'Il masso',
+      author: { name: 'Ersilia' },
+      datePublished: '2025-03-05T06:00:00.000Z',
+      'dcterms:creator': 'Ersilia',
+    });
+  });
+
+  it('describes an artifact with its kind, period and place', async () => {
+    expect(await jsonLd('/gallery?reperto=1')).toMatchObject({
+      '@id': `${origin}/gallery?reperto=1`,
+      additionalType: 'http://vocab.getty.edu/aat/300037222',
+      'dcterms:type': { '@id': 'http://vocab.getty.edu/aat/300037222' },
+      'dcterms:temporal': [{ '@id': `${origin}/periods/impero-romano` }, 'I secolo a.C.'],
+      spatialCoverage: {
+        '@id': `${origin}/gallery?scheda=vicino&sito=1`,
+        sameAs: 'https://pleiades.stoa.org/places/423025',
+        geo: { latitude: 42.52, longitude: 13.09 },
+      },
+    });
+  });
+
+  it('describes a place under one URI, whichever of its artifacts names it', async () => {
+    const place = await jsonLd('/gallery?scheda=vicino&sito=2');
+    expect(place).toMatchObject({
+      '@id': `${origin}/gallery?scheda=vicino&sito=1`,
+      '@type': 'Place',
+      sameAs: 'https://pleiades.stoa.org/places/423025',
+      'dcterms:hasPart': [{ '@id': `${origin}/gallery?reperto=1` }, { '@id': `${origin}/gallery?reperto=2` }],
+    });
+  });
+
+  it('describes a period with its subject', async () => {
+    expect(await jsonLd('/periods/impero-romano')).toMatchObject({
+      '@type': ['DefinedTerm', 'dcterms:PeriodOfTime'],
+      sameAs: 'http://vocab.getty.edu/aat/300020533',
+    });
+  });
+
+  it('has no private field of a discovery, and coordinates only of a verified one', async () => {
+    const verified = await jsonLd('/scoperte?scoperta=1');
+    expect(verified['spatialCoverage']).toMatchObject({ geo: { latitude: 42.53, longitude: 13.1 } });
+    const open = await jsonLd('/scoperte?scoperta=2');
+    expect(open['spatialCoverage']).not.toHaveProperty('geo');
+    expect(JSON.stringify([verified, open])).not.toMatch(/ugo@|segreto|42\.526/);
+  });
+
+  it.each([blog, '/gallery?reperto=1', '/gallery?sito=1', '/scoperte?scoperta=1', '/periods/sabini'])(
+    'of %s expands to absolute terms only',
+    async (path) => {
+      const context = { '@context': { '@vocab': 'https://schema.org/', url: { '@type': '@id' } } };
+      const documentLoader = async () => ({ document: context, documentUrl: 'https://schema.org' });
+      const [node] = await jsonld.expand(await jsonLd(path), { documentLoader, safe: true });
+      const terms = Object.keys(node ?? {}).filter((term) => !term.startsWith('@'));
+      expect(terms.filter((term) => !/^http(s:\/\/schema\.org|:\/\/purl\.org\/dc\/terms)\/\w+$/.test(term))).toEqual(
+        [],
+      );
+      expect(terms).toContain('http://purl.org/dc/terms/title');
+    },
+  );
+
+  it.each([
+    '/gallery?reperto=99',
+    '/gallery?sito=3',
+    '/blog/manca',
+    '/linked-data/artifacts/1',
+    '/linked-data/x/1.jsonld',
+  ])('is not found at %s', async (path) => {
+    const { status, body } = await get(path, { accept: jsonLdType });
+    expect([status, JSON.parse(String(body))]).toMatchObject([404, { code: 'not_found' }]);
+  });
+});
+
+describe('content negotiation', () => {
+  it.each([
+    [jsonLdType, true],
+    [`${jsonLdType}, */*;q=0.1`, true],
+    [`text/html;q=0.5, ${jsonLdType}`, true],
+    ['application/*', true],
+    [`text/html, ${jsonLdType}`, false],
+    [`${jsonLdType};q=0, */*`, false],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', false],
+    ['*/*', false],
+    ['application/json', false],
+    ['', false],
+    ['\u0000;;q=,,', false],
+    [undefined, false],
+  ])('of %j prefers JSON-LD: %s', (accept, expected) => {
+    expect(isPreferredToHtml(jsonLdType, accept)).toBe(expected);
+  });
+
+  const types = async (path: string, accepts: string[]) => {
+    const kinds: string[] = [];
+    for (const accept of accepts) {
+      const { headers } = await get(path, { accept });
+      expect(headers['vary']).toMatch(/(^|, )Accept(,|$)/);
+      kinds.push(String(headers['content-type']).split(';')[0] ?? '');
+    }
+    return kinds;
+  };
+
+  it.each([blog, '/gallery?reperto=1&x=1', '/gallery?reperto=1'])(
+    'gives each client its own representation of %s, whoever filled the cache',
+    async (path) => {
+      for (const first of [jsonLdType, 'text/html']) {
+        test.app.get(HttpCache).clear();
+        const accepts = [first, 'text/html', jsonLdType, '*/*', 'application/*', `${jsonLdType};q=0.9`, 'text/html'];
+        const expected = [first, 'text/html', jsonLdType, 'text/html', jsonLdType, jsonLdType, 'text/html'];
+        expect(await types(path, accepts)).toEqual(expected);
+      }
+    },
+  );
+
+  it('is cached once, however the Accept header is spelled', async () => {
+    const cache = test.app.get(HttpCache);
+    await get(blog, { accept: jsonLdType });
+    const { misses } = cache.counts;
+    const { entries } = cache.size;
+    for (let i = 0; i < 20; i += 1) await get(`${blog}?x=${i}`, { accept: `${jsonLdType}, a/b${i};q=0.${i}` });
+    expect([cache.counts.misses, cache.size.entries]).toEqual([misses, entries]);
+  });
+
+  it('also works for requests that bypass the cache', async () => {
+    test.app.get(HttpCache).enable(false);
+    expect(await types(blog, [jsonLdType, 'text/html', jsonLdType])).toEqual([jsonLdType, 'text/html', jsonLdType]);
+    test.app.get(HttpCache).enable(true);
+  });
+
+  it('makes shared caches revalidate, and gives a page to a client that revalidates JSON-LD', async () => {
+    const { headers } = await get(blog, { accept: jsonLdType });
+    expect(headers['cache-control']).toBe('no-cache');
+    const etag = String(headers['etag']);
+    expect((await get(blog, { accept: jsonLdType, 'if-none-match': etag })).status).toBe(304);
+    const { status, body } = await get(blog, { accept: 'text/html', 'if-none-match': etag });
+    expect([status, String(body).slice(0, 15)]).toEqual([200, '<!doctype html>']);
+  });
+
+  it('follows a write', async () => {
+    await get('/gallery?reperto=3', { accept: jsonLdType });
+    await test.dataSource.query(`update artifacts set name = 'Nuovo nome' where id = 3`);
+    await test.dataSource.query(`select pg_notify('salaria_cache', 'artifacts')`);
+    await waitUntil(async () => (await jsonLd('/gallery?reperto=3')).name === 'Nuovo nome');
+  });
+});

@@ -1,0 +1,129 @@
+import type { CatalogueRecord, RecordPlace } from '../../../platform/contributions/catalogue-records.js';
+import { aatUri, licence, pleiadesUri, publisherName } from '../../linked-data/json-ld.js';
+import type { XmlElement } from '../xml.js';
+
+const namespace = 'http://www.lido-schema.org';
+const schema = 'http://www.lido-schema.org/schema/v1.0/lido-v1.0.xsd';
+
+/** Format `lido`: Lightweight Information Describing Objects 1.0, of the documentation committee of museums. */
+export const lidoFormat = { metadataPrefix: 'lido', schema, metadataNamespace: namespace };
+
+/** Terms of http://terminology.lido-schema.org for events. */
+const events = { production: ['lido00007', 'Produzione'], finding: ['lido00002', 'Ritrovamento'] } as const;
+
+/** Artifacts without a subject of their own: "artifacts (object genre)". */
+const anyObject = { aat: '300117127', term: 'Reperto' };
+
+/** Returns a museum object in LIDO; `period` is the record of its period. */
+export function lido(
+  origin: string,
+  record: CatalogueRecord,
+  period: CatalogueRecord | undefined,
+  recordId: string,
+): XmlElement {
+  return {
+    'lido:lido': {
+      '@xmlns:lido': namespace,
+      '@xmlns:gml': 'http://www.opengis.net/gml',
+      '@xsi:schemaLocation': `${namespace} ${schema}`,
+      'lido:lidoRecID': { '@lido:type': 'local', '@lido:source': publisherName, '#': recordId },
+      'lido:objectPublishedID': { '@lido:type': 'URI', '#': origin + record.page },
+      'lido:descriptiveMetadata': {
+        '@xml:lang': 'it',
+        'lido:objectClassificationWrap': {
+          'lido:objectWorkTypeWrap': { 'lido:objectWorkType': objectType(record) },
+        },
+        'lido:objectIdentificationWrap': identification(record),
+        'lido:eventWrap': { 'lido:eventSet': [production(record, period), ...finding(record)] },
+      },
+      'lido:administrativeMetadata': {
+        '@xml:lang': 'it',
+        'lido:recordWrap': recordWrap(origin, record),
+        'lido:resourceWrap': picture(origin, record),
+      },
+    },
+  };
+}
+
+const uri = (value: string, source: string): XmlElement => ({
+  '@lido:type': 'URI',
+  '@lido:source': source,
+  '#': value,
+});
+const aatConcept = (aat: string): XmlElement => uri(aatUri(aat), 'AAT');
+const appellation = (text: string): XmlElement => ({ 'lido:appellationValue': text });
+
+function objectType({ aat }: CatalogueRecord): XmlElement {
+  return aat
+    ? { 'lido:conceptID': aatConcept(aat) }
+    : { 'lido:conceptID': aatConcept(anyObject.aat), 'lido:term': anyObject.term };
+}
+
+function identification({ title, description, place }: CatalogueRecord): XmlElement {
+  return {
+    'lido:titleWrap': { 'lido:titleSet': appellation(title) },
+    'lido:repositoryWrap': place?.name
+      ? { 'lido:repositorySet': { '@lido:type': 'current', 'lido:repositoryLocation': location(place) } }
+      : undefined,
+    'lido:objectDescriptionWrap': description
+      ? { 'lido:objectDescriptionSet': { 'lido:descriptiveNoteValue': description } }
+      : undefined,
+  };
+}
+
+function location({ name, position, pleiades }: RecordPlace): XmlElement {
+  return {
+    'lido:placeID': pleiades ? uri(pleiadesUri(pleiades), 'Pleiades') : undefined,
+    'lido:namePlaceSet': appellation(name ?? ''),
+    'lido:gml': position && { 'gml:Point': { 'gml:pos': `${position.latitude} ${position.longitude}` } },
+  };
+}
+
+function event([id, term]: readonly [string, string], more: XmlElement): XmlElement {
+  const type = uri(`http://terminology.lido-schema.org/${id}`, 'LIDO');
+  return { 'lido:event': { 'lido:eventType': { 'lido:conceptID': type, 'lido:term': term }, ...more } };
+}
+
+const production = ({ dating }: CatalogueRecord, period: CatalogueRecord | undefined): XmlElement =>
+  event(events.production, {
+    'lido:eventDate': dating ? { 'lido:displayDate': String(dating) } : undefined,
+    'lido:periodName': period && {
+      'lido:conceptID': period.aat ? aatConcept(period.aat) : undefined,
+      'lido:term': period.title,
+    },
+  });
+
+const finding = ({ origin }: CatalogueRecord): XmlElement[] =>
+  origin ? [event(events.finding, { 'lido:eventPlace': { 'lido:displayPlace': origin } })] : [];
+
+function recordWrap(origin: string, { key, page }: CatalogueRecord): XmlElement {
+  return {
+    'lido:recordID': { '@lido:type': 'local', '#': key },
+    'lido:recordType': {
+      'lido:conceptID': uri('http://terminology.lido-schema.org/lido00141', 'LIDO'),
+      'lido:term': 'Oggetto singolo',
+    },
+    'lido:recordSource': {
+      'lido:legalBodyName': appellation(publisherName),
+      'lido:legalBodyWeblink': origin,
+    },
+    'lido:recordRights': rights,
+    'lido:recordInfoSet': { 'lido:recordInfoLink': { '@lido:formatResource': 'text/html', '#': origin + page } },
+  };
+}
+
+const rights: XmlElement = {
+  'lido:rightsType': { 'lido:conceptID': uri(licence, 'Creative Commons'), 'lido:term': 'CC BY-SA 4.0' },
+};
+
+function picture(origin: string, { imageUrl }: CatalogueRecord): XmlElement | undefined {
+  if (!imageUrl || !URL.canParse(imageUrl, origin)) return undefined;
+  return {
+    'lido:resourceSet': {
+      'lido:resourceRepresentation': {
+        'lido:linkResource': { '@lido:formatResource': 'image/jpeg', '#': new URL(imageUrl, origin).href },
+      },
+      'lido:rightsResource': rights,
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import type { HarvestedChange } from '../../platform/changes/changes.service.js';
+import {
+  type CatalogueRecord,
+  type CatalogueRecords,
+  catalogueRecords,
+} from '../../platform/contributions/catalogue-records.js';
+import { JsonReader } from '../../platform/database/json-reader.js';
+import { PageWriter } from '../pages/page-writer.js';
+import { lido, lidoFormat } from './formats/lido.js';
+import { oaiDc, oaiDcFormat } from './formats/oai-dc.js';
+import { OaiError } from './oai-error.js';
+import type { XmlElement } from './xml.js';
+
+const formats = [oaiDcFormat, lidoFormat];
+
+/** The header of a record, and what it describes; undefined for a record that was deleted. */
+export type HarvestedRecord = { header: XmlElement; metadata: XmlElement | undefined };
+/** What an identifier names. */
+export type RecordId = { kind: string; id: number };
+
+/** The records of all domains that catalogues harvest, in the formats of the repository. */
+@Injectable()
+export class OaiRecords implements OnModuleInit {
+  private sources: CatalogueRecords[] = [];
+  private periods: CatalogueRecords | undefined;
+
+  constructor(
+    private readonly modules: ModulesContainer,
+    private readonly json: JsonReader,
+    private readonly writer: PageWriter,
+  ) {}
+
+  onModuleInit(): void {
+    const all = catalogueRecords.collect(this.modules);
+    this.sources = all.filter(({ harvest }) => harvest !== undefined);
+    this.periods = all.find(({ kind }) => kind === 'periods');
+  }
+
+  /** Returns the formats of records of a kind, or of all kinds. */
+  formats(kind?: string): readonly (typeof formats)[number][] {
+    return formats.filter(({ metadataPrefix }) =>
+      this.kindsIn(metadataPrefix).some((it) => kind === undefined || it === kind),
+    );
+  }
+
+  /** Returns the kinds of records that have a format. */
+  kindsIn(metadataPrefix: string): string[] {
+    const isLido = metadataPrefix === lidoFormat.metadataPrefix;
+    if (!isLido && metadataPrefix !== oaiDcFormat.metadataPrefix) return [];
+    return this.sources.filter(({ harvest }) => !isLido || harvest?.areObjects).map(({ kind }) => kind);
+  }
+
+  /** Returns the OAI identifier of a record. */
+  identifier({ kind, id }: RecordId): string {
+    return `oai:${new URL(this.writer.origin).hostname}:${kind}:${id}`;
+  }
+
+  /** Returns the path of a record in the richest of its formats. */
+  recordPath(record: RecordId): string {
+    const metadataPrefix = this.formats(record.kind).at(-1)?.metadataPrefix ?? oaiDcFormat.metadataPrefix;
+    const query = new URLSearchParams({ verb: 'GetRecord', metadataPrefix, identifier: this.identifier(record) });
+    return `/oai?${query}`;
+  }
+
+  /** @throws OaiError idDoesNotExist */
+  parseIdentifier(identifier: string): RecordId {
+    const [, kind = '', id = ''] = /:([a-z]+):([1-9]\d{0,9})$/.exec(identifier) ?? [];
+    const parsed = { kind, id: Number(id) };
+    const isKnown = this.sources.some((source) => source.kind === kind) && parsed.id <= 2_147_483_647;
+    if (!isKnown || this.identifier(parsed) !== identifier)
+      throw new OaiError('idDoesNotExist', 'The identifier is unknown.');
+    return parsed;
+  }
+
+  header({ kind, id, at, period, removed }: HarvestedChange, isDeleted = removed): XmlElement {
+    return {
+      '@status': isDeleted ? 'deleted' : undefined,
+      identifier: this.identifier({ kind, id }),
+      datestamp: `${at.slice(0, 19)}Z`,
+      setSpec: period ?? undefined,
+    };
+  }
+
+  /** Returns the records of changes in a format. */
+  async describe(changes: readonly HarvestedChange[], metadataPrefix: string): Promise<HarvestedRecord[]> {
+    const records = await this.read(changes);
+    const periods = await this.readPeriods([...records.values()]);
+    return changes.map((change) => {
+      // A record may have been removed since its change was read.
+      const record = change.removed ? undefined : records.get(`${change.kind} ${change.id}`);
+      const header = this.header(change, record === undefined);
+      if (!record) return { header, metadata: undefined };
+      const { origin } = this.writer;
+      const metadata =
+        metadataPrefix === lidoFormat.metadataPrefix
+          ? lido(origin, record, periods.get(record.period ?? ''), this.identifier(change))
+          : oaiDc(origin, record);
+      return { header, metadata };
+    });
+  }
+
+  private async read(changes: readonly HarvestedChange[]): Promise<Map<string, CatalogueRecord>> {
+    const lists = await Promise.all(
+      this.sources.map(async ({ kind, harvest }) => {
+        const ids = changes.filter((it) => it.kind === kind && !it.removed).map(({ id }) => id);
+        const records = ids.length > 0 ? ((await harvest?.read(this.json, ids)) ?? []) : [];
+        return records.map((record) => [`${kind} ${record.id}`, record] as const);
+      }),
+    );
+    return new Map(lists.flat());
+  }
+
+  private async readPeriods(records: readonly CatalogueRecord[]): Promise<Map<string, CatalogueRecord>> {
+    const names = new Set(records.flatMap(({ period }) => period ?? []));
+    const periods = (await this.periods?.read(this.json, [...names])) ?? [];
+    return new Map(periods.map((period) => [period.key, period]));
+  }
+}

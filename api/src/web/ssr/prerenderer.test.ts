@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sectionsTag } from '../../sections/registry/sections-tag.js';
+import { Prerenderer } from './prerenderer.js';
+
+let rendered: string[];
+let requested: string[];
+let notify: (tag: string) => void;
+let prerenderer: Prerenderer;
+
+const sitemap = ['/', '/about', '/blog'].map((path) => `<loc>https://posta.example${path}</loc>`).join('');
+
+beforeEach(() => {
+  rendered = [];
+  requested = [];
+  const api = {
+    get: async (path: string) => {
+      if (path !== '/sitemap.xml') rendered.push(path);
+      return { status: 200, body: path === '/sitemap.xml' ? sitemap : '' };
+    },
+  };
+  const listener = { on: (_channel: string, subscriber: typeof notify) => (notify = subscriber) };
+  const cache = { mostRequested: (_mediaType: string, max: number) => requested.slice(0, max) };
+  prerenderer = new Prerenderer(
+    api as never,
+    { start: async () => {}, dropObsolete: () => {} } as never,
+    listener as never,
+    { expand: () => [sectionsTag, 'posts'] } as never,
+    cache as never,
+  );
+});
+afterEach(() => prerenderer.onApplicationShutdown());
+
+/** Returns the next `count` rendered pages. */
+const nextPages = async (count: number) => {
+  const { length } = rendered;
+  for (let attempt = 0; attempt < 5000 && rendered.length < length + count; attempt += 1) await sleep(1);
+  return rendered.slice(length);
+};
+
+it('renders the pages of the sitemap at the start', async () => {
+  await prerenderer.start();
+  expect(rendered).toEqual(['/', '/about', '/blog']);
+});
+
+it('renders the most requested pages first after a release, each once', async () => {
+  await prerenderer.start();
+  requested = ['/blog?pagina=2', '/blog', '/'];
+  notify(sectionsTag);
+  expect(await nextPages(4)).toEqual(['/blog?pagina=2', '/blog', '/', '/about']);
+});
+
+it('renders at most forty requested pages ahead of the sitemap', async () => {
+  await prerenderer.start();
+  requested = Array.from({ length: 90 }, (_, index) => `/gallery?q=${index}`);
+  notify('posts');
+  expect(await nextPages(43)).toEqual([...requested.slice(0, 40), '/', '/about', '/blog']);
+});

@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import {
+  installedPostgres,
+  type PostgresServer,
+  runPostgres,
+  startPostgres,
+  unprivileged,
+} from '../testing/postgres-server';
+import { expect, requireTool, test } from '../testing/test';
+import { waitUntil } from '../testing/wait-until.js';
+
+const script = fileURLToPath(new URL('../../deploy/bin/salaria-wal-archive', import.meta.url));
+const postgres = installedPostgres() ?? '';
+
+let folder = '';
+let archive = '';
+let server: PostgresServer;
+let receiver: ChildProcess | undefined;
+let receiverOutput = '';
+const running: PostgresServer[] = [];
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Variables of the operator's shell: the server of the test, whose superuser is called salaria. */
+function variables() {
+  const { hostname, port } = new URL(server.url);
+  return {
+    ...process.env,
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: 'salaria',
+    PGPASSWORD: 'prova',
+    PGDATABASE: 'postgres',
+    SALARIA_ARCHIVE: archive,
+    SALARIA_DATABASE: 'dbname=postgres',
+    SALARIA_DATABASE_NAME: 'postgres',
+    SALARIA_SUPERUSER: 'salaria',
+    SALARIA_RUN_SERVER: unprivileged.join(' '),
+  };
+}
+const run = (args: string[], env: Record<string, string> = {}) =>
+  spawnSync('bash', [script, ...args], { env: { ...variables(), ...env }, encoding: 'utf8' });
+
+function startReceiver() {
+  receiver = spawn('bash', [script, 'receive'], { env: variables(), stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [receiver.stdout, receiver.stderr])
+    stream?.on('data', (text: Buffer) => (receiverOutput += text.toString()));
+}
+
+/** Waits until the archive contains all that is committed. */
+const archived = () =>
+  waitUntil('the archive has the whole log', async () => {
+    if (receiver?.exitCode) throw new Error(receiverOutput);
+    const [row] = await query(
+      server.url,
+      'select bool_or(flush_lsn >= pg_current_wal_flush_lsn()) as it from pg_stat_replication',
+    );
+    return row?.['it'] === true;
+  });
+
+const basesOf = (root: string) => readdirSync(path.join(root, 'base')).sort();
+const restored = async (time: string) => {
+  const data = path.join(folder, `restored-${time.replaceAll(/\W/g, '')}`);
+  expect(run(['restore', data, time])).toMatchObject({ status: 0, stderr: '' });
+  const copy = await runPostgres(postgres, data);
+  running.push(copy);
+  await waitUntil('the copy is promoted', async () => {
+    const [row] = await query(copy.url, 'select not pg_is_in_recovery() as it');
+    return row?.['it'] === true;
+  });
+  return copy;
+};
+
+test.describe('with a PostgreSQL server', () => {
+  requireTool(postgres !== '', 'no PostgreSQL server with its programs under /usr/lib/postgresql');
+
+  test.beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'salaria-wal-'));
+    archive = path.join(folder, 'archive');
+    receiverOutput = '';
+    server = await startPostgres(postgres, path.join(folder, 'server'));
+    running.push(server);
+    await query(
+      server.url,
+      `create table backups (kind text primary key, "finishedAt" timestamptz not null default now());
+       create table migrations (name text); insert into migrations values ('first');
+       create table posts (title text)`,
+    );
+  });
+  test.afterEach(async () => {
+    receiver?.kill('SIGTERM');
+    await Promise.all(running.splice(0).map((each) => each.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('a crashed database is restored to the moment before a mistake, and to its last commit', async () => {
+    startReceiver();
+    expect(run(['base'])).toMatchObject({ status: 0, stderr: '' });
+    await query(server.url, `insert into posts values ('after the base backup')`);
+    // The name of a base backup has whole seconds.
+    const [before] = await query(
+      server.url,
+      `select pg_sleep(1.1), to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US+00') as time`,
+    );
+    await query(server.url, `delete from posts`);
+    await query(server.url, `insert into posts values ('after the mistake')`);
+    await archived();
+    await server.kill();
+
+    const early = await restored(String(before?.['time']));
+    expect(await query(early.url, 'select title from posts')).toEqual([{ title: 'after the base backup' }]);
+    const latest = await restored('latest');
+    expect(await query(latest.url, 'select title from posts')).toEqual([{ title: 'after the mistake' }]);
+  });
+
+  test('a restore needs a base backup from before its time, and an empty folder', () => {
+    expect(run(['restore', path.join(folder, 'new'), 'latest']).status).toBe(1);
+    expect(run(['base']).status).toBe(0);
+    expect(run(['restore', path.join(folder, 'new'), '2020-01-01 00:00'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('nessuna copia di base prima di 2020-01-01'),
+    });
+    expect(run(['restore', archive, 'latest'])).toMatchObject({ status: 1, stderr: expect.stringContaining('vuota') });
+    expect(existsSync(path.join(folder, 'new'))).toBe(false);
+  });
+
+  test('the monthly check restores the newest backup, and records its time; a damaged one fails it', async () => {
+    startReceiver();
+    expect(run(['base']).status).toBe(0);
+    await query(server.url, `insert into posts select md5(i::text) from generate_series(1, 5000) i`);
+    await archived();
+    const verified = run(['verify']);
+    expect(verified).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('1 migrazioni') });
+    const kinds = await query(server.url, 'select kind from backups order by kind');
+    expect(kinds).toEqual([{ kind: 'base' }, { kind: 'verify_wal' }]);
+
+    await query(server.url, `delete from backups where kind = 'verify_wal'`);
+    const [base = ''] = basesOf(archive);
+    const control = path.join(archive, 'base', base, 'global/pg_control');
+    const bytes = readFileSync(control);
+    writeFileSync(control, bytes.fill(0, 0, 64));
+    expect(run(['verify']).status).toBe(1);
+    expect(await query(server.url, `select kind from backups where kind = 'verify_wal'`)).toEqual([]);
+  });
+
+  test('older base backups are removed with the log that only they need', async () => {
+    startReceiver();
+    const segments = () => readdirSync(path.join(archive, 'wal')).filter((name) => /^[0-9A-F]{24}$/.test(name));
+    expect(run(['base']).status).toBe(0);
+    const [first = ''] = basesOf(archive);
+    for (let i = 0; i < 2; i++) {
+      await query(server.url, `insert into posts values ('one more'); select pg_switch_wal()`);
+      await archived();
+      await query(server.url, 'select pg_sleep(1.1)');
+      expect(run(['base']).status).toBe(0);
+    }
+    await archived();
+    expect(basesOf(archive)).toHaveLength(2);
+    expect(basesOf(archive)).not.toContain(first);
+    const label = readFileSync(path.join(archive, 'base', basesOf(archive)[0] ?? '', 'backup_label'), 'utf8');
+    const needed = /\(file ([0-9A-F]+)\)/.exec(label)?.[1] ?? '';
+    expect(segments().filter((name) => name < needed)).toEqual([]);
+    expect(segments()).toContain(needed);
+  });
+
+  test.describe('with rsync', () => {
+    requireTool(spawnSync('rsync', ['--version']).status === 0, 'rsync is not installed');
+
+    test('the copy on another machine restores as the archive does, and a lost archive does not empty it', async () => {
+      startReceiver();
+      const elsewhere = path.join(folder, 'elsewhere');
+      expect(run(['base']).status).toBe(0);
+      await query(server.url, `insert into posts values ('copied')`);
+      await archived();
+      expect(run(['copy'], { BACKUP_COPY: `${elsewhere}/` })).toMatchObject({ status: 0, stderr: '' });
+      rmSync(archive, { recursive: true });
+      expect(run(['copy'], { BACKUP_COPY: `${elsewhere}/` }).status).toBe(1);
+      expect(basesOf(elsewhere)).toHaveLength(1);
+      await server.kill();
+      archive = elsewhere;
+      const copy = await restored('latest');
+      expect(await query(copy.url, 'select title from posts')).toEqual([{ title: 'copied' }]);
+    });
+  });
+});

@@ -1,0 +1,118 @@
+// npm run backup:verify [-- file or folder]: restores a dump, the newest one of a folder, into an embedded server of its
+// own, and starts the site on it. The live database is only told the time, for /metrics.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseUrl, main, OperatorError, recordBackup } from './postgres-tools.mjs';
+import { restoreFile } from './restore-file.mjs';
+import { node, root } from '../steps.mjs';
+
+const startTimeoutMs = 180_000;
+
+/** Returns the dump that `name` is, or the newest one in the folder that it is. */
+function dumpAt(name) {
+  if (!existsSync(name)) throw new OperatorError(`${name} non esiste.`);
+  if (!statSync(name).isDirectory()) return name;
+  const [newest] = readdirSync(name)
+    .filter((file) => /\.(dump|sql\.gz)$/.test(file))
+    .map((file) => path.join(name, file))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  if (!newest) throw new OperatorError(`Nessuna copia in ${name}.`);
+  return newest;
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Returns the number of tables, and of rows of each. */
+async function countRows(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select relname as name, (xpath('/row/c/text()',
+         query_to_xml(format('select count(*) as c from public.%I', relname), false, true, '')))[1]::text::int as count
+       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    );
+    return new Map(rows.map(({ name, count }) => [name, count]));
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts the site on the restored database, without mail, models or proxies, and reads a page that needs its rows. */
+async function checkSite(url, folder) {
+  const main = path.join(root, 'api/dist/main.js');
+  if (!existsSync(main)) throw new OperatorError('Il sito non è compilato: npm run build.');
+  const port = await freePort();
+  const env = { PATH: process.env.PATH, HOME: folder, DATABASE_URL: url, DATA_DIR: folder, PORT: String(port) };
+  const site = spawn(node, [main], {
+    cwd: path.join(root, 'api'),
+    env: { ...env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', SMOKE_BROWSER: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [site.stdout, site.stderr]) stream.on('data', (text) => (output += text));
+  const exit = new Promise((resolve) => site.once('exit', resolve));
+  try {
+    const end = Date.now() + startTimeoutMs;
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${port}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isReady())) {
+      if (site.exitCode !== null || Date.now() > end)
+        throw new OperatorError(`Il sito non parte con la copia:\n${output.slice(-2000)}`);
+      await sleep(200);
+    }
+    const page = await fetch(`http://127.0.0.1:${port}/blog`);
+    if (!page.ok) throw new OperatorError(`Il sito risponde ${page.status} a /blog con la copia.`);
+  } finally {
+    site.kill('SIGTERM');
+    await exit;
+  }
+}
+
+async function verify(file, folder) {
+  const { startEmbedded } = await import('@salaria/embedded-postgres/embedded');
+  const server = await startEmbedded({ folder: path.join(folder, 'data'), durable: false });
+  try {
+    await restoreFile(file, new URL(server.url));
+    const counts = await countRows(server.url);
+    if (!counts.get('migrations')) throw new OperatorError(`${file} non contiene le tabelle del sito.`);
+    await checkSite(server.url, path.join(folder, 'site'));
+    return counts;
+  } finally {
+    await server.stop();
+  }
+}
+
+await main(async () => {
+  const file = dumpAt(path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'backups'));
+  const url = databaseUrl();
+  const folder = mkdtempSync(path.join(tmpdir(), 'salaria-verify-'));
+  let counts;
+  try {
+    counts = await verify(file, folder);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(`${file} non si ripristina: ${error.output?.trim() || error.message}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await recordBackup(url, 'verify');
+  const rows = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const made = statSync(file).mtime.toISOString().slice(0, 16).replace('T', ' ');
+  console.log(`${file} (${made} UTC) si ripristina: ${counts.size} tabelle, ${rows} righe, e il sito parte.`);
+});
