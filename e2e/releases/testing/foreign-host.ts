@@ -108,7 +108,8 @@ export async function startForeignHost(site: string): Promise<ForeignHost> {
     if (pathname.startsWith('/api/'))
       return ['application/json', await (await fetch(`${site}${pathname}${search}`)).text()];
     if (pathname.endsWith('.js')) return ['text/javascript', await readFile(path.join(dir, 'dist', pathname))];
-    const page = `<!doctype html><html lang="it"><title>Ospite</title><link rel="icon" href="data:,"><div id="root"></div>
+    const page = `<!doctype html><html lang="it"><title>Ospite</title>
+<link rel="icon" href="data:,"><div id="root"></div>
 <script>window.remote = ${searchParams.get('remote')}</script><script src="/index.js"></script></html>`;
     return ['text/html; charset=utf-8', page];
   };

@@ -95,7 +95,8 @@ ${table(
   Object.entries(kit.provides).map(([name, version]) => [code(name), code(version)]),
 )}
 <h2>Spazi in altre pagine</h2>${slotTable(kit.slots)}
-<p>I tipi delle parti, che il kit contiene: <a href="${escapeHtml(kit.types.url)}">${code('@salaria/ui/slots')}</a>.</p>
+<p>I tipi delle parti, che il kit contiene:
+<a href="${escapeHtml(kit.types.url)}">${code('@salaria/ui/slots')}</a>.</p>
 <h2>Percorsi presi</h2>
 ${table(
   ['Percorso', 'Di chi'],
