@@ -234,8 +234,7 @@ export class HttpCache {
 
   private count(entry: CacheEntry, request: IncomingMessage, notModified: boolean): void {
     entry.requests += 1;
-    if (notModified) this.counts.notModified += 1;
-    else this.counts.hits += 1;
+    this.counts[notModified ? 'notModified' : 'hits'] += 1;
     if (entry.rule) this.countGroup(entry.rule, request);
   }
 
