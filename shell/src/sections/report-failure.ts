@@ -1,4 +1,5 @@
-import type { RegisteredSection, SectionFailure, SectionLoad } from '@salaria/contracts/sections';
+import type { SectionFailure, SectionLoad } from '@salaria/contracts/section-reports';
+import type { RegisteredSection } from '@salaria/contracts/sections';
 
 const reported = new Set<string>();
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import path from 'node:path';
-import type { BrowserError } from '@salaria/contracts/sections';
+import type { BrowserError } from '@salaria/contracts/section-reports';
 import type { DataSource } from 'typeorm';
 import { projectRoot } from '../../platform/project-root.js';
 import { moment } from './registers.js';

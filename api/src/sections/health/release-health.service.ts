@@ -1,4 +1,4 @@
-import type { SectionView } from '@salaria/contracts/sections';
+import type { SectionView } from '@salaria/contracts/section-reports';
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SectionView } from '@salaria/contracts/sections';
+import type { SectionView } from '@salaria/contracts/section-reports';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { ClientKey } from '../../platform/rate-limit/client-key.js';

@@ -8,7 +8,7 @@ import {
   sectionViewSchema,
   type SectionViewStarted,
   sectionViewStartedSchema,
-} from '@salaria/contracts/sections';
+} from '@salaria/contracts/section-reports';
 import { Body, Controller, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';

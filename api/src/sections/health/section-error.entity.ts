@@ -1,4 +1,4 @@
-import type { BrowserError } from '@salaria/contracts/sections';
+import type { BrowserError } from '@salaria/contracts/section-reports';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** An error of a section in browsers, grouped by where it was thrown. Holds nothing about the visitors. */

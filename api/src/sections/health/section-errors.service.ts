@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SectionFailure } from '@salaria/contracts/sections';
+import type { SectionFailure } from '@salaria/contracts/section-reports';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 

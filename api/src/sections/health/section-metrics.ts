@@ -1,4 +1,4 @@
-import type { SectionFailure } from '@salaria/contracts/sections';
+import type { SectionFailure } from '@salaria/contracts/section-reports';
 import { Injectable } from '@nestjs/common';
 import type { Counter, Histogram } from 'prom-client';
 import { Metrics } from '../../platform/observability/metrics.js';

@@ -1,13 +1,6 @@
 import type { ReleaseReport } from '@salaria/contracts/release-report';
-import type {
-  Registry,
-  ReleaseDone,
-  SectionFailure,
-  SectionLoad,
-  SectionReleases,
-  SectionView,
-  SectionViewStarted,
-} from '@salaria/contracts/sections';
+import type { SectionFailure, SectionLoad, SectionView, SectionViewStarted } from '@salaria/contracts/section-reports';
+import type { Registry, ReleaseDone, SectionReleases } from '@salaria/contracts/sections';
 
 const id = '0123456789ab';
 const by = 'Gruppo blog';

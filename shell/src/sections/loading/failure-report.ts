@@ -1,5 +1,6 @@
 import { fileAddress } from '@salaria/composition/releases/file-address';
-import type { BrowserError, Release, SectionFailure } from '@salaria/contracts/sections';
+import type { BrowserError, SectionFailure } from '@salaria/contracts/section-reports';
+import type { Release } from '@salaria/contracts/sections';
 
 /** Whether a file loads but does not match its hash; the error event of a script element does not say so. */
 async function isAltered(address: string, integrity: string): Promise<boolean> {
