@@ -23,8 +23,9 @@ export function unpackedPackage(name: string, version: string): string | undefin
   mkdirSync(unpacked, { recursive: true });
   try {
     // npm checks the archive against the registry's hash.
-    const packed = execFileSync('npm', ['pack', `${name}@${version}`, '--silent'], { cwd: unpacked, encoding: 'utf8' });
-    execFileSync('tar', ['xzf', packed.trim(), '--strip-components=1'], { cwd: unpacked });
+    const report = execFileSync('npm', ['pack', `${name}@${version}`, '--json'], { cwd: unpacked, encoding: 'utf8' });
+    const [packed] = JSON.parse(report) as { filename: string }[];
+    execFileSync('tar', ['xzf', packed?.filename ?? '', '--strip-components=1'], { cwd: unpacked });
     renameSync(unpacked, folder);
     return folder;
   } catch {

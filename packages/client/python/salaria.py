@@ -474,6 +474,7 @@ class SectionFailure(TypedDict, total=False):
     section: str
     release: str
     kind: str
+    error: Dict[str, Any]
     nonce: str
 
 
