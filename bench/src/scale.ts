@@ -39,7 +39,7 @@ const subjects: Subject[] = [
     ],
   },
   {
-    name: 'finds',
+    name: 'artifacts',
     tables: 'artifacts',
     fill: fillArtifacts,
     sizes: [100, 1000, 10_000, 100_000],
@@ -131,7 +131,7 @@ const chartOf = ({ name, paths }: Subject, steps: readonly Step[]) => ({
   ].map((one) => ({ ...one, points: one.points.filter(([, y]) => y > 0) })),
 });
 
-/** `scale [--part articles|finds|passages] [--largest N] [--chart]`: how the site scales with its content. */
+/** `scale [--part articles|artifacts|passages] [--largest N] [--chart]`: how the site scales with its content. */
 export const run = (argv: string[]): Promise<void> =>
   BenchProcesses.use(async (processes) => {
     const options = {

@@ -30,7 +30,7 @@ describe("the editors' guide", () => {
       'articles/altro-articolo.md': article('Un altro', 'Fine.'),
       'articles/nome-articolo.md': `${post}\n<div id="ponte-gallery"></div>\n`,
       'articles/nome-articolo/gallery.yml': gallery,
-      'finds/nome-reperto.yml': artifact,
+      'artifacts/nome-reperto.yml': artifact,
       'quizzes/nome-quiz.yml': quiz,
     });
     const { content, problems } = await readContent(root, { now: new Date('2026-11-01') });

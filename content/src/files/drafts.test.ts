@@ -20,7 +20,7 @@ describe('a draft', () => {
   it('is left out unless drafts are included', async () => {
     const { live, all, liveArticles, allArticles, reasons } = await read((files) => ({
       'articles/bozza.md': draftText,
-      'finds/moneta.yml': `${files['finds/moneta.yml']}draft: true\n`,
+      'artifacts/moneta.yml': `${files['artifacts/moneta.yml']}draft: true\n`,
     }));
     expect(reasons).toEqual([]);
     expect([liveArticles.includes('bozza'), allArticles.includes('bozza')]).toEqual([false, true]);

@@ -178,39 +178,39 @@ describe('readContent', () => {
     ],
     [
       'coordinates out of range',
-      () => edited('finds/moneta.yml', 'latitude: "42.5263"', 'latitude: "13.0968"'),
+      () => edited('artifacts/moneta.yml', 'latitude: "42.5263"', 'latitude: "13.0968"'),
       [
-        "finds/moneta.yml:6 latitude latitudine fuori dall'Italia (da 35 a 48): latitudine e " +
+        "artifacts/moneta.yml:6 latitude latitudine fuori dall'Italia (da 35 a 48): latitudine e " +
           'longitudine sono scambiate?',
       ],
     ],
     [
       'coordinates without quotes',
-      () => edited('finds/moneta.yml', 'latitude: "42.5263"', 'latitude: 42.5263'),
-      ['finds/moneta.yml:6 latitude dev\'essere un testo: scrivi il numero fra virgolette, "42.5263"'],
+      () => edited('artifacts/moneta.yml', 'latitude: "42.5263"', 'latitude: 42.5263'),
+      ['artifacts/moneta.yml:6 latitude dev\'essere un testo: scrivi il numero fra virgolette, "42.5263"'],
     ],
     [
       'an unknown key',
-      () => edited('finds/moneta.yml', 'year:', 'peso: 3 g\nyear:'),
-      ['finds/moneta.yml:5 peso campo sconosciuto: controlla come è scritto, oppure toglilo'],
+      () => edited('artifacts/moneta.yml', 'year:', 'peso: 3 g\nyear:'),
+      ['artifacts/moneta.yml:5 peso campo sconosciuto: controlla come è scritto, oppure toglilo'],
     ],
     [
       'a key written twice',
-      () => edited('finds/moneta.yml', 'year:', 'name: x\nyear:'),
-      ['finds/moneta.yml:5  lo stesso campo è scritto due volte'],
+      () => edited('artifacts/moneta.yml', 'year:', 'name: x\nyear:'),
+      ['artifacts/moneta.yml:5  lo stesso campo è scritto due volte'],
     ],
     [
       'addresses in place of identifiers',
       () =>
         edited(
-          'finds/moneta.yml',
+          'artifacts/moneta.yml',
           'year:',
           'aat: http://vocab.getty.edu/aat/300037222\npleiades: https://pleiades.stoa.org/places/423025\nyear:',
         ),
       [
-        'finds/moneta.yml:5 aat codice del Getty AAT: nove cifre che cominciano con 300, fra virgolette, per esempio ' +
+        'artifacts/moneta.yml:5 aat codice del Getty AAT: nove cifre che cominciano con 300, fra virgolette, per esempio ' +
           '"300037222"',
-        "finds/moneta.yml:6 pleiades codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, fra virgolette",
+        "artifacts/moneta.yml:6 pleiades codice di Pleiades: solo il numero che chiude l'indirizzo del luogo, fra virgolette",
       ],
     ],
     [
@@ -220,23 +220,23 @@ describe('readContent', () => {
     ],
     [
       'a period that does not exist',
-      () => edited('finds/moneta.yml', 'period: romano', 'period: moderno'),
-      ["finds/moneta.yml:4 period dev'essere uno di: preromano, romano, medievale"],
+      () => edited('artifacts/moneta.yml', 'period: romano', 'period: moderno'),
+      ["artifacts/moneta.yml:4 period dev'essere uno di: preromano, romano, medievale"],
     ],
     [
       'two artifacts of one name',
-      () => ({ 'finds/moneta-2.yml': faultless['finds/moneta.yml'] ?? '' }),
-      ['finds/moneta.yml:1 name un altro reperto si chiama già «Moneta»'],
+      () => ({ 'artifacts/moneta-2.yml': faultless['artifacts/moneta.yml'] ?? '' }),
+      ['artifacts/moneta.yml:1 name un altro reperto si chiama già «Moneta»'],
     ],
     [
       'a file name with capitals',
-      () => ({ 'finds/Moneta.yml': faultless['finds/moneta.yml'] ?? '' }),
-      ['finds/Moneta.yml:1  nome del file non ammesso: solo lettere minuscole senza accenti, cifre e trattini'],
+      () => ({ 'artifacts/Moneta.yml': faultless['artifacts/moneta.yml'] ?? '' }),
+      ['artifacts/Moneta.yml:1  nome del file non ammesso: solo lettere minuscole senza accenti, cifre e trattini'],
     ],
     [
       'an ending that is not read',
-      () => ({ 'finds/vaso.yaml': 'a' }),
-      ['finds/vaso.yaml:1  file inatteso: qui stanno solo file .yml'],
+      () => ({ 'artifacts/vaso.yaml': 'a' }),
+      ['artifacts/vaso.yaml:1  file inatteso: qui stanno solo file .yml'],
     ],
     [
       "another year in the timeline's frame",
@@ -255,8 +255,8 @@ describe('readContent', () => {
     ],
     [
       'a text that is not YAML',
-      () => edited('finds/moneta.yml', /name:.*/, 'name: "Moneta'),
-      [expect.stringMatching(/^finds\/moneta\.yml:\d+ {2}/)],
+      () => edited('artifacts/moneta.yml', /name:.*/, 'name: "Moneta'),
+      [expect.stringMatching(/^artifacts\/moneta\.yml:\d+ {2}/)],
     ],
     [
       'a title of the first order',
@@ -292,7 +292,7 @@ describe('contentHash', () => {
     for (const change of [
       {},
       edited('village.yml', 'posta-1', 'foto-1'),
-      edited('finds/moneta.yml', 'bronzo', 'rame'),
+      edited('artifacts/moneta.yml', 'bronzo', 'rame'),
     ]) {
       const { root, remove } = await writeContent({ ...faultless, ...change });
       hashes.add(contentHash((await readContent(root, { now })).content));

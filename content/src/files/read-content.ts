@@ -45,7 +45,7 @@ export async function readContent(
     categories: await readCategories(reader),
     authors: await readAuthors(reader),
     articles: await readArticles(reader),
-    artifacts: await readEntries(reader, 'finds', artifactSchema),
+    artifacts: await readEntries(reader, 'artifacts', artifactSchema),
     quizzes: await readEntries(reader, 'quizzes', quizSchema),
     discoveries: await readEntries(reader, 'discoveries', discoverySchema),
     timeline: (await reader.yaml('timeline.yml', timelineSchema)) ?? [],

@@ -26,7 +26,7 @@ focal: [0.5, 0.4]
 generated: true
 `,
     'images/foto-1.webp': master,
-    'finds/moneta.yml': yaml(artifact),
+    'artifacts/moneta.yml': yaml(artifact),
     'quizzes/sabini.yml': yaml(quiz),
     'discoveries/coccio.yml': yaml(discovery),
     'timeline.yml': yaml(timelineFrame.map((frame) => ({ ...frame, ...timelineRest }))),

@@ -48,9 +48,9 @@ describe('exportContent', () => {
   });
 
   it('writes edits of the database into the files and leaves the rest as typed', async () => {
-    const original = String((await faultlessFiles())['finds/moneta.yml']);
+    const original = String((await faultlessFiles())['artifacts/moneta.yml']);
     const commented = `# scheda rivista nel 2026\n${original.replace('year:', 'year: # datazione\n  ')}`;
-    const root = await test.folder({ 'finds/moneta.yml': commented });
+    const root = await test.folder({ 'artifacts/moneta.yml': commented });
     await importFrom(root);
     await test.rows(`update artifacts set name = 'Moneta: asse', "googleMapsUrl" = null, latitude = '42.53'`);
     await test.rows(`update blog_posts set title = 'Titolo nuovo',
@@ -62,7 +62,7 @@ describe('exportContent', () => {
     await test.rows('update quizzes set position = 7');
     await test.rows(`update blog_categories set name = 'I Sabini' where slug = 'sabini'`);
 
-    const artifact = await exportedText('finds/moneta.yml');
+    const artifact = await exportedText('artifacts/moneta.yml');
     expect(artifact).toContain('# scheda rivista nel 2026\nname: "Moneta: asse"\n');
     expect(artifact).toContain('# datazione');
     expect(artifact).toContain('latitude: "42.53"');
@@ -101,7 +101,7 @@ describe('exportContent', () => {
     const { warnings } = await exportContent(test.dataSource, downloads);
     expect(warnings).toEqual([
       "articles/posta-romana.md: l'indirizzo è diventato «posta-antica»: cambiare il nome del file a mano",
-      "finds/moneta.yml: l'immagine https://example.org/a.jpg non è fra quelle di images/",
+      "artifacts/moneta.yml: l'immagine https://example.org/a.jpg non è fra quelle di images/",
       'discoveries/coccio.yml: «coccio» non è più nel database; il file resta',
       'archaeological_discoveries: 1 righe non vengono dai contenuti e non sono esportate',
     ]);
@@ -114,7 +114,7 @@ describe('writeExport', () => {
     await importFrom(root);
     await test.rows(`update artifacts set year = 'II secolo d.C.'`);
     expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
-      written: ['finds/moneta.yml'],
+      written: ['artifacts/moneta.yml'],
       newer: [],
     });
     expect(await readFile(join(root, 'generated/reperti.csv'), 'utf8')).toContain('II secolo d.C.');
@@ -131,6 +131,6 @@ describe('writeExport', () => {
       newer: ['village.yml'],
     });
     expect(await readFile(join(root, 'village.yml'), 'utf8')).toBe('- nuovo\n');
-    expect(await readFile(join(root, 'finds/moneta.yml'), 'utf8')).toContain('III secolo a.C.');
+    expect(await readFile(join(root, 'artifacts/moneta.yml'), 'utf8')).toContain('III secolo a.C.');
   });
 });

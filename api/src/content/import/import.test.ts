@@ -65,14 +65,14 @@ describe('importContent', () => {
   it('reports what it adds, changes and removes, and keeps the ids', async () => {
     await importFrom(await test.folder());
     const before = await test.rows<{ id: number }>(`select id from artifacts where "importKey" = 'moneta'`);
-    const artifact = await edited('finds/moneta.yml', 'bronzo', 'rame');
+    const artifact = await edited('artifacts/moneta.yml', 'bronzo', 'rame');
     const quiz = await edited('quizzes/sabini.yml', 'Era una dea sabina.', 'Una dea dei Sabini.');
     const questions = await test.rows('select id from quiz_questions order by "order"');
     const report = await importFrom(
       await test.folder({
         ...artifact,
         ...quiz,
-        'finds/vaso.yml': String(artifact['finds/moneta.yml']).replace('name: Moneta', 'name: Vaso'),
+        'artifacts/vaso.yml': String(artifact['artifacts/moneta.yml']).replace('name: Moneta', 'name: Vaso'),
         'discoveries/coccio.yml': null,
       }),
     );
@@ -173,7 +173,7 @@ describe('importContentIfChanged', () => {
     const root = await test.folder();
     expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'imported', problems: [] });
     expect(await importContentIfChanged(test.dataSource, root)).toMatchObject({ state: 'unchanged' });
-    const path = join(root, 'finds/moneta.yml');
+    const path = join(root, 'artifacts/moneta.yml');
     await writeFile(path, (await readFile(path, 'utf8')).replace('bronzo', 'rame'));
     const outcome = await importContentIfChanged(test.dataSource, root);
     expect(outcome.report?.artifacts.changed).toEqual(['moneta']);
