@@ -4,6 +4,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { markHydrated, recordEarlyInput, unhydrated } from './early-input';
 
+const address = '';
+
 function Page() {
   const [text, setText] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -13,6 +15,8 @@ function Page() {
   // Most pages render again when they are hydrated.
   const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => setIsHydrated(true), []);
+  // As the search does: the text follows the address.
+  useEffect(() => setText((before) => (before === address ? before : address)), [address]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setCount(count + 1);

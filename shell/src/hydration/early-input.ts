@@ -13,19 +13,16 @@ type Click = { control: HTMLElement; isDispatching: boolean };
 
 const maxClicks = 5;
 let clicks: Click[] = [];
-/** Text, or state of a checkbox or radio button; `isReplayed` when React has been told of it. */
-type Entry = { value: string | boolean; isReplayed: boolean };
-const entries = new Map<Field, Entry>();
-
-const currentValue = (field: Field) => (isCheckable(field) ? field.checked : field.value);
+/** Text, or state of a checkbox or radio button, by field. */
+const values = new Map<Field, string | boolean>();
 
 function recordValue(field: Field): void {
-  if (!entries.has(field) && !field.closest(selector)) return;
+  if (!values.has(field) && !field.closest(selector)) return;
   // A radio button replaces the earlier choice of its group.
-  for (const other of entries.keys())
+  for (const other of values.keys())
     if (other !== field && field.type === 'radio' && other.type === 'radio' && other.name === field.name)
-      entries.delete(other);
-  entries.set(field, { value: currentValue(field), isReplayed: entries.get(field)?.isReplayed ?? false });
+      values.delete(other);
+  values.set(field, isCheckable(field) ? field.checked : field.value);
 }
 
 function isChanged(field: Field): boolean {
@@ -47,7 +44,7 @@ function recordClick({ target }: Event): void {
 /** Adds what is typed in other forms with the same address to one that the browser submits before hydration. */
 function completeForm({ target: form, formData }: FormDataEvent): void {
   if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
-  for (const [{ name, form: other, isConnected }, { value }] of entries) {
+  for (const [{ name, form: other, isConnected }, value] of values) {
     const isSibling = isConnected && other?.method === 'get' && other.action === form.action;
     if (isSibling && name && value && typeof value === 'string') formData.set(name, value);
   }
@@ -65,19 +62,13 @@ export function recordEarlyInput(): void {
 
 const isReady = (element: Element) => !element.closest(selector);
 
-/** Repeats values in hydrated fields of which React has not been told, or that have lost them since. */
-function replayValues(): void {
-  for (const [field, entry] of [...entries]) {
-    if (!isReady(field) || !field.isConnected || (entry.isReplayed && currentValue(field) === entry.value)) continue;
-    entry.isReplayed = true;
-    replayValue(field, entry.value);
-  }
-}
+/** Returns the hydrated fields that have been changed, with their values. */
+const changedFields = () => [...values].filter(([field]) => isReady(field) && field.isConnected);
 
 /** Repeats input in what is hydrated, and forgets it. */
 function replay(): void {
-  replayValues();
-  for (const field of [...entries.keys()].filter(isReady)) entries.delete(field);
+  for (const [field, value] of changedFields()) replayValue(field, value);
+  for (const field of [...values.keys()].filter(isReady)) values.delete(field);
   const pressed = clicks.flatMap(({ control }) => (isReady(control) ? [control] : []));
   clicks = clicks.filter(({ control }) => !isReady(control));
   if (!document.querySelector(selector)) finish();
@@ -106,8 +97,10 @@ export function markHydrated(element: HTMLElement | null): void {
   element.removeAttribute(unhydrated);
   // A click that makes React hydrate the element at once is handled by React itself.
   clicks = clicks.filter(({ control, isDispatching }) => !isDispatching || control.closest(selector));
-  // Before React renders again, which would give fields the values of its own state.
-  queueMicrotask(replayValues);
-  // After the effects of this commit, which may still change fields.
+  // A choice is repeated before React renders again as well, which would undo it until then.
+  queueMicrotask(() => {
+    for (const [field, value] of changedFields()) if (isCheckable(field)) replayValue(field, value);
+  });
+  // After the effects of this commit, which may still change the state of fields.
   setTimeout(replay);
 }
