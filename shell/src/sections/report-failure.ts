@@ -26,13 +26,13 @@ function startView(section: string, release: string): Promise<string | undefined
   return nonce;
 }
 
-/** Sends a report to the API once per page view and ignores failures. `ms` does not make it another report. */
-function sendOnce(path: string, report: SectionFailure | SectionLoad, ms?: number): void {
-  const key = path + JSON.stringify(report);
+/** Sends a report to the API and ignores failures. A page view has one report of each kind. */
+function sendOnce(path: string, report: SectionFailure | SectionLoad): void {
+  const key = [path, report.section, report.release, 'kind' in report ? report.kind : ''].join(' ');
   if (reported.has(key)) return;
   reported.add(key);
   void startView(report.section, report.release)
-    .then((nonce) => post(path, { ...report, ms, nonce }))
+    .then((nonce) => post(path, { ...report, nonce }))
     .catch(() => undefined);
 }
 
@@ -59,5 +59,5 @@ export function reportStart(section: RegisteredSection): void {
 export function reportLoad(section: RegisteredSection): void {
   if (!section.release || !isObserved(section)) return;
   const ms = firstSections.has(section.name) ? Math.round(performance.now()) : undefined;
-  sendOnce('/api/sections/loads', { section: section.name, release: section.release.id }, ms);
+  sendOnce('/api/sections/loads', { section: section.name, release: section.release.id, ms });
 }

@@ -31,7 +31,12 @@ beforeEach(() => {
 test('reports an error of an event handler for the release whose code is the innermost', () => {
   const error = errorAt('https://site.it/assets/ui.js:1:2', address('mf-altra', 'b'), address('mf-una', 'a'));
   reportUncaught(new ErrorEvent('error', { error }));
-  const report = { section: 'mf-altra', release: 'aaaaaaaaaaaa', kind: 'error' };
+  const frames = [
+    { file: 'ui.js', line: 1, column: 2 },
+    { file: 'page.js', line: 1, column: 20 },
+    { file: 'page.js', line: 1, column: 20 },
+  ];
+  const report = { section: 'mf-altra', release: 'aaaaaaaaaaaa', kind: 'error', error: { name: 'Error', frames } };
   expect(jest.mocked(reportFailure).mock.calls).toEqual([[report]]);
 });
 

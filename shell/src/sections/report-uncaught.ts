@@ -1,5 +1,6 @@
 import { fileAddress } from '@salaria/composition/releases/file-address';
 import type { Registry, Release } from '@salaria/contracts/sections';
+import { browserError } from './loading/failure-report';
 import { getRegistry } from './registry-store';
 import { reportFailure } from './report-failure';
 
@@ -30,5 +31,5 @@ export function reportUncaught(event: ErrorEvent | PromiseRejectionEvent): void 
   const error: unknown = 'reason' in event ? event.reason : event.error;
   const trace = error instanceof Error && error.stack ? error.stack : 'filename' in event ? event.filename : '';
   const thrower = releaseIn(trace, getRegistry());
-  if (thrower) reportFailure({ ...thrower, kind: 'error' });
+  if (thrower) reportFailure({ ...thrower, kind: 'error', error: browserError(error) });
 }

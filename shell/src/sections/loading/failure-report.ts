@@ -31,7 +31,7 @@ const maxFrames = 12;
 const frame = /\/([\w.-]{1,96}\.js)(?:\?[^:]*)?:([1-9]\d{0,7}):([1-9]\d{0,7})\)?$/;
 
 /** Returns where an error was thrown. Not its message, which may quote what a visitor typed. */
-function browserError(error: unknown): BrowserError {
+export function browserError(error: unknown): BrowserError {
   const { name, stack = '' } = error instanceof Error ? error : { name: 'Error' };
   const frames = stack.split('\n').flatMap((line) => {
     const [, file = '', row, column] = frame.exec(line.trim()) ?? [];
