@@ -1,7 +1,6 @@
 import { artifactPeriods } from '@salaria/contracts/artifacts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ChangesService, type HarvestFilter } from '../../platform/changes/changes.service.js';
-import { ENV, type Env } from '../../platform/config/env.js';
 import { PageWriter } from '../pages/page-writer.js';
 import { siteTitle } from '../pages/head/site-title.js';
 import { OaiError } from './oai-error.js';
@@ -13,8 +12,8 @@ import { type XmlElement, xmlDocument } from './xml.js';
 const namespace = 'http://www.openarchives.org/OAI/2.0/';
 /** Records of one response. */
 const pageSize = 50;
-/** Address of the association in the footer, where the operator named no recipient. */
-const defaultEmail = 'info@archeologiadiposta.example';
+/** The association's public address, as in the footer; MAIL_TO may be a private one. */
+const adminEmail = 'info@archeologiadiposta.example';
 
 const setNames = { preromano: 'Età preromana', romano: 'Età romana', medievale: 'Medioevo' } as const;
 const isSet = (text: string): boolean => artifactPeriods.some((period) => period === text);
@@ -25,7 +24,6 @@ const utcSeconds = (ms: number): string => `${new Date(ms).toISOString().slice(0
 @Injectable()
 export class OaiService {
   constructor(
-    @Inject(ENV) private readonly env: Pick<Env, 'MAIL_TO'>,
     private readonly writer: PageWriter,
     private readonly records: OaiRecords,
     private readonly changes: ChangesService,
@@ -88,7 +86,7 @@ export class OaiService {
       repositoryName: siteTitle,
       baseURL: this.baseUrl,
       protocolVersion: '2.0',
-      adminEmail: this.env.MAIL_TO ?? defaultEmail,
+      adminEmail,
       earliestDatestamp: utcSeconds(Date.parse(earliest ?? '1970-01-01T00:00:00Z')),
       deletedRecord: 'persistent',
       granularity: 'YYYY-MM-DDThh:mm:ssZ',

@@ -71,7 +71,7 @@ afterAll(() => test.close());
 it('identifies the repository', async () => {
   const text = await read('verb=Identify');
   expect(text).toContain(`<baseURL>${origin}/oai</baseURL>`);
-  expect(text).toContain('<adminEmail>museo@posta.example</adminEmail>');
+  expect(text).toContain('<adminEmail>info@archeologiadiposta.example</adminEmail>');
   expect(text).toContain('<earliestDatestamp>2020-02-03T04:05:06Z</earliestDatestamp>');
 });
 

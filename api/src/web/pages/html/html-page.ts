@@ -92,7 +92,12 @@ export function htmlPage({
     // Inside the root, which the browser empties when it renders.
     body === undefined
       ? '<div id="root"><noscript><p>Questa pagina ha bisogno di JavaScript.</p></noscript></div>'
-      : `${tag('div', { id: 'root', 'data-rendered': address, 'data-later-reads': laterReads.join(' ') || undefined, 'data-missing': missing })}${body}</div>`,
+      : `${tag('div', {
+          id: 'root',
+          'data-rendered': address,
+          'data-later-reads': laterReads.join(' ') || undefined,
+          'data-missing': missing,
+        })}${body}</div>`,
     '</body></html>',
   ].join('');
 }
