@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '../../testing/test';
+import { expect, requireTool, test } from '../../testing/test';
+import { unpackedPackage } from '../../testing/unpacked-package';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const tool = (name: string) => path.join(root, 'node_modules/.bin', name);
@@ -35,14 +36,29 @@ function installClient(): void {
     symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
 }
 
+/** Writes the README's example into the project, for the site under test. */
+function writeExample(baseURL = ''): void {
+  const readme = readFileSync(path.join(root, 'packages/client/README.md'), 'utf8');
+  const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
+  expect(example).toContain(readmeSite);
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(path.join(folder, 'example.ts'), example.replace(readmeSite, baseURL));
+}
+
+function expectOutput(program: string, args: string[]): void {
+  const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', DENO_DIR: folder, DENO_NO_UPDATE_CHECK: '1' };
+  const output = execFileSync(program, args, { cwd: folder, encoding: 'utf8', env });
+  expect(output.trim().split('\n')).toEqual([
+    ...Array.from({ length: 3 }, () => expect.stringMatching(/^.+ \(.+\)$/)),
+    expect.stringMatching(/^\d+ siti entro 15 km, il primo: .+$/),
+    "404 not_found L'articolo che stai cercando non è disponibile o è stato rimosso.",
+  ]);
+}
+
 test('the example in the README of the client compiles and runs with the packed client', ({ baseURL }) => {
   test.setTimeout(120_000);
   installClient();
-  const readme = readFileSync(path.join(root, 'packages/client/README.md'), 'utf8');
-  const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? [];
-  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-  expect(example).toContain(readmeSite);
-  writeFileSync(path.join(folder, 'example.ts'), example.replace(readmeSite, baseURL ?? ''));
+  writeExample(baseURL);
   const strict = [
     '--strict',
     '--exactOptionalPropertyTypes',
@@ -54,14 +70,15 @@ test('the example in the README of the client compiles and runs with the packed 
     'es2023,dom',
   ];
   execFileSync(tool('tsc'), [...strict, 'example.ts'], { cwd: folder });
-  const output = execFileSync(process.execPath, ['example.js'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, FORCE_COLOR: '0' },
-  });
-  expect(output.trim().split('\n')).toEqual([
-    ...Array.from({ length: 3 }, () => expect.stringMatching(/^.+ \(.+\)$/)),
-    expect.stringMatching(/^\d+ siti entro 15 km, il primo: .+$/),
-    "404 not_found L'articolo che stai cercando non è disponibile o è stato rimosso.",
-  ]);
+  expectOutput(process.execPath, ['example.js']);
+});
+
+test('the example runs in Deno', ({ baseURL }) => {
+  test.setTimeout(120_000);
+  const isSupported = process.platform === 'linux' && process.arch === 'x64';
+  const deno = isSupported ? unpackedPackage('@deno/linux-x64-glibc', '2.9.6') : undefined;
+  requireTool(deno !== undefined, 'npm cannot fetch Deno');
+  installClient();
+  writeExample(baseURL);
+  expectOutput(path.join(deno ?? '', 'deno'), ['run', '--allow-net', '--node-modules-dir=manual', 'example.ts']);
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, requireTool, test } from '../../testing/test';
-import { serveViewer, unpackedPackage } from './viewer-server';
+import { unpackedPackage } from '../../testing/unpacked-package';
+import { serveViewer } from './viewer-server';
 
 type Collection = { items: { id: string; label: { it: string[] } }[] };
 
