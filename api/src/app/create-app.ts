@@ -8,6 +8,7 @@ import { HttpCache } from '../platform/http-cache/http-cache.js';
 import { createLogger, NestLogger } from '../platform/observability/logger.js';
 import { Metrics } from '../platform/observability/metrics.js';
 import { requestLog } from '../platform/observability/request-log.js';
+import { traceRequests } from '../platform/observability/tracing/trace-requests.js';
 import { DocumentHolder } from '../platform/openapi/document-holder.js';
 import { openApiDocument } from '../platform/openapi/document/openapi-document.js';
 import { pageHeaders } from '../platform/paging/json-page.js';
@@ -48,6 +49,7 @@ export async function createApp(
   app.set('query parser', 'simple');
   app.set('etag', 'strong');
   app.disable('x-powered-by');
+  if (env.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(traceRequests);
   app.use(requestLog(logger), app.get(Metrics).observe, securityHeaders(env));
   if (env.CORS_ORIGINS) {
     const origins = originList(env.CORS_ORIGINS);

@@ -51,6 +51,7 @@ export const envSchema = z.object({
   EARLY_HINTS: z._default(z.enum(['on', 'off'], 'EARLY_HINTS: on oppure off'), 'off'),
   CACHE_PURGE_URL: z.optional(url(/^https?:\/\//, 'CACHE_PURGE_URL: http(s)://…')),
   CACHE_PURGE_KEY: z.optional(text('CACHE_PURGE_KEY: una chiave')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(url(/^https?:\/\//, 'OTEL_EXPORTER_OTLP_ENDPOINT: http(s)://…')),
   SHUTDOWN_DELAY: z._default(
     z.pipe(
       z.string().check(z.regex(/^\d{1,2}$/, 'SHUTDOWN_DELAY: un numero di secondi da 0 a 60')),
@@ -89,6 +90,9 @@ export const envAbout: Record<keyof Env, string> = {
     'Dove annunciare, per etichetta, ciò che una cache condivisa (Varnish, CDN) deve dimenticare; ' +
     "senza, le cache condivise tengono una risposta 30 secondi, con questo un'ora.",
   CACHE_PURGE_KEY: 'Chiave di quel servizio.',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'Collettore OpenTelemetry (OTLP su HTTP) a cui mandare le tracce di richieste, pagine, query e chat; ' +
+    'senza, nessuna traccia.',
   SHUTDOWN_DELAY:
     'Secondi, dopo SIGTERM, in cui il processo serve ancora ma /health/ready risponde 503: ' +
     'più di quanto il proxy tiene aperta una connessione inattiva.',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatMessage, ChatReply, ChatSource } from '@salaria/contracts/chat';
 import { ApiError } from '../../platform/errors/api-error.js';
+import { inSpan } from '../../platform/observability/tracing/spans.js';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import { type Collection, CollectionService } from '../search/collection.service.js';
 import { type Question, searchText } from '@salaria/search/answer';
@@ -62,7 +63,7 @@ export class ChatService {
     }
     this.pendingReplies += 1;
     try {
-      return await this.replyWithinLimit(message, await countMessage());
+      return await inSpan('reply to message', {}, async () => this.replyWithinLimit(message, await countMessage()));
     } finally {
       this.pendingReplies -= 1;
     }

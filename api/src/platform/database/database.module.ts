@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { TracedPool } from '../observability/tracing/traced-pool.js';
 import { type DatabaseSchema, dataSourceOptions } from './data-source.js';
 import { DATABASE_URL } from './database-url.js';
 import { JsonReader } from './json-reader.js';
@@ -13,7 +14,7 @@ export class DatabaseModule {
   /** Provides TypeORM's DataSource, and the `pg.Pool` below it. */
   static forUrl(url: string, schema: DatabaseSchema, poolSize: number): DynamicModule {
     const pools: pg.Pool[] = [];
-    class ProvidedPool extends pg.Pool {
+    class ProvidedPool extends TracedPool {
       constructor(options?: pg.PoolConfig) {
         super(options);
         pools.push(this);

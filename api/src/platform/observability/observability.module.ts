@@ -3,12 +3,13 @@ import { databaseTables } from '../database/database-tables.js';
 import { DatabaseMetrics } from './database-metrics.js';
 import { MetricsController } from './metrics.controller.js';
 import { Metrics } from './metrics.js';
+import { Tracing } from './tracing/tracing.js';
 import { CreateBackups1764001100000 } from './migrations/1764001100000-create-backups.js';
 
 @Global()
 @Module({
   controllers: [MetricsController],
-  providers: [Metrics, DatabaseMetrics, databaseTables.provide({ migrations: [CreateBackups1764001100000] })],
+  providers: [Metrics, DatabaseMetrics, Tracing, databaseTables.provide({ migrations: [CreateBackups1764001100000] })],
   exports: [Metrics],
 })
 export class ObservabilityModule {}

@@ -4,6 +4,7 @@ import type { SubmittedForm } from '@salaria/contracts/submitted-form';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { SandboxError } from '@salaria/sandbox/render-queue';
 import { createSandbox, type PartFailure, type Sandbox } from '@salaria/sandbox/sandbox';
+import { inSpan } from '../../platform/observability/tracing/spans.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
 import type { Rendering } from '../pages/html/page-model.js';
 import { ReleaseQuarantine } from './release-quarantine.js';
@@ -149,16 +150,18 @@ export class PageRenderer implements OnApplicationShutdown {
         failures,
         lines: _,
         ...rendering
-      } = await this.sandbox.render({
-        url,
-        registry,
-        routeData,
-        ...(form && { form }),
-        parts,
-        year: new Date().getFullYear(),
-        timeoutMs: attemptTimeoutMs,
-        signal: job.controller.signal,
-      });
+      } = await inSpan('render page', { 'salaria.sections': page.parts.map(({ section }) => section) }, () =>
+        this.sandbox.render({
+          url,
+          registry,
+          routeData,
+          ...(form && { form }),
+          parts,
+          year: new Date().getFullYear(),
+          timeoutMs: attemptTimeoutMs,
+          signal: job.controller.signal,
+        }),
+      );
       for (const failure of failures) this.recordFailure(url, failure);
       finish(parts.length < page.parts.length || failures.length > 0 ? 'partial' : 'rendered');
       return rendering;

@@ -1,0 +1,40 @@
+import { context, trace } from '@opentelemetry/api';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { ENV, type Env } from '../../config/env.js';
+
+/** How long the exporter waits for the collector, and so the end of the process. */
+const exportTimeoutMs = 3000;
+
+/** Sends traces by OTLP over HTTP where the operator named a collector; its code is loaded only then. */
+@Injectable()
+export class Tracing implements OnModuleInit, OnApplicationShutdown {
+  private provider: { shutdown: () => Promise<void> } | undefined;
+
+  constructor(@Inject(ENV) private readonly env: Pick<Env, 'OTEL_EXPORTER_OTLP_ENDPOINT'>) {}
+
+  async onModuleInit(): Promise<void> {
+    const endpoint = this.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+    if (endpoint === undefined) return;
+    const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+      await Promise.all([
+        import('@opentelemetry/sdk-trace-node'),
+        import('@opentelemetry/exporter-trace-otlp-http'),
+        import('@opentelemetry/resources'),
+      ]);
+    const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+    const exporter = new OTLPTraceExporter({ url, timeoutMillis: exportTimeoutMs });
+    const provider = new NodeTracerProvider({
+      resource: resourceFromAttributes({ 'service.name': 'salaria' }),
+      spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: exportTimeoutMs })],
+    });
+    provider.register();
+    this.provider = provider;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (!this.provider) return;
+    await this.provider.shutdown().catch(() => undefined);
+    trace.disable();
+    context.disable();
+  }
+}
