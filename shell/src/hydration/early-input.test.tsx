@@ -106,9 +106,23 @@ test.each([[[1]], [[1, 0]], [[0, 1, 0]]])(
 
 test('repeats the clicks made before hydration', async () => {
   find<HTMLButtonElement>('button').click();
-  jest.advanceTimersByTime(1);
   await hydrate();
   expect(state()).toEqual(['', false, 'a', 1, null]);
+});
+
+test('leaves a click alone that makes React hydrate the element at once', () => {
+  const page = document.createElement('div');
+  page.setAttribute(unhydrated, '');
+  page.innerHTML = '<button type="button">+</button>';
+  document.body.append(page);
+  const button = page.querySelector('button');
+  const onClick = jest.fn();
+  button?.addEventListener('click', onClick);
+  document.addEventListener('click', () => markHydrated(page), { once: true });
+  button?.click();
+  jest.advanceTimersByTime(1);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  page.remove();
 });
 
 test('leaves fields and clicks after hydration alone', async () => {

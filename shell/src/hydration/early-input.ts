@@ -36,8 +36,14 @@ function recordClick({ target }: Event): void {
   if (!control?.closest(selector)) return;
   const click = { control, isDispatching: true };
   clicks = [...clicks, click].slice(-maxClicks);
-  setTimeout(() => {
+  const end = () => {
     click.isDispatching = false;
+  };
+  // The window's listener is the last one; it is not reached when another one stops the event.
+  addEventListener('click', end, { once: true });
+  setTimeout(() => {
+    removeEventListener('click', end);
+    end();
   });
 }
 

@@ -16,6 +16,7 @@ import * as posts from '@salaria/contracts/posts';
 import * as quizzes from '@salaria/contracts/quizzes';
 import * as search from '@salaria/contracts/search';
 import * as releaseReport from '@salaria/contracts/release-report';
+import * as sectionReports from '@salaria/contracts/section-reports';
 import * as sections from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
@@ -129,6 +130,7 @@ describe('/api/openapi.json', () => {
       releaseReport,
       search,
       sections,
+      sectionReports,
     ];
     const schemas = modules.flatMap((module) => Object.values(module) as unknown[]);
     const named = new Map(

@@ -1,4 +1,5 @@
-import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -52,7 +53,8 @@ export async function writeBackup(url: string, file: string): Promise<void> {
     await client.connect();
     await client.query(session);
     await client.query('begin isolation level repeatable read');
-    const output = createWriteStream(partial, { mode: 0o600, flush: true });
+    // Opened before it is written: a failed backup removes a file that exists.
+    const output = (await open(partial, 'w', 0o600)).createWriteStream({ flush: true });
     await pipeline(Readable.from(backupText(client)), createGzip(), output);
     renameSync(partial, file);
   } finally {

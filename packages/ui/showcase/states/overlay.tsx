@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Dialog, toast } from '../../src';
-import { AddressDialog } from '../../src/overlay/address-dialog';
+import { AddressDialog, ServerDialog } from '../../src/overlay/address-dialog';
 import { Tabs } from '../../src/overlay/tabs';
 import type { Shown } from '../state';
 
@@ -36,6 +36,22 @@ function OpensAddressDialog() {
   );
 }
 
+function OpensServerDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" onClick={() => setOpen(true)}>
+        Apri la finestra senza script
+      </Button>
+      {open && (
+        <ServerDialog parameter="foto" title="Foto 1 di 12" onClose={() => setOpen(false)}>
+          <p>Si chiude con un collegamento.</p>
+        </ServerDialog>
+      )}
+    </>
+  );
+}
+
 const tabs = [
   { value: 'descrizione', label: 'Descrizione', content: <p>Un masso alto tre metri.</p> },
   { value: 'visita', label: 'Info Visita', content: <p>Sempre accessibile.</p> },
@@ -66,6 +82,12 @@ export const overlay: Shown[] = [
     source: 'src/overlay/address-dialog.tsx',
     about: 'La finestra di ciò che l’indirizzo nomina: è già nell’HTML del server.',
     states: { solita: () => <OpensAddressDialog /> },
+  },
+  {
+    component: 'ServerDialog',
+    source: 'src/overlay/address-dialog.tsx',
+    about: 'La stessa finestra com’è nell’HTML del server, prima che arrivi il suo codice.',
+    states: { solita: () => <OpensServerDialog /> },
   },
   {
     component: 'Tabs',
