@@ -2,6 +2,7 @@ import { BaseStyles, color, space, styled } from '@salaria/ui';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { markHydrated, unhydrated, whenHydrated } from './hydration/early-input';
+import { useEarlyInput } from './hydration/hydrated-part';
 import { Fonts } from './layout/fonts';
 import { HeaderFallback } from './layout/header/header-fallback';
 import { PageFallback } from './layout/page-fallback';
@@ -96,6 +97,7 @@ export function Site({ year }: { year: number }) {
   const { pathname } = useLocation();
   const isPreview = useRegistry().sections.some((section) => section.preview);
   useScrollAndFocus();
+  useEarlyInput();
   const [first] = useState(pathname);
   useEffect(() => {
     if (pathname !== first) void refreshRegistry();

@@ -46,7 +46,8 @@ function writeExample(baseURL = ''): void {
 }
 
 function expectOutput(program: string, args: string[]): void {
-  const env = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', DENO_DIR: folder, DENO_NO_UPDATE_CHECK: '1' };
+  const { FORCE_COLOR: _, ...inherited } = process.env;
+  const env = { ...inherited, NO_COLOR: '1', DENO_DIR: folder, DENO_NO_UPDATE_CHECK: '1' };
   const output = execFileSync(program, args, { cwd: folder, encoding: 'utf8', env });
   expect(output.trim().split('\n')).toEqual([
     ...Array.from({ length: 3 }, () => expect.stringMatching(/^.+ \(.+\)$/)),

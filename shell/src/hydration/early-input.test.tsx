@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { markHydrated, recordEarlyInput, unhydrated } from './early-input';
+import { useEarlyInput } from './hydrated-part';
 
 const address = '';
 
@@ -17,6 +18,7 @@ function Page() {
   useEffect(() => setIsHydrated(true), []);
   // As the search does: the text follows the address.
   useEffect(() => setText((before) => (before === address ? before : address)), [address]);
+  useEarlyInput();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setCount(count + 1);

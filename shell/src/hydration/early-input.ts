@@ -2,8 +2,8 @@ import { type Field, isCheckable, isField } from './field';
 import { replayClick, replayValue } from './replay-input';
 
 /**
- * Attribute of an element whose React components are not hydrated yet: the site, and each section's part in it. The
- * server writes it; `markHydrated` removes it.
+ * Attribute of an element whose React components are not hydrated yet: the site, and the page and each section's part
+ * in it. The server writes it; `markHydrated` removes it.
  */
 export const unhydrated = 'data-unhydrated';
 const selector = `[${unhydrated}]`;
@@ -71,8 +71,8 @@ const isReady = (element: Element) => !element.closest(selector);
 /** Returns the hydrated fields that have been changed, with their values. */
 const changedFields = () => [...values].filter(([field]) => isReady(field) && field.isConnected);
 
-/** Repeats input in what is hydrated, and forgets it. */
-function replay(): void {
+/** Repeats what the visitor typed and clicked in what is hydrated by now. */
+export function replayEarlyInput(): void {
   for (const [field, value] of changedFields()) replayValue(field, value);
   for (const field of [...values.keys()].filter(isReady)) values.delete(field);
   const pressed = clicks.flatMap(({ control }) => (isReady(control) ? [control] : []));
@@ -95,8 +95,8 @@ export function whenHydrated(): Promise<void> {
 }
 
 /**
- * Marks an element as hydrated and repeats in it what the visitor typed and clicked before. For use as a ref, so that
- * React calls it when the element's components have been committed.
+ * Marks an element as hydrated. For use as a ref, so that React calls it when the element's components have been
+ * committed; `useEarlyInput` then repeats what the visitor typed and clicked before.
  */
 export function markHydrated(element: HTMLElement | null): void {
   if (!element?.hasAttribute(unhydrated)) return;
@@ -107,6 +107,4 @@ export function markHydrated(element: HTMLElement | null): void {
   queueMicrotask(() => {
     for (const [field, value] of changedFields()) if (isCheckable(field)) replayValue(field, value);
   });
-  // After the effects of this commit, which may still change the state of fields.
-  setTimeout(replay);
 }

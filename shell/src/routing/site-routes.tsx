@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useRoutes } from 'react-router-dom';
+import { HydratedPart } from '../hydration/hydrated-part';
 import { NotFoundPage } from '../pages/not-found-page';
 import type { OwnPath } from '../pages/own-pages';
 import { useRegistry } from '../sections/registry-store';
@@ -10,7 +11,11 @@ function OwnPage({ path }: { path: OwnPath }) {
   const hold = ownPageHold();
   if (hold) use(hold);
   const Page = loadedPage(path) ?? use(loadOwnPage(path));
-  return <Page />;
+  return (
+    <HydratedPart>
+      <Page />
+    </HydratedPart>
+  );
 }
 
 const own = ownPaths.map((path) => ({ path, element: <OwnPage key={path} path={path} /> }));

@@ -1,7 +1,8 @@
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
 import { Button, EmptyNotice, styled } from '@salaria/ui';
 import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
-import { markHydrated, unhydrated } from '../../hydration/early-input';
+import { unhydrated } from '../../hydration/early-input';
+import { HydratedPart } from '../../hydration/hydrated-part';
 import { ErrorBoundary } from './error-boundary';
 import { isReloadUseful } from '../registry-store';
 import { reportLoad } from '../report-failure';
@@ -15,8 +16,7 @@ import {
   retryPart,
 } from '../loading/section-parts';
 
-/** Root of a section's markup; without a box, so that the part is laid out as a child of its parent. */
-const SectionRoot = styled.div`
+const StaticRoot = styled.div`
   display: contents;
 `;
 
@@ -33,7 +33,7 @@ function copyServerHtml({ section, expose }: PartId): Element | undefined {
 }
 
 /** Server HTML in place of a part that does not load; its links work. */
-const StaticPart = ({ html }: { html: Element }) => <SectionRoot ref={(root) => root?.replaceChildren(html)} />;
+const StaticPart = ({ html }: { html: Element }) => <StaticRoot ref={(root) => root?.replaceChildren(html)} />;
 
 /** Fallback of a section that cannot be loaded or rendered; `children` is the server's HTML, if there is any. */
 function Unavailable({
@@ -115,9 +115,9 @@ function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boole
   };
   return (
     <ErrorBoundary key={release.id} onError={onError}>
-      <SectionRoot ref={markHydrated} data-section={section.name} data-part={expose} {...{ [unhydrated]: '' }}>
+      <HydratedPart data-section={section.name} data-part={expose}>
         <PartComponent />
-      </SectionRoot>
+      </HydratedPart>
       <LoadReport section={section} release={release} />
     </ErrorBoundary>
   );
