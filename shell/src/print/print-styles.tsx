@@ -35,7 +35,7 @@ const styles = css`
     }
     body > [role='dialog'] > * { overflow: visible !important; padding: 2mm 0; }
     body > [role='dialog'] figure { max-width: 90mm; }
-    main, main > *, main > [data-section] > * { padding-inline: 0 !important; max-width: none !important; }
+    main, main > *, main > [data-part] > * { padding-inline: 0 !important; max-width: none !important; }
     h1, h2, h3, h4, figcaption, dt { break-after: avoid; }
     figure, img, picture, table, blockquote, li, dd { break-inside: avoid; }
     p { orphans: 3; widows: 3; }

@@ -12,7 +12,7 @@ function OwnPage({ path }: { path: OwnPath }) {
   if (hold) use(hold);
   const Page = loadedPage(path) ?? use(loadOwnPage(path));
   return (
-    <HydratedPart>
+    <HydratedPart data-part="page">
       <Page />
     </HydratedPart>
   );
