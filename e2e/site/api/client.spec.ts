@@ -83,3 +83,22 @@ test('the example runs in Deno', ({ baseURL }) => {
   writeExample(baseURL);
   expectOutput(path.join(deno ?? '', 'deno'), ['run', '--allow-net', '--node-modules-dir=manual', 'example.ts']);
 });
+
+test('the client runs in a browser', async ({ page, baseURL = '' }) => {
+  test.setTimeout(120_000);
+  installClient();
+  const imports = { 'openapi-fetch': '/client/openapi-fetch/dist/index.mjs' };
+  const html = `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>`;
+  await page.route(`${baseURL}/client/**`, (route) => {
+    const file = new URL(route.request().url()).pathname.replace('/client/', '');
+    if (file === '') return route.fulfill({ contentType: 'text/html', body: html });
+    return route.fulfill({ contentType: 'text/javascript', path: path.join(folder, 'node_modules', file) });
+  });
+  await page.goto('/client/');
+  const example = `(async () => {
+    const { createSalariaClient } = await import('/client/@salaria/client/dist/client.js');
+    const { data } = await createSalariaClient({ baseUrl: location.origin }).GET('/api/artifacts');
+    return data.map(({ name }) => name);
+  })()`;
+  expect(await page.evaluate<string[]>(example)).toContain('Denario di Traiano');
+});
