@@ -84,7 +84,7 @@ test('the example runs in Deno', ({ baseURL }) => {
   expectOutput(path.join(deno ?? '', 'deno'), ['run', '--allow-net', '--node-modules-dir=manual', 'example.ts']);
 });
 
-test('the client runs in a browser', async ({ page, baseURL = '' }) => {
+test('the client runs in a browser', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   installClient();
   const imports = { 'openapi-fetch': '/client/openapi-fetch/dist/index.mjs' };

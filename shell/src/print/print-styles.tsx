@@ -25,7 +25,11 @@ const styles = css`
     /* An open dialog is printed in place of the page. */
     body:has(> [role='dialog']) { display: flex; flex-direction: column; }
     body:has(> [role='dialog']) > #root { display: none !important; }
-    body > [role='dialog'] {
+    /* The dialog of the server's HTML, before its code has loaded. */
+    main:has([role='dialog']) :not(:has([role='dialog']), [role='dialog'], [role='dialog'] *) {
+      display: none !important;
+    }
+    body [role='dialog'] {
       position: static !important;
       width: auto !important;
       max-height: none !important;
@@ -33,8 +37,8 @@ const styles = css`
       display: block;
       border-radius: 0;
     }
-    body > [role='dialog'] > * { overflow: visible !important; padding: 2mm 0; }
-    body > [role='dialog'] figure { max-width: 90mm; }
+    body [role='dialog'] > * { overflow: visible !important; padding: 2mm 0; }
+    body [role='dialog'] figure { max-width: 90mm; }
     main, main > *, main > [data-part] > * { padding-inline: 0 !important; max-width: none !important; }
     h1, h2, h3, h4, figcaption, dt { break-after: avoid; }
     figure, img, picture, table, blockquote, li, dd { break-inside: avoid; }
