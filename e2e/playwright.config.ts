@@ -15,6 +15,9 @@ const args = [
   '--process-per-site',
 ];
 
+/** Two proxies, two sites and a database: what it measures needs both processors. */
+const alone = '**/deploy/rolling-restart.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -23,6 +26,11 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'alone', testMatch: alone },
+    // The whole run begins with it; a run of some files does not include it.
+    { name: 'side-by-side', testIgnore: alone, dependencies: process.env['WHOLE_RUN'] ? ['alone'] : [] },
+  ],
   reporter: 'list',
   use: {
     // Set by the global setup, before any test process reads this file.

@@ -44,7 +44,12 @@ export async function runPlaywright(executablePath, args = []) {
     run(bin('playwright'), ['test', '--reporter=list,json', ...args], {
       cwd: path.join(root, 'e2e'),
       allowFailure: true,
-      env: { CI: 'true', PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: executablePath },
+      env: {
+        CI: 'true',
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        CHROMIUM_PATH: executablePath,
+        ...(args.length === 0 && { WHOLE_RUN: 'true' }),
+      },
     }),
   );
   if (!result) return { passed: 0, failed: 1, skips: [], tests: [], output: output.slice(-maxOutputChars) };
