@@ -34,25 +34,17 @@ afterEach(async () => {
 const rows = async <T>(sql: string) => (await client.query(sql)).rows as T[];
 const count = async (table: string) => (await rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
 /** Waits until a session waits for a lock: the process to kill is then inside its transaction. */
-const untilSomebodyWaits = async () => {
-  for (let i = 0; i < 600; i++) {
-    if ((await rows('select 1 from pg_locks where not granted')).length > 0) return;
-    await sleep(50);
-  }
-  throw new Error('nobody came to the lock within 30 s');
-};
+const untilLockIsAwaited = () =>
+  waitUntil(async () => (await rows('select 1 from pg_locks where not granted')).length > 0);
 /** Waits until only this test has a transaction open. */
-const untilAlone = async () => {
-  for (let i = 0; i < 200; i++) {
+const untilAlone = () =>
+  waitUntil(async () => {
     const others = await rows(
       `select 1 from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
     );
-    if (others.length === 0) return;
-    await sleep(50);
-  }
-  throw new Error('the transaction of a dead process is still open after 10 s');
-};
+    return others.length === 0;
+  });
 
 const send = (url: string, number: number) =>
   fetch(`${url}/api/contact`, {
@@ -118,7 +110,7 @@ it('an API killed while it stores a release keeps no part of it, and accepts the
   // The files go first, and the release's own row waits.
   await client.query('begin; lock table section_history in exclusive mode');
   const cut = release(api.url);
-  await untilSomebodyWaits();
+  await untilLockIsAwaited();
   await api.kill();
   expect(await cut).toBe('cut off');
   await client.query('commit');
@@ -158,7 +150,7 @@ it('an import that is killed at its last table has changed nothing, and the next
   };
   await client.query('begin; lock table content_imports in access exclusive mode');
   const first = start();
-  await untilSomebodyWaits();
+  await untilLockIsAwaited();
   await first.end('SIGKILL');
   await client.query('commit');
   await untilAlone();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sectionsTag } from '../../sections/registry/sections-tag.js';
+import { waitUntil } from '../../testing/time-limit.js';
 import { Prerenderer } from './prerenderer.js';
 
 let rendered: string[];
@@ -34,7 +34,7 @@ afterEach(() => prerenderer.onApplicationShutdown());
 /** Returns the next `count` rendered pages. */
 const nextPages = async (count: number) => {
   const { length } = rendered;
-  for (let attempt = 0; attempt < 5000 && rendered.length < length + count; attempt += 1) await sleep(1);
+  await waitUntil(() => rendered.length >= length + count);
   return rendered.slice(length);
 };
 
