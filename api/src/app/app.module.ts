@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import { AccessModule } from '../platform/access/access.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
 import type { HttpCache } from '../platform/http-cache/http-cache.js';
 import { ChangesModule } from '../platform/changes/changes.module.js';
 import { HttpCacheModule } from '../platform/http-cache/http-cache.module.js';
@@ -31,6 +32,7 @@ export class AppModule {
       RateLimitModule,
       MailModule,
       AccessModule,
+      AuditModule,
       HttpCacheModule.forCache(cache),
       ObservabilityModule,
       HealthModule,

@@ -1,4 +1,5 @@
 import { ContentModule } from '../content/content.module.js';
+import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
 import { AuthorsModule } from '../domains/authors/authors.module.js';
 import { CategoriesModule } from '../domains/categories/categories.module.js';
@@ -10,6 +11,7 @@ import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
 import { SearchModule } from '../domains/search/search.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
 import { ChangesModule } from '../platform/changes/changes.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { ObservabilityModule } from '../platform/observability/observability.module.js';
@@ -18,6 +20,7 @@ import { SectionsModule } from '../sections/sections.module.js';
 
 /** The domains, and the import of their content: the one list that a new domain is added to. */
 export const domainModules = [
+  AccountsModule,
   PostsModule,
   CategoriesModule,
   AuthorsModule,
@@ -36,6 +39,7 @@ export const domainModules = [
 export const dataModules = [
   ...domainModules,
   SectionsModule,
+  AuditModule,
   ChangesModule,
   MailModule,
   ObservabilityModule,

@@ -150,6 +150,17 @@ class Changes(TypedDict, total=False):
     next: str
 
 
+class DeskSession(TypedDict, total=False):
+    """Chi ha aperto la sessione. `accountId` è nullo per chi usa la chiave.
+
+    Always present: accountId, name, role.
+    """
+
+    accountId: Optional[int]
+    name: str
+    role: str
+
+
 class PostSummary(TypedDict, total=False):
     """Un articolo come sta negli elenchi, senza il testo.
 
@@ -563,6 +574,13 @@ class Salaria(_Client):
         limit: Modifiche al massimo, da 1 a 500; se manca, 100.
         """
         return self._call('GET', '/api/changes', {'since': since, 'kind': kind, 'cursor': cursor, 'limit': limit})
+
+    def desk_session_current(self) -> 'DeskSession':
+        """Chi ha aperto la sessione, con il suo ruolo.
+
+        Risponde 401 quando la richiesta non porta né una sessione né la chiave di amministrazione.
+        """
+        return self._call('GET', '/api/desk/session', {})
 
     def posts_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> List['PostSummary']:
         """Tutti gli articoli, dal più recente, senza il testo.

@@ -44,6 +44,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chi ha aperto la sessione, con il suo ruolo.
+         * @description Risponde 401 quando la richiesta non porta né una sessione né la chiave di amministrazione.
+         */
+        get: operations["deskSession_current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/posts": {
         parameters: {
             query?: never;
@@ -800,6 +820,20 @@ export interface components {
             }[];
             until: string;
             next?: string;
+        };
+        /**
+         * @description Chi ha aperto la sessione. `accountId` è nullo per chi usa la chiave.
+         * @example {
+         *       "accountId": 3,
+         *       "name": "Rita Rossi",
+         *       "role": "redattore"
+         *     }
+         */
+        DeskSession: {
+            accountId: number | null;
+            name: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
         };
         /**
          * @description Un articolo come sta negli elenchi, senza il testo.
@@ -2095,6 +2129,39 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskSession_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chi ha aperto la sessione, con il suo ruolo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": 3,
+                     *       "name": "Rita Rossi",
+                     *       "role": "redattore"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskSession"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -22,7 +22,7 @@ const tag = 'documenti';
 const uploadTimeoutMs = 180_000;
 
 @Controller('api')
-@Access('admin')
+@Access('moderatore')
 export class PdfsController {
   constructor(private readonly pdfs: PdfsService) {}
 

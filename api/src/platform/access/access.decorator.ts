@@ -1,11 +1,12 @@
 import { SetMetadata } from '@nestjs/common';
+import type { StaffRole } from '@salaria/contracts/desk/session';
 
 /**
- * Who may call a route. `public`: every client. `admin`: staff, with ADMIN_TOKEN as Bearer or the session cookie.
- * `section-token`: a section team with its token, or staff. `operator`: a program on this machine, such as a metrics
- * scraper, or staff.
+ * Who may call a route. `public`: every client. A role: accounts of that role, and the holder of ADMIN_TOKEN, as Bearer
+ * or with the session cookie. `account`: staff of any role. `section-token`: a section team with its token, or a
+ * `responsabile`. `operator`: a program on this machine, such as a metrics scraper, or a `responsabile`.
  */
-export type AccessLevel = 'public' | 'admin' | 'section-token' | 'operator';
+export type AccessLevel = 'public' | StaffRole | 'account' | 'section-token' | 'operator';
 
 export const ACCESS = Symbol('ACCESS');
 

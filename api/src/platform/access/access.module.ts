@@ -7,6 +7,7 @@ import { AdminSessionController } from './admin-session.controller.js';
 import { AdminSession } from './admin-session.js';
 import { LoginBackoff } from './login-backoff.js';
 import { SectionTokens } from './section-tokens.js';
+import { Staff } from './staff.js';
 import { UploadLimitGuard } from './upload-limit.guard.js';
 
 @Global()
@@ -19,6 +20,7 @@ import { UploadLimitGuard } from './upload-limit.guard.js';
     AdminSession,
     LoginBackoff,
     SectionTokens,
+    Staff,
     openApiExamples.provide({
       tags: { admin: 'La sessione di chi amministra.' },
       descriptions: {
@@ -27,6 +29,6 @@ import { UploadLimitGuard } from './upload-limit.guard.js';
       schemas: { AdminLogin: adminLoginExample },
     }),
   ],
-  exports: [AdminSession, SectionTokens],
+  exports: [AdminSession, SectionTokens, Staff],
 })
 export class AccessModule {}

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 
-type Check = (request: Request) => Promise<boolean> | boolean;
+type Check = (request: Request) => Promise<string | undefined>;
 
 /** Verifies section tokens with the check that the sections layer registers. */
 @Injectable()
 export class SectionTokens {
-  private check: Check = () => false;
+  private check: Check = () => Promise.resolve(undefined);
 
   use(check: Check): void {
     this.check = check;
   }
 
-  async allow(request: Request): Promise<boolean> {
+  /** Returns the name of the team whose token a request carries. */
+  teamOf(request: Request): Promise<string | undefined> {
     return this.check(request);
   }
 }

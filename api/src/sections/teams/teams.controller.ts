@@ -10,12 +10,12 @@ import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';
+import { Staff } from '../../platform/access/staff.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { Accepts } from '../../platform/requests/content-type.guard.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
 import { receiveRelease } from './release-upload.js';
 import { PublishingService } from '../releases/publishing.service.js';
-import { TeamsService } from './teams.service.js';
 
 const tag = 'sections';
 /** Covers an upload over a slow line, compression, and a browser's visit to each page. */
@@ -27,7 +27,7 @@ const deadlineMs = 180_000;
 export class TeamsController {
   constructor(
     private readonly publishing: PublishingService,
-    private readonly teams: TeamsService,
+    private readonly staff: Staff,
   ) {}
 
   @Get('releases')
@@ -75,7 +75,7 @@ export class TeamsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ReleaseDone> {
-    return this.publishing.publish(section, await receiveRelease(request, response), this.teams.nameOf(request));
+    return this.publishing.publish(section, await receiveRelease(request, response), this.staff.of(request).name);
   }
 
   @Post('rollback')
@@ -93,7 +93,7 @@ export class TeamsController {
     @Param('section', { schema: sectionNameSchema }) section: string,
     @Req() request: Request,
   ): Promise<ReleaseDone> {
-    return this.publishing.rollBack(section, this.teams.nameOf(request));
+    return this.publishing.rollBack(section, this.staff.of(request).name);
   }
 
   @Post('releases/:release/live')
@@ -113,7 +113,7 @@ export class TeamsController {
     @Param('release', { schema: releaseIdSchema }) id: string,
     @Req() request: Request,
   ): Promise<ReleaseDone> {
-    return this.publishing.promote(section, id, this.teams.nameOf(request));
+    return this.publishing.promote(section, id, this.staff.of(request).name);
   }
 
   @Post('releases/:release/preview')

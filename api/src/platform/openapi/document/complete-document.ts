@@ -17,11 +17,15 @@ type Answer = {
 };
 type Media = Record<string, { schema?: object; example?: unknown }>;
 
+const staffKeys = [{ key: [] }, { session: [] }];
 const security: Record<AccessLevel, Record<string, string[]>[]> = {
   public: [],
   operator: [],
-  admin: [{ key: [] }, { session: [] }],
-  'section-token': [{ sectionKey: [] }, { key: [] }, { session: [] }],
+  redattore: staffKeys,
+  moderatore: staffKeys,
+  responsabile: staffKeys,
+  account: staffKeys,
+  'section-token': [{ sectionKey: [] }, ...staffKeys],
 };
 
 /** Adds what the controllers need not repeat: who may call, the errors that every call has, headers, examples. */

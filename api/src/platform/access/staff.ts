@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { Request } from 'express';
+
+/** A caller with access. */
+export interface StaffMember {
+  /** Null for the holder of ADMIN_TOKEN and for section teams. */
+  accountId: number | null;
+  /** For histories and the audit log. */
+  name: string;
+  role: StaffRole;
+}
+
+type Identify = (request: Request) => Promise<StaffMember | undefined>;
+
+/** Identifies staff by the session of their account, with the check that the accounts domain registers. */
+@Injectable()
+export class Staff {
+  private readonly members = new WeakMap<Request, StaffMember>();
+  private identifyAccount: Identify = () => Promise.resolve(undefined);
+
+  use(identify: Identify): void {
+    this.identifyAccount = identify;
+  }
+
+  identify(request: Request): Promise<StaffMember | undefined> {
+    return this.identifyAccount(request);
+  }
+
+  /** Stores who was let in. */
+  admit(request: Request, member: StaffMember): void {
+    this.members.set(request, member);
+  }
+
+  /**
+   * Returns the caller of a request that the access guard has let in.
+   *
+   * @throws Error for a public route
+   */
+  of(request: Request): StaffMember {
+    const member = this.members.get(request);
+    if (member === undefined) throw new Error(`${request.method} ${request.path} has no authorised caller`);
+    return member;
+  }
+}

@@ -1,0 +1,1 @@
+module.exports = require('@salaria/section-kit/jest');

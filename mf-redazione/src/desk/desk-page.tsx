@@ -1,0 +1,126 @@
+import type { DeskSession, StaffRole } from '@salaria/contracts/desk/session';
+import {
+  ApiError,
+  Button,
+  color,
+  Container,
+  ErrorNotice,
+  Kicker,
+  Lead,
+  media,
+  NavLink,
+  PageHead,
+  Skeleton,
+  space,
+  styled,
+  Title,
+  usePageTitle,
+} from '@salaria/ui';
+import type { ReactNode } from 'react';
+import { areasOf } from './areas';
+import { useDeskSession, useReloadDeskSession } from './desk.queries';
+import { KeyLogin } from './key-login';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space.l};
+  padding-bottom: ${space.xxxl};
+  ${media.wide} {
+    grid-template-columns: 13rem minmax(0, 1fr);
+  }
+`;
+const Menu = styled.nav`
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space.xxs} ${space.s};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  a {
+    display: block;
+    padding: ${space.xs} ${space.s};
+    border-inline-start: 3px solid transparent;
+    color: inherit;
+    text-decoration: none;
+  }
+  a[aria-current='page'] {
+    border-color: ${color.rosso};
+    font-weight: 600;
+  }
+  ${media.wide} {
+    ul {
+      flex-direction: column;
+    }
+  }
+`;
+
+interface DeskPageProps {
+  title: string;
+  lead?: string;
+  /** Role that may use the page besides `responsabile`; undefined for staff of any role. */
+  role?: StaffRole;
+  /** Rendered for staff with that role only. */
+  children: (session: DeskSession) => ReactNode;
+}
+
+/** The frame of a page of the desk: the login without a session, else the menu of the role and the page. */
+export function DeskPage({ title, lead, role, children }: DeskPageProps) {
+  usePageTitle(title);
+  const session = useDeskSession();
+  return (
+    <Container>
+      <PageHead>
+        <Kicker>Redazione</Kicker>
+        <Title>{title}</Title>
+        {lead !== undefined && <Lead>{lead}</Lead>}
+        <noscript>
+          <p>Questa pagina ha bisogno di JavaScript, che qui è spento.</p>
+        </noscript>
+      </PageHead>
+      <DeskBody session={session} role={role} content={children} />
+    </Container>
+  );
+}
+
+interface DeskBodyProps {
+  session: ReturnType<typeof useDeskSession>;
+  role: StaffRole | undefined;
+  content: DeskPageProps['children'];
+}
+
+function DeskBody({ session: { data: session, error }, role, content }: DeskBodyProps) {
+  const reload = useReloadDeskSession();
+  if (error instanceof ApiError && error.status === 401) return <KeyLogin onLogin={() => void reload()} />;
+  if (!session) {
+    if (!error) return <Skeleton role="status" aria-label="Caricamento…" style={{ height: '12rem' }} />;
+    return (
+      <ErrorNotice>
+        <p>Impossibile connettersi al server</p>
+        <Button type="button" look="outline" onClick={() => void reload()}>
+          Riprova
+        </Button>
+      </ErrorNotice>
+    );
+  }
+  const isAllowed = role === undefined || session.role === 'responsabile' || session.role === role;
+  return (
+    <Columns>
+      <Menu aria-label="Redazione">
+        <ul>
+          {areasOf(session.role).map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === '/redazione'}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </Menu>
+      <div>
+        {isAllowed ? content(session) : <ErrorNotice>Il tuo ruolo non permette di usare questa pagina.</ErrorNotice>}
+      </div>
+    </Columns>
+  );
+}
