@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { catalogueRecords } from '../platform/contributions/catalogue-records.js';
 import { searchTexts } from '../platform/contributions/search-texts.js';
 import { databaseTables } from '../platform/database/database-tables.js';
+import { deskContributions } from './desk/desk.contributions.js';
 import { CreateContentSources1764000300000 } from './migrations/1764000300000-create-content-sources.js';
 import { MediaModule } from './media/media.module.js';
 import { readPeriodRecords, readPeriodTexts } from './periods.js';
@@ -18,6 +19,7 @@ import { readPeriodRecords, readPeriodTexts } from './periods.js';
       page: '/periods/:period',
       read: (_json, names) => readPeriodRecords(names),
     }),
+    ...deskContributions,
   ],
 })
 export class ContentModule {}
