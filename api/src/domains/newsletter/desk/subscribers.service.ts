@@ -7,11 +7,11 @@ import { isoInstant, JsonReader } from '../../../platform/database/json-reader.j
 import { notFound } from '../../../platform/errors/api-error.js';
 import type { ListQuery } from '../../../platform/paging/list-query.js';
 import { containsWords, readDeskPage } from '../../../platform/paging/read-desk-page.js';
+import { romeTime } from '../../../platform/rome-time.js';
 import { NewsletterService } from '../newsletter.service.js';
 
 const maxExportedRows = 100_000;
 const stateNames = { active: 'attiva', unconfirmed: 'non confermata', unsubscribed: 'disiscritta' } as const;
-const inRome = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
 const state = `case when s.active = 1 then 'active' when s."confirmedAt" is null then 'unconfirmed'
   else 'unsubscribed' end`;
@@ -46,7 +46,7 @@ export class SubscribersService {
       [q || null, wanted ?? null],
     );
     const lines = rows.map(({ id, subscribed, email, name, state: own }) => [
-      ...[String(id), inRome.format(new Date(subscribed)), email, name, stateNames[own]],
+      ...[String(id), romeTime(new Date(subscribed)), email, name, stateNames[own]],
     ]);
     return toCsv([['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione'], ...lines]);
   }
