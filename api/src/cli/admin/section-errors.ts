@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BrowserError } from '@salaria/contracts/section-reports';
 import type { DataSource } from 'typeorm';
 import { projectRoot } from '../../platform/project-root.js';
-import { moment } from './registers.js';
+import { romeTime } from '../../platform/rome-time.js';
 
 type Row = {
   section: string;
@@ -65,7 +65,7 @@ export async function listSectionErrors(
   const sources = new Sources(root);
   return rows.flatMap(({ section: name, release, kind, error, count, firstAt, lastAt }) => [
     `${name}, rilascio ${release}, ${kind}: ${error.name}, ${count === 1 ? 'una volta' : `${count} volte`}, ` +
-      `dal ${moment(firstAt)} al ${moment(lastAt)}`,
+      `dal ${romeTime(firstAt)} al ${romeTime(lastAt)}`,
     ...error.frames.map((frame) => `    ${sources.describe(frame)}`),
   ]);
 }
