@@ -5,7 +5,8 @@ import { article, flatMaster } from '@salaria/content/testing/content-fixture';
 import pg from 'pg';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
-import { importContent, importContentIfChanged, readContentFolder } from './import.js';
+import { readContentFolder } from './content-folder.js';
+import { importContent, importContentIfChanged } from './import.js';
 import { importSummary } from './import-summary.js';
 
 let test: ContentTest;
