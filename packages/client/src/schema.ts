@@ -843,7 +843,16 @@ export interface components {
          *       "title": "Il sigillo del passaggio del viandante",
          *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
          *       "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-         *       "publishedAt": "2025-03-05T09:00:00.000Z"
+         *       "publishedAt": "2025-03-05T09:00:00.000Z",
+         *       "galleryPreview": {
+         *         "name": "sigillo",
+         *         "items": [
+         *           {
+         *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *             "alt": "Una croce incisa su una parete di roccia"
+         *           }
+         *         ]
+         *       }
          *     }
          */
         PostSummary: {
@@ -853,6 +862,14 @@ export interface components {
             excerpt?: string | null;
             imageUrl?: string | null;
             publishedAt?: string | null;
+            galleryPreview?: components["schemas"]["GalleryPreview"];
+        };
+        GalleryPreview: {
+            name: string;
+            items: {
+                src: string;
+                alt: string;
+            }[];
         };
         /**
          * @description Un articolo con il suo testo, in HTML già ripulito.
@@ -864,7 +881,21 @@ export interface components {
          *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
          *       "imageUrl": null,
          *       "authorId": 1,
-         *       "publishedAt": "2025-03-05T09:00:00.000Z"
+         *       "publishedAt": "2025-03-05T09:00:00.000Z",
+         *       "gallery": {
+         *         "name": "sigillo",
+         *         "style": "lightbox",
+         *         "counter": true,
+         *         "lockScroll": true,
+         *         "items": [
+         *           {
+         *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *             "alt": "Una croce incisa su una parete di roccia",
+         *             "caption": "Il segno visto dal sentiero",
+         *             "description": "La luce radente del mattino lo rende leggibile."
+         *           }
+         *         ]
+         *       }
          *     }
          */
         Post: {
@@ -876,6 +907,20 @@ export interface components {
             imageUrl?: string | null;
             authorId?: number | null;
             publishedAt?: string | null;
+            gallery?: components["schemas"]["Gallery"];
+        };
+        Gallery: {
+            name: string;
+            /** @enum {string} */
+            style: "lightbox" | "dialog" | "grid";
+            counter: boolean;
+            lockScroll: boolean;
+            items: {
+                src: string;
+                alt: string;
+                caption: string;
+                description?: string;
+            }[];
         };
         /**
          * @description Una categoria degli articoli.
@@ -2205,7 +2250,16 @@ export interface operations {
                      *         "title": "Il sigillo del passaggio del viandante",
                      *         "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *         "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-                     *         "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *         "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *         "galleryPreview": {
+                     *           "name": "sigillo",
+                     *           "items": [
+                     *             {
+                     *               "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *               "alt": "Una croce incisa su una parete di roccia"
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     ]
                      */
@@ -2259,7 +2313,21 @@ export interface operations {
                      *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *       "imageUrl": null,
                      *       "authorId": 1,
-                     *       "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *       "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *       "gallery": {
+                     *         "name": "sigillo",
+                     *         "style": "lightbox",
+                     *         "counter": true,
+                     *         "lockScroll": true,
+                     *         "items": [
+                     *           {
+                     *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *             "alt": "Una croce incisa su una parete di roccia",
+                     *             "caption": "Il segno visto dal sentiero",
+                     *             "description": "La luce radente del mattino lo rende leggibile."
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Post"];
@@ -2368,7 +2436,16 @@ export interface operations {
                      *         "title": "Il sigillo del passaggio del viandante",
                      *         "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *         "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-                     *         "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *         "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *         "galleryPreview": {
+                     *           "name": "sigillo",
+                     *           "items": [
+                     *             {
+                     *               "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *               "alt": "Una croce incisa su una parete di roccia"
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     ]
                      */

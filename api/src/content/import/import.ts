@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Gallery } from '@salaria/contracts/posts';
 import type { Content } from '@salaria/content/content';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
 import { inspectImages } from '@salaria/content/images/inspect-images';
@@ -20,7 +21,7 @@ import { syncQuestions } from './sync-questions.js';
 import { syncTable, type TableChanges } from './sync-table.js';
 
 /** Increment it when the same files produce different rows, so that every site imports them again. */
-const importerVersion = 2;
+const importerVersion = 3;
 
 // Key of the advisory lock, an arbitrary number.
 const importLock = 7_272_740_002;
@@ -118,7 +119,8 @@ async function write(
   { content, manifest, problems, hash }: ContentFolder,
 ): Promise<ImportReport> {
   const rows = contentRows(content, manifest);
-  const kept = rowsOfFaultyFiles(await importedRows(manager), rows, problems);
+  const imported = await importedRows(manager);
+  const kept = rowsOfFaultyFiles(imported, rows, problems);
   const sync = (table: ContentTable, target: readonly Row[]) => {
     const keys = kept.filter((row) => row.table === table).map(({ key }) => key);
     return syncTable(manager, contentTables[table], target, new Set(keys));
@@ -129,6 +131,7 @@ async function write(
     ...row,
     values: {
       ...row.values,
+      gallery: row.values.gallery ?? galleryOfFaultyFile(row.key, imported, problems),
       categoryId: categories.ids.get(category) ?? null,
       authorId: authors.ids.get(author) ?? null,
     },
@@ -158,6 +161,13 @@ async function write(
 function rowsOfFaultyFiles(imported: ImportedRow[], target: ContentRows, problems: readonly Problem[]): ImportedRow[] {
   const faulty = new Set(problems.map(({ file }) => file));
   return imported.filter(({ table, key, path }) => faulty.has(path) && !target[table].some((row) => row.key === key));
+}
+
+/** Returns the gallery that an article was last imported with if its file is faulty now. */
+function galleryOfFaultyFile(slug: string, imported: readonly ImportedRow[], problems: readonly Problem[]) {
+  if (!problems.some(({ file }) => file === `articles/${slug}/gallery.yml`)) return null;
+  const before = imported.find(({ table, key }) => table === 'posts' && key === slug);
+  return (before?.columns.gallery as Gallery | undefined) ?? null;
 }
 
 function idOf({ ids }: TableChanges, key: string): number {
