@@ -80,7 +80,7 @@ export function importedRows(manager: EntityManager): Promise<ImportedRow[]> {
 }
 
 /** Returns column values as JSON represents them, to compare a row with its imported copy. */
-export function plainColumns(values: Record<string, Value>): Record<string, string | number | null> {
+export function plainColumns(values: Record<string, Value>): Record<string, Exclude<Value, Date>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   );

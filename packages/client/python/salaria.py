@@ -251,6 +251,17 @@ class PostSummary(TypedDict, total=False):
     excerpt: Any
     imageUrl: Any
     publishedAt: Any
+    galleryPreview: 'GalleryPreview'
+
+
+class GalleryPreview(TypedDict, total=False):
+    """GalleryPreview
+
+    Always present: name, items.
+    """
+
+    name: str
+    items: List[Dict[str, Any]]
 
 
 class Post(TypedDict, total=False):
@@ -264,6 +275,20 @@ class Post(TypedDict, total=False):
     imageUrl: Any
     authorId: Optional[int]
     publishedAt: Any
+    gallery: 'Gallery'
+
+
+class Gallery(TypedDict, total=False):
+    """Gallery
+
+    Always present: name, style, counter, lockScroll, items.
+    """
+
+    name: str
+    style: str
+    counter: bool
+    lockScroll: bool
+    items: List[Dict[str, Any]]
 
 
 class Category(TypedDict, total=False):

@@ -1047,7 +1047,16 @@ export interface components {
          *       "title": "Il sigillo del passaggio del viandante",
          *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
          *       "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-         *       "publishedAt": "2025-03-05T09:00:00.000Z"
+         *       "publishedAt": "2025-03-05T09:00:00.000Z",
+         *       "galleryPreview": {
+         *         "name": "sigillo",
+         *         "items": [
+         *           {
+         *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *             "alt": "Una croce incisa su una parete di roccia"
+         *           }
+         *         ]
+         *       }
          *     }
          */
         PostSummary: {
@@ -1057,6 +1066,14 @@ export interface components {
             excerpt?: string | null;
             imageUrl?: string | null;
             publishedAt?: string | null;
+            galleryPreview?: components["schemas"]["GalleryPreview"];
+        };
+        GalleryPreview: {
+            name: string;
+            items: {
+                src: string;
+                alt: string;
+            }[];
         };
         /**
          * @description Un articolo con il suo testo, in HTML già ripulito.
@@ -1068,7 +1085,21 @@ export interface components {
          *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
          *       "imageUrl": null,
          *       "authorId": 1,
-         *       "publishedAt": "2025-03-05T09:00:00.000Z"
+         *       "publishedAt": "2025-03-05T09:00:00.000Z",
+         *       "gallery": {
+         *         "name": "sigillo",
+         *         "style": "lightbox",
+         *         "counter": true,
+         *         "lockScroll": true,
+         *         "items": [
+         *           {
+         *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *             "alt": "Una croce incisa su una parete di roccia",
+         *             "caption": "Il segno visto dal sentiero",
+         *             "description": "La luce radente del mattino lo rende leggibile."
+         *           }
+         *         ]
+         *       }
          *     }
          */
         Post: {
@@ -1080,6 +1111,20 @@ export interface components {
             imageUrl?: string | null;
             authorId?: number | null;
             publishedAt?: string | null;
+            gallery?: components["schemas"]["Gallery"];
+        };
+        Gallery: {
+            name: string;
+            /** @enum {string} */
+            style: "lightbox" | "dialog" | "grid";
+            counter: boolean;
+            lockScroll: boolean;
+            items: {
+                src: string;
+                alt: string;
+                caption: string;
+                description?: string;
+            }[];
         };
         /**
          * @description Una categoria degli articoli.
@@ -2706,7 +2751,16 @@ export interface operations {
                      *         "title": "Il sigillo del passaggio del viandante",
                      *         "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *         "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-                     *         "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *         "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *         "galleryPreview": {
+                     *           "name": "sigillo",
+                     *           "items": [
+                     *             {
+                     *               "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *               "alt": "Una croce incisa su una parete di roccia"
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     ]
                      */
@@ -2760,7 +2814,21 @@ export interface operations {
                      *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *       "imageUrl": null,
                      *       "authorId": 1,
-                     *       "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *       "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *       "gallery": {
+                     *         "name": "sigillo",
+                     *         "style": "lightbox",
+                     *         "counter": true,
+                     *         "lockScroll": true,
+                     *         "items": [
+                     *           {
+                     *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *             "alt": "Una croce incisa su una parete di roccia",
+                     *             "caption": "Il segno visto dal sentiero",
+                     *             "description": "La luce radente del mattino lo rende leggibile."
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Post"];
@@ -2869,7 +2937,16 @@ export interface operations {
                      *         "title": "Il sigillo del passaggio del viandante",
                      *         "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *         "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-                     *         "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *         "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *         "galleryPreview": {
+                     *           "name": "sigillo",
+                     *           "items": [
+                     *             {
+                     *               "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *               "alt": "Una croce incisa su una parete di roccia"
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     ]
                      */
