@@ -143,6 +143,7 @@ async function write(
     artifacts: await sync('artifacts', rows.artifacts),
     quizzes: await syncQuizzes(manager, await sync('quizzes', rows.quizzes), rows.quizzes),
     discoveries: await sync('discoveries', rows.discoveries),
+    timeline: await sync('timeline', rows.timeline),
   };
   await storeSources(manager, content.sources);
   await storeImportedRows(manager, { ...rows, posts }, kept);
