@@ -6,7 +6,8 @@ import { timelineFrame } from '@salaria/content/vocabulary';
 import pg from 'pg';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
-import { importContent, importContentIfChanged, readContentFolder } from './import.js';
+import { readContentFolder } from './content-folder.js';
+import { importContent, importContentIfChanged } from './import.js';
 import { importSummary } from './import-summary.js';
 
 let test: ContentTest;
