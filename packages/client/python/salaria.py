@@ -255,7 +255,7 @@ class PostSummary(TypedDict, total=False):
 
 
 class GalleryPreview(TypedDict, total=False):
-    """GalleryPreview
+    """Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.
 
     Always present: name, items.
     """
@@ -279,7 +279,7 @@ class Post(TypedDict, total=False):
 
 
 class Gallery(TypedDict, total=False):
-    """Gallery
+    """Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.
 
     Always present: name, style, counter, lockScroll, items.
     """

@@ -1312,6 +1312,18 @@ export interface components {
             publishedAt?: string | null;
             galleryPreview?: components["schemas"]["GalleryPreview"];
         };
+        /**
+         * @description Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.
+         * @example {
+         *       "name": "sigillo",
+         *       "items": [
+         *         {
+         *           "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *           "alt": "Una croce incisa su una parete di roccia"
+         *         }
+         *       ]
+         *     }
+         */
         GalleryPreview: {
             name: string;
             items: {
@@ -1357,6 +1369,23 @@ export interface components {
             publishedAt?: string | null;
             gallery?: components["schemas"]["Gallery"];
         };
+        /**
+         * @description Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.
+         * @example {
+         *       "name": "sigillo",
+         *       "style": "lightbox",
+         *       "counter": true,
+         *       "lockScroll": true,
+         *       "items": [
+         *         {
+         *           "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *           "alt": "Una croce incisa su una parete di roccia",
+         *           "caption": "Il segno visto dal sentiero",
+         *           "description": "La luce radente del mattino lo rende leggibile."
+         *         }
+         *       ]
+         *     }
+         */
         Gallery: {
             name: string;
             /** @enum {string} */
