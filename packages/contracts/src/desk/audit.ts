@@ -3,10 +3,16 @@ import { deskPageSchema } from '@salaria/contracts/desk/page';
 import { pageParameters } from '@salaria/contracts/paging';
 import * as z from '@salaria/contracts/z';
 
+/** February has no 30th, which a pattern cannot know. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
 const day = z
   .string()
   .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Un giorno come 2026-11-22'))
-  .check(z.refine((text) => new Date(text).toISOString().startsWith(text), 'Questo giorno non c’è'));
+  .check(z.refine(isDay, 'Questo giorno non c’è'));
 
 const filters = {
   /** Part of the name of who did it. */
