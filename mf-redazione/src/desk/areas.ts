@@ -12,6 +12,7 @@ interface Area {
 const areas: readonly Area[] = [
   { path: '/redazione', label: 'Panoramica' },
   { path: '/redazione/messaggi', label: 'Messaggi', role: 'moderatore' },
+  { path: '/redazione/newsletter', label: 'Newsletter', role: 'moderatore' },
 ];
 
 export const areasOf = (role: StaffRole): Area[] =>
