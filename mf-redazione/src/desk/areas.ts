@@ -13,6 +13,7 @@ const areas: readonly Area[] = [
   { path: '/redazione', label: 'Panoramica' },
   { path: '/redazione/messaggi', label: 'Messaggi', role: 'moderatore' },
   { path: '/redazione/newsletter', label: 'Newsletter', role: 'moderatore' },
+  { path: '/redazione/scoperte', label: 'Scoperte', role: 'moderatore' },
 ];
 
 export const areasOf = (role: StaffRole): Area[] =>
