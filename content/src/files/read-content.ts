@@ -24,7 +24,7 @@ import {
   villageSchema,
 } from './schemas.js';
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Later dates are reported. */
   now?: Date;
   /** Includes entries with `draft: true`, as the preview does. Drafts are checked in both cases. */

@@ -161,6 +161,84 @@ class DeskSession(TypedDict, total=False):
     role: str
 
 
+class DeskLogin(TypedDict, total=False):
+    """Nome o indirizzo e-mail, e password.
+
+    Always present: login, password.
+    """
+
+    login: str
+    password: str
+
+
+class Invitation(TypedDict, total=False):
+    """Un invito aperto, o con `accountName` un link per cambiare la password.
+
+    Always present: id, email, role, accountName, createdAt, createdBy, expiresAt.
+    """
+
+    id: int
+    email: str
+    role: str
+    accountName: Any
+    createdAt: str
+    createdBy: str
+    expiresAt: str
+
+
+class NewInvitation(TypedDict, total=False):
+    """L’indirizzo e il ruolo di chi si invita; con `byMail` il link parte per e-mail.
+
+    Always present: email, role.
+    """
+
+    email: str
+    role: str
+    byMail: bool
+
+
+class InvitationLink(TypedDict, total=False):
+    """Il link da consegnare, senza il nome del sito; il codice è nel frammento.
+
+    Always present: path, expiresAt, isMailed.
+    """
+
+    path: str
+    expiresAt: str
+    isMailed: bool
+
+
+class InvitationToken(TypedDict, total=False):
+    """Il codice di un invito, quello dopo il cancelletto.
+
+    Always present: token.
+    """
+
+    token: str
+
+
+class OfferedInvitation(TypedDict, total=False):
+    """Per chi e per quale ruolo è un invito.
+
+    Always present: email, role, accountName.
+    """
+
+    email: str
+    role: str
+    accountName: Any
+
+
+class InvitationAcceptance(TypedDict, total=False):
+    """Il codice dell’invito, il nome e la password scelti; il nome solo per un account nuovo.
+
+    Always present: token, password.
+    """
+
+    token: str
+    name: str
+    password: str
+
+
 class PostSummary(TypedDict, total=False):
     """Un articolo come sta negli elenchi, senza il testo.
 
@@ -173,6 +251,17 @@ class PostSummary(TypedDict, total=False):
     excerpt: Any
     imageUrl: Any
     publishedAt: Any
+    galleryPreview: 'GalleryPreview'
+
+
+class GalleryPreview(TypedDict, total=False):
+    """GalleryPreview
+
+    Always present: name, items.
+    """
+
+    name: str
+    items: List[Dict[str, Any]]
 
 
 class Post(TypedDict, total=False):
@@ -186,6 +275,20 @@ class Post(TypedDict, total=False):
     imageUrl: Any
     authorId: Optional[int]
     publishedAt: Any
+    gallery: 'Gallery'
+
+
+class Gallery(TypedDict, total=False):
+    """Gallery
+
+    Always present: name, style, counter, lockScroll, items.
+    """
+
+    name: str
+    style: str
+    counter: bool
+    lockScroll: bool
+    items: List[Dict[str, Any]]
 
 
 class Category(TypedDict, total=False):
@@ -405,6 +508,45 @@ class ChatReply(TypedDict, total=False):
     sessionId: Any
     rateLimit: Optional[Dict[str, Any]]
     sources: Optional[List[Dict[str, Any]]]
+    unanswered: bool
+
+
+class UnansweredQuestion(TypedDict, total=False):
+    """Una domanda senza risposta per la redazione.
+
+    Always present: question.
+    """
+
+    question: str
+
+
+class DeskQuestions(TypedDict, total=False):
+    """Domande senza risposta, inviate alla redazione.
+
+    Always present: items, total, next.
+    """
+
+    items: List[Dict[str, Any]]
+    total: int
+    next: Any
+
+
+class ChatDays(TypedDict, total=False):
+    """Quante domande alla chat hanno avuto risposta, giorno per giorno.
+
+    Always present: days.
+    """
+
+    days: List[Dict[str, Any]]
+
+
+class QuestionHandled(TypedDict, total=False):
+    """Se una domanda è stata gestita.
+
+    Always present: isHandled.
+    """
+
+    isHandled: bool
 
 
 class PdfList(TypedDict, total=False):
@@ -546,6 +688,92 @@ class ReleaseReport(TypedDict, total=False):
     browser: str
 
 
+class DeskSections(TypedDict, total=False):
+    """Le sezioni per chi lavora al sito.
+
+    Always present: sections.
+    """
+
+    sections: List[Dict[str, Any]]
+
+
+class DeskSection(TypedDict, total=False):
+    """Una sezione per chi lavora al sito.
+
+    Always present: name, title, live, previous, changedAt, path, withdrawal, week, reports.
+    """
+
+    name: str
+    title: str
+    live: Optional[str]
+    previous: Optional[str]
+    changedAt: Any
+    path: str
+    withdrawal: Optional[Dict[str, Any]]
+    week: Dict[str, Any]
+    reports: List[str]
+
+
+class SectionHealth(TypedDict, total=False):
+    """Le segnalazioni dei browser su una sezione, per ora e per giorno.
+
+    Always present: section, hours, days.
+    """
+
+    section: str
+    hours: List[Dict[str, Any]]
+    days: List[Dict[str, Any]]
+
+
+class SectionErrors(TypedDict, total=False):
+    """Gli errori di una sezione nei browser.
+
+    Always present: section, errors.
+    """
+
+    section: str
+    errors: List[Dict[str, Any]]
+
+
+class Rollback(TypedDict, total=False):
+    """Il rilascio in linea che chi chiama ha visto.
+
+    Always present: live.
+    """
+
+    live: str
+
+
+class SectionTokens(TypedDict, total=False):
+    """Le chiavi di una sezione, senza il loro testo.
+
+    Always present: section, tokens.
+    """
+
+    section: str
+    tokens: List[Dict[str, Any]]
+
+
+class NewSectionToken(TypedDict, total=False):
+    """Il gruppo che riceve una chiave.
+
+    Always present: label.
+    """
+
+    label: str
+
+
+class CreatedSectionToken(TypedDict, total=False):
+    """Una chiave nuova con il suo testo.
+
+    Always present: id, label, token.
+    """
+
+    id: int
+    label: str
+    token: str
+
+
 class Salaria(_Client):
     """Every call of the API, by its operation id."""
 
@@ -581,6 +809,57 @@ class Salaria(_Client):
         Risponde 401 quando la richiesta non porta né una sessione né la chiave di amministrazione.
         """
         return self._call('GET', '/api/desk/session', {})
+
+    def desk_session_close(self) -> 'Acknowledgement':
+        """Esce dalla redazione.
+
+        Chiude la sessione di questo browser. Risponde allo stesso modo anche quando nessuna è aperta.
+        """
+        return self._call('DELETE', '/api/desk/session', {})
+
+    def login_open(self, body: 'DeskLogin') -> 'DeskSession':
+        """Entra nella redazione con nome o e-mail e password.
+
+        Mette il cookie `salaria_desk`, che vale quattordici giorni, e finisce prima dopo dodici ore senza richieste. Nome sconosciuto e password sbagliata danno la stessa risposta; dopo tre tentativi falliti l’attesa cresce fino a 15 minuti.
+        """
+        return self._call('POST', '/api/desk/login', {}, json_body=body)
+
+    def invitations_list(self) -> List['Invitation']:
+        """Gli inviti ancora aperti.
+
+        Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.
+        """
+        return self._call('GET', '/api/desk/invitations', {})
+
+    def invitations_invite(self, body: 'NewInvitation') -> 'InvitationLink':
+        """Invita una persona.
+
+        La risposta ha il link da consegnare, che vale sette giorni e una volta sola; con `byMail` parte anche un’e-mail. Un invito aperto per lo stesso indirizzo è sostituito.
+        """
+        return self._call('POST', '/api/desk/invitations', {}, json_body=body)
+
+    def invitations_withdraw(self, id: Value) -> None:
+        """Ritira un invito.
+
+        Il suo link smette subito di valere.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/invitations/{_segment(id)}', {})
+
+    def invitations_check(self, body: 'InvitationToken') -> 'OfferedInvitation':
+        """A chi e per quale ruolo è un invito.
+
+        Il codice viaggia nel corpo e mai nell’indirizzo. Un invito usato, ritirato o scaduto dà 404.
+        """
+        return self._call('POST', '/api/desk/invitations/check', {}, json_body=body)
+
+    def invitations_accept(self, body: 'InvitationAcceptance') -> 'DeskSession':
+        """Accetta un invito, o sceglie una password nuova.
+
+        Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono.
+        """
+        return self._call('POST', '/api/desk/invitations/accept', {}, json_body=body)
 
     def posts_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> List['PostSummary']:
         """Tutti gli articoli, dal più recente, senza il testo.
@@ -834,6 +1113,50 @@ class Salaria(_Client):
         """
         return self._call('POST', '/api/chat', {}, json_body=body)
 
+    def questions_send(self, body: 'UnansweredQuestion') -> 'Acknowledgement':
+        """Invia alla redazione una domanda rimasta senza risposta, con il consenso di chi la fa.
+
+        Si conserva il solo testo della domanda, per 90 giorni: né la conversazione né nulla di chi scrive. Al massimo 10 all’ora per indirizzo.
+        """
+        return self._call('POST', '/api/chat/questions', {}, json_body=body)
+
+    def desk_questions_read(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, filter: Optional[Value] = None) -> 'DeskQuestions':
+        """Le domande senza risposta che i visitatori hanno inviato alla redazione, dalla più recente.
+
+        Il testo c’è soltanto con il consenso di chi ha scritto, e per 90 giorni dall’ultima volta.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare nelle domande.
+        filter: `todo`: da gestire; `handled`: gestite; senza: tutte.
+        """
+        return self._call('GET', '/api/desk/questions', {'limit': limit, 'cursor': cursor, 'q': q, 'filter': filter})
+
+    def desk_questions_count_by_day(self) -> 'ChatDays':
+        """Quante domande alla chat hanno avuto risposta, giorno per giorno.
+
+        Gli ultimi 30 giorni: soltanto numeri, di tutte le domande.
+        """
+        return self._call('GET', '/api/desk/questions/days', {})
+
+    def desk_questions_mark(self, id: Value, body: 'QuestionHandled') -> 'Acknowledgement':
+        """Segna una domanda come gestita, o di nuovo da gestire.
+
+        Se un visitatore la invia di nuovo torna da gestire.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/questions/{_segment(id)}/handled', {}, json_body=body)
+
+    def desk_questions_remove(self, id: Value) -> None:
+        """Cancella una domanda.
+
+        Per sempre: del testo non resta una copia. Una domanda che non c’è dà 404.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/questions/{_segment(id)}', {})
+
     def pdfs_list(self) -> 'PdfList':
         """I PDF della chat, dal più recente.
 
@@ -948,3 +1271,74 @@ class Salaria(_Client):
         release: Le 12 cifre esadecimali del rilascio.
         """
         return self._call('POST', f'/api/sections/{_segment(section)}/releases/{_segment(release)}/preview', {})
+
+    def desk_sections_list(self) -> 'DeskSections':
+        """Le sezioni, con il rilascio in linea e le segnalazioni di una settimana.
+
+        Anche le sezioni che hanno soltanto una chiave e ancora nessun rilascio.
+        """
+        return self._call('GET', '/api/desk/sections', {})
+
+    def desk_sections_find(self, section: Value) -> 'DeskSection':
+        """Una sezione, con i rilasci di cui si conserva il controllo.
+
+        I rilasci e la storia sono in `/api/sections/{section}/releases`.
+
+        section: Il nome della sezione.
+        """
+        return self._call('GET', f'/api/desk/sections/{_segment(section)}', {})
+
+    def desk_sections_health(self, section: Value) -> 'SectionHealth':
+        """Le segnalazioni dei browser per ora e per giorno.
+
+        Le ultime 48 ore e gli ultimi 92 giorni. I browser segnalano le visite nei primi dieci minuti di un rilascio, e i guasti sempre; nulla dice chi legge.
+
+        section: Il nome della sezione.
+        """
+        return self._call('GET', f'/api/desk/sections/{_segment(section)}/health', {})
+
+    def desk_sections_errors(self, section: Value) -> 'SectionErrors':
+        """Gli errori di una sezione nei browser, con il punto del sorgente.
+
+        Errori uguali sono uno solo, con il numero delle volte. Dove la mappa di un file manca, il punto è quello del file pubblicato.
+
+        section: Il nome della sezione.
+        """
+        return self._call('GET', f'/api/desk/sections/{_segment(section)}/errors', {})
+
+    def desk_sections_roll_back(self, section: Value, body: 'Rollback') -> 'ReleaseDone':
+        """Rimette in linea il rilascio di prima, se quello in linea è ancora quello visto.
+
+        Se nel frattempo è in linea un altro rilascio risponde 409 con `pointer_moved`; se prima non ce n’è uno, con `nothing_before`.
+
+        section: Il nome della sezione.
+        """
+        return self._call('POST', f'/api/desk/sections/{_segment(section)}/rollback', {}, json_body=body)
+
+    def desk_sections_tokens(self, section: Value) -> 'SectionTokens':
+        """Le chiavi di una sezione, anche quelle ritirate.
+
+        Mai il loro testo, che è mostrato una volta sola.
+
+        section: Il nome della sezione.
+        """
+        return self._call('GET', f'/api/desk/sections/{_segment(section)}/tokens', {})
+
+    def desk_sections_create_token(self, section: Value, body: 'NewSectionToken') -> 'CreatedSectionToken':
+        """Crea la chiave con cui un gruppo pubblica una sezione.
+
+        La risposta è la sola con il testo della chiave. Vale per questa sezione, anche se è nuova.
+
+        section: Il nome della sezione.
+        """
+        return self._call('POST', f'/api/desk/sections/{_segment(section)}/tokens', {}, json_body=body)
+
+    def desk_sections_revoke_token(self, section: Value, id: Value) -> None:
+        """Ritira una chiave: da quel momento non pubblica più.
+
+        I rilasci già pubblicati restano. Una chiave già ritirata, o di un’altra sezione, dà 404.
+
+        section: Il nome della sezione.
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/sections/{_segment(section)}/tokens/{_segment(id)}', {})

@@ -58,6 +58,114 @@ export interface paths {
         get: operations["deskSession_current"];
         put?: never;
         post?: never;
+        /**
+         * Esce dalla redazione.
+         * @description Chiude la sessione di questo browser. Risponde allo stesso modo anche quando nessuna è aperta.
+         */
+        delete: operations["deskSession_close"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Entra nella redazione con nome o e-mail e password.
+         * @description Mette il cookie `salaria_desk`, che vale quattordici giorni, e finisce prima dopo dodici ore senza richieste. Nome sconosciuto e password sbagliata danno la stessa risposta; dopo tre tentativi falliti l’attesa cresce fino a 15 minuti.
+         */
+        post: operations["login_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gli inviti ancora aperti.
+         * @description Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.
+         */
+        get: operations["invitations_list"];
+        put?: never;
+        /**
+         * Invita una persona.
+         * @description La risposta ha il link da consegnare, che vale sette giorni e una volta sola; con `byMail` parte anche un’e-mail. Un invito aperto per lo stesso indirizzo è sostituito.
+         */
+        post: operations["invitations_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ritira un invito.
+         * @description Il suo link smette subito di valere.
+         */
+        delete: operations["invitations_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitations/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A chi e per quale ruolo è un invito.
+         * @description Il codice viaggia nel corpo e mai nell’indirizzo. Un invito usato, ritirato o scaduto dà 404.
+         */
+        post: operations["invitations_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accetta un invito, o sceglie una password nuova.
+         * @description Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono.
+         */
+        post: operations["invitations_accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -484,6 +592,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invia alla redazione una domanda rimasta senza risposta, con il consenso di chi la fa.
+         * @description Si conserva il solo testo della domanda, per 90 giorni: né la conversazione né nulla di chi scrive. Al massimo 10 all’ora per indirizzo.
+         */
+        post: operations["questions_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le domande senza risposta che i visitatori hanno inviato alla redazione, dalla più recente.
+         * @description Il testo c’è soltanto con il consenso di chi ha scritto, e per 90 giorni dall’ultima volta.
+         */
+        get: operations["deskQuestions_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/questions/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quante domande alla chat hanno avuto risposta, giorno per giorno.
+         * @description Gli ultimi 30 giorni: soltanto numeri, di tutte le domande.
+         */
+        get: operations["deskQuestions_countByDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/questions/{id}/handled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Segna una domanda come gestita, o di nuovo da gestire.
+         * @description Se un visitatore la invia di nuovo torna da gestire.
+         */
+        post: operations["deskQuestions_mark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancella una domanda.
+         * @description Per sempre: del testo non resta una copia. Una domanda che non c’è dà 404.
+         */
+        delete: operations["deskQuestions_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pdf/list": {
         parameters: {
             query?: never;
@@ -748,6 +956,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le sezioni, con il rilascio in linea e le segnalazioni di una settimana.
+         * @description Anche le sezioni che hanno soltanto una chiave e ancora nessun rilascio.
+         */
+        get: operations["deskSections_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/sections/{section}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Una sezione, con i rilasci di cui si conserva il controllo.
+         * @description I rilasci e la storia sono in `/api/sections/{section}/releases`.
+         */
+        get: operations["deskSections_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/sections/{section}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le segnalazioni dei browser per ora e per giorno.
+         * @description Le ultime 48 ore e gli ultimi 92 giorni. I browser segnalano le visite nei primi dieci minuti di un rilascio, e i guasti sempre; nulla dice chi legge.
+         */
+        get: operations["deskSections_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/sections/{section}/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gli errori di una sezione nei browser, con il punto del sorgente.
+         * @description Errori uguali sono uno solo, con il numero delle volte. Dove la mappa di un file manca, il punto è quello del file pubblicato.
+         */
+        get: operations["deskSections_errors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/sections/{section}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rimette in linea il rilascio di prima, se quello in linea è ancora quello visto.
+         * @description Se nel frattempo è in linea un altro rilascio risponde 409 con `pointer_moved`; se prima non ce n’è uno, con `nothing_before`.
+         */
+        post: operations["deskSections_rollBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/sections/{section}/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le chiavi di una sezione, anche quelle ritirate.
+         * @description Mai il loro testo, che è mostrato una volta sola.
+         */
+        get: operations["deskSections_tokens"];
+        put?: never;
+        /**
+         * Crea la chiave con cui un gruppo pubblica una sezione.
+         * @description La risposta è la sola con il testo della chiave. Vale per questa sezione, anche se è nuova.
+         */
+        post: operations["deskSections_createToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/sections/{section}/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ritira una chiave: da quel momento non pubblica più.
+         * @description I rilasci già pubblicati restano. Una chiave già ritirata, o di un’altra sezione, dà 404.
+         */
+        delete: operations["deskSections_revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -836,6 +1188,102 @@ export interface components {
             role: "redattore" | "moderatore" | "responsabile";
         };
         /**
+         * @description Nome o indirizzo e-mail, e password.
+         * @example {
+         *       "login": "rita@example.it",
+         *       "password": "il ponte sul Velino"
+         *     }
+         */
+        DeskLogin: {
+            login: string;
+            password: string;
+        };
+        /**
+         * @description Un invito aperto, o con `accountName` un link per cambiare la password.
+         * @example {
+         *       "id": 5,
+         *       "email": "rita@example.it",
+         *       "role": "redattore",
+         *       "accountName": null,
+         *       "createdAt": "2026-11-22T09:00:00.000Z",
+         *       "createdBy": "Anna Bianchi",
+         *       "expiresAt": "2026-11-29T09:00:00.000Z"
+         *     }
+         */
+        Invitation: {
+            id: number;
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            accountName: string | null;
+            createdAt: string;
+            createdBy: string;
+            expiresAt: string;
+        };
+        /**
+         * @description L’indirizzo e il ruolo di chi si invita; con `byMail` il link parte per e-mail.
+         * @example {
+         *       "email": "rita@example.it",
+         *       "role": "redattore"
+         *     }
+         */
+        NewInvitation: {
+            /** Format: email */
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            byMail?: boolean;
+        };
+        /**
+         * @description Il link da consegnare, senza il nome del sito; il codice è nel frammento.
+         * @example {
+         *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+         *       "expiresAt": "2026-11-29T09:00:00.000Z",
+         *       "isMailed": false
+         *     }
+         */
+        InvitationLink: {
+            path: string;
+            expiresAt: string;
+            isMailed: boolean;
+        };
+        /**
+         * @description Il codice di un invito, quello dopo il cancelletto.
+         * @example {
+         *       "token": "0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4"
+         *     }
+         */
+        InvitationToken: {
+            token: string;
+        };
+        /**
+         * @description Per chi e per quale ruolo è un invito.
+         * @example {
+         *       "email": "rita@example.it",
+         *       "role": "redattore",
+         *       "accountName": null
+         *     }
+         */
+        OfferedInvitation: {
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            accountName: string | null;
+        };
+        /**
+         * @description Il codice dell’invito, il nome e la password scelti; il nome solo per un account nuovo.
+         * @example {
+         *       "token": "0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+         *       "name": "Rita Rossi",
+         *       "password": "il ponte sul Velino"
+         *     }
+         */
+        InvitationAcceptance: {
+            token: string;
+            name?: string;
+            password: string;
+        };
+        /**
          * @description Un articolo come sta negli elenchi, senza il testo.
          * @example {
          *       "id": 3,
@@ -843,7 +1291,16 @@ export interface components {
          *       "title": "Il sigillo del passaggio del viandante",
          *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
          *       "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-         *       "publishedAt": "2025-03-05T09:00:00.000Z"
+         *       "publishedAt": "2025-03-05T09:00:00.000Z",
+         *       "galleryPreview": {
+         *         "name": "sigillo",
+         *         "items": [
+         *           {
+         *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *             "alt": "Una croce incisa su una parete di roccia"
+         *           }
+         *         ]
+         *       }
          *     }
          */
         PostSummary: {
@@ -853,6 +1310,14 @@ export interface components {
             excerpt?: string | null;
             imageUrl?: string | null;
             publishedAt?: string | null;
+            galleryPreview?: components["schemas"]["GalleryPreview"];
+        };
+        GalleryPreview: {
+            name: string;
+            items: {
+                src: string;
+                alt: string;
+            }[];
         };
         /**
          * @description Un articolo con il suo testo, in HTML già ripulito.
@@ -864,7 +1329,21 @@ export interface components {
          *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
          *       "imageUrl": null,
          *       "authorId": 1,
-         *       "publishedAt": "2025-03-05T09:00:00.000Z"
+         *       "publishedAt": "2025-03-05T09:00:00.000Z",
+         *       "gallery": {
+         *         "name": "sigillo",
+         *         "style": "lightbox",
+         *         "counter": true,
+         *         "lockScroll": true,
+         *         "items": [
+         *           {
+         *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *             "alt": "Una croce incisa su una parete di roccia",
+         *             "caption": "Il segno visto dal sentiero",
+         *             "description": "La luce radente del mattino lo rende leggibile."
+         *           }
+         *         ]
+         *       }
          *     }
          */
         Post: {
@@ -876,6 +1355,20 @@ export interface components {
             imageUrl?: string | null;
             authorId?: number | null;
             publishedAt?: string | null;
+            gallery?: components["schemas"]["Gallery"];
+        };
+        Gallery: {
+            name: string;
+            /** @enum {string} */
+            style: "lightbox" | "dialog" | "grid";
+            counter: boolean;
+            lockScroll: boolean;
+            items: {
+                src: string;
+                alt: string;
+                caption: string;
+                description?: string;
+            }[];
         };
         /**
          * @description Una categoria degli articoli.
@@ -1313,6 +1806,77 @@ export interface components {
                 page?: number | null;
                 url?: string | null;
             }[] | null;
+            unanswered?: boolean;
+        };
+        /**
+         * @description Una domanda senza risposta per la redazione.
+         * @example {
+         *       "question": "Dove si trovava il mulino di Posta?"
+         *     }
+         */
+        UnansweredQuestion: {
+            question: string;
+        };
+        /**
+         * @description Domande senza risposta, inviate alla redazione.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": 7,
+         *           "question": "Dove si trovava il mulino di Posta?",
+         *           "count": 2,
+         *           "firstAt": "2026-03-05T09:00:00.000Z",
+         *           "lastAt": "2026-03-05T11:30:00.000Z",
+         *           "handledAt": null,
+         *           "handledBy": null
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "next": null
+         *     }
+         */
+        DeskQuestions: {
+            items: {
+                id: number;
+                question: string;
+                count: number;
+                firstAt: string;
+                lastAt: string;
+                handledAt: string | null;
+                handledBy: string | null;
+            }[];
+            total: number;
+            next: string | null;
+        };
+        /**
+         * @description Quante domande alla chat hanno avuto risposta, giorno per giorno.
+         * @example {
+         *       "days": [
+         *         {
+         *           "day": "2026-03-05",
+         *           "answered": 31,
+         *           "abstained": 4,
+         *           "modelFailures": 0
+         *         }
+         *       ]
+         *     }
+         */
+        ChatDays: {
+            days: {
+                day: string;
+                answered: number;
+                abstained: number;
+                modelFailures: number;
+            }[];
+        };
+        /**
+         * @description Se una domanda è stata gestita.
+         * @example {
+         *       "isHandled": true
+         *     }
+         */
+        QuestionHandled: {
+            isHandled: boolean;
         };
         /**
          * @description I PDF caricati.
@@ -1715,6 +2279,228 @@ export interface components {
                 screenshot?: string;
             }[];
             browser: string;
+        };
+        /**
+         * @description Le sezioni per chi lavora al sito.
+         * @example {
+         *       "sections": [
+         *         {
+         *           "name": "mf-blog",
+         *           "title": "Blog",
+         *           "live": "0123456789ab",
+         *           "previous": "ab0123456789",
+         *           "changedAt": "2026-03-05T09:00:00.000Z",
+         *           "path": "/blog",
+         *           "withdrawal": null,
+         *           "week": {
+         *             "views": 42,
+         *             "loads": 40,
+         *             "failures": 1,
+         *             "fallbacks": 1,
+         *             "errors": 0
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        DeskSections: {
+            sections: {
+                name: string;
+                title: string;
+                live: string | null;
+                previous: string | null;
+                changedAt: string | null;
+                path: string;
+                withdrawal: {
+                    release: string;
+                    at: string;
+                    note: string | null;
+                } | null;
+                week: {
+                    views: number;
+                    loads: number;
+                    failures: number;
+                    fallbacks: number;
+                    errors: number;
+                };
+            }[];
+        };
+        /**
+         * @description Una sezione per chi lavora al sito.
+         * @example {
+         *       "name": "mf-blog",
+         *       "title": "Blog",
+         *       "live": "0123456789ab",
+         *       "previous": "ab0123456789",
+         *       "changedAt": "2026-03-05T09:00:00.000Z",
+         *       "path": "/blog",
+         *       "withdrawal": null,
+         *       "week": {
+         *         "views": 42,
+         *         "loads": 40,
+         *         "failures": 1,
+         *         "fallbacks": 1,
+         *         "errors": 0
+         *       },
+         *       "reports": [
+         *         "0123456789ab"
+         *       ]
+         *     }
+         */
+        DeskSection: {
+            name: string;
+            title: string;
+            live: string | null;
+            previous: string | null;
+            changedAt: string | null;
+            path: string;
+            withdrawal: {
+                release: string;
+                at: string;
+                note: string | null;
+            } | null;
+            week: {
+                views: number;
+                loads: number;
+                failures: number;
+                fallbacks: number;
+                errors: number;
+            };
+            reports: string[];
+        };
+        /**
+         * @description Le segnalazioni dei browser su una sezione, per ora e per giorno.
+         * @example {
+         *       "section": "mf-blog",
+         *       "hours": [
+         *         {
+         *           "views": 42,
+         *           "loads": 40,
+         *           "failures": 1,
+         *           "fallbacks": 1,
+         *           "errors": 0,
+         *           "at": "2026-03-05T09:00:00.000Z",
+         *           "medianMs": 1200
+         *         }
+         *       ],
+         *       "days": [
+         *         {
+         *           "views": 42,
+         *           "loads": 40,
+         *           "failures": 1,
+         *           "fallbacks": 1,
+         *           "errors": 0,
+         *           "at": "2026-03-05",
+         *           "medianMs": 1200
+         *         }
+         *       ]
+         *     }
+         */
+        SectionHealth: {
+            section: string;
+            hours: {
+                views: number;
+                loads: number;
+                failures: number;
+                fallbacks: number;
+                errors: number;
+                at: string;
+                medianMs: number | null;
+            }[];
+            days: {
+                views: number;
+                loads: number;
+                failures: number;
+                fallbacks: number;
+                errors: number;
+                at: string;
+                medianMs: number | null;
+            }[];
+        };
+        /**
+         * @description Gli errori di una sezione nei browser.
+         * @example {
+         *       "section": "mf-blog",
+         *       "errors": [
+         *         {
+         *           "release": "0123456789ab",
+         *           "kind": "render",
+         *           "name": "TypeError",
+         *           "count": 3,
+         *           "firstAt": "2026-03-05T09:00:00.000Z",
+         *           "lastAt": "2026-03-05T09:00:00.000Z",
+         *           "stack": [
+         *             "Title src/post/post.page.tsx:21:7"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        SectionErrors: {
+            section: string;
+            errors: {
+                release: string;
+                kind: string;
+                name: string;
+                count: number;
+                firstAt: string;
+                lastAt: string;
+                stack: string[];
+            }[];
+        };
+        /**
+         * @description Il rilascio in linea che chi chiama ha visto.
+         * @example {
+         *       "live": "0123456789ab"
+         *     }
+         */
+        Rollback: {
+            live: string;
+        };
+        /**
+         * @description Le chiavi di una sezione, senza il loro testo.
+         * @example {
+         *       "section": "mf-blog",
+         *       "tokens": [
+         *         {
+         *           "id": 3,
+         *           "label": "Gruppo blog",
+         *           "createdAt": "2026-03-05T09:00:00.000Z",
+         *           "revokedAt": null
+         *         }
+         *       ]
+         *     }
+         */
+        SectionTokens: {
+            section: string;
+            tokens: {
+                id: number;
+                label: string;
+                createdAt: string;
+                revokedAt: string | null;
+            }[];
+        };
+        /**
+         * @description Il gruppo che riceve una chiave.
+         * @example {
+         *       "label": "Gruppo blog"
+         *     }
+         */
+        NewSectionToken: {
+            label: string;
+        };
+        /**
+         * @description Una chiave nuova con il suo testo.
+         * @example {
+         *       "id": 3,
+         *       "label": "Gruppo blog",
+         *       "token": "salaria_0J8mY3aWb1Zx-K2vQeT5rU7iO9pL4sD6fG8hJ0kC1nM"
+         *     }
+         */
+        CreatedSectionToken: {
+            id: number;
+            label: string;
+            token: string;
         };
     };
     responses: {
@@ -2167,6 +2953,303 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deskSession_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Esce dalla redazione. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Il tuo messaggio è stato inviato con successo!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    login_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "login": "rita@example.it",
+                 *       "password": "il ponte sul Velino"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskLogin"];
+            };
+        };
+        responses: {
+            /** @description Entra nella redazione con nome o e-mail e password. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": 3,
+                     *       "name": "Rita Rossi",
+                     *       "role": "redattore"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitations_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gli inviti ancora aperti. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "email": "rita@example.it",
+                     *         "role": "redattore",
+                     *         "accountName": null,
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "createdBy": "Anna Bianchi",
+                     *         "expiresAt": "2026-11-29T09:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitations_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "rita@example.it",
+                 *       "role": "redattore"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Invita una persona. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+                     *       "expiresAt": "2026-11-29T09:00:00.000Z",
+                     *       "isMailed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitations_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ritira un invito. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitations_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description A chi e per quale ruolo è un invito. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "rita@example.it",
+                     *       "role": "redattore",
+                     *       "accountName": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OfferedInvitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitations_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+                 *       "name": "Rita Rossi",
+                 *       "password": "il ponte sul Velino"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Accetta un invito, o sceglie una password nuova. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": 3,
+                     *       "name": "Rita Rossi",
+                     *       "role": "redattore"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     posts_list: {
         parameters: {
             query?: {
@@ -2205,7 +3288,16 @@ export interface operations {
                      *         "title": "Il sigillo del passaggio del viandante",
                      *         "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *         "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-                     *         "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *         "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *         "galleryPreview": {
+                     *           "name": "sigillo",
+                     *           "items": [
+                     *             {
+                     *               "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *               "alt": "Una croce incisa su una parete di roccia"
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     ]
                      */
@@ -2259,7 +3351,21 @@ export interface operations {
                      *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *       "imageUrl": null,
                      *       "authorId": 1,
-                     *       "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *       "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *       "gallery": {
+                     *         "name": "sigillo",
+                     *         "style": "lightbox",
+                     *         "counter": true,
+                     *         "lockScroll": true,
+                     *         "items": [
+                     *           {
+                     *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *             "alt": "Una croce incisa su una parete di roccia",
+                     *             "caption": "Il segno visto dal sentiero",
+                     *             "description": "La luce radente del mattino lo rende leggibile."
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Post"];
@@ -2368,7 +3474,16 @@ export interface operations {
                      *         "title": "Il sigillo del passaggio del viandante",
                      *         "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *         "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-                     *         "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *         "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *         "galleryPreview": {
+                     *           "name": "sigillo",
+                     *           "items": [
+                     *             {
+                     *               "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *               "alt": "Una croce incisa su una parete di roccia"
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     ]
                      */
@@ -3391,6 +4506,239 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    questions_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question": "Dove si trovava il mulino di Posta?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UnansweredQuestion"];
+            };
+        };
+        responses: {
+            /** @description Invia alla redazione una domanda rimasta senza risposta, con il consenso di chi la fa. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Il tuo messaggio è stato inviato con successo!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskQuestions_read: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJjaGF0LXF1ZXN0aW9ucyIsIjIwMjYtMDMtMDVUMTE6MzA6MDAuMDAwMDAwWiIsIjciXQ
+                 */
+                cursor?: string;
+                /**
+                 * @description Parole da cercare nelle domande.
+                 * @example mulino
+                 */
+                q?: string;
+                /**
+                 * @description `todo`: da gestire; `handled`: gestite; senza: tutte.
+                 * @example todo
+                 */
+                filter?: "todo" | "handled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le domande senza risposta che i visitatori hanno inviato alla redazione, dalla più recente. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 7,
+                     *           "question": "Dove si trovava il mulino di Posta?",
+                     *           "count": 2,
+                     *           "firstAt": "2026-03-05T09:00:00.000Z",
+                     *           "lastAt": "2026-03-05T11:30:00.000Z",
+                     *           "handledAt": null,
+                     *           "handledBy": null
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskQuestions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskQuestions_countByDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Quante domande alla chat hanno avuto risposta, giorno per giorno. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-03-05",
+                     *           "answered": 31,
+                     *           "abstained": 4,
+                     *           "modelFailures": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChatDays"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskQuestions_mark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isHandled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["QuestionHandled"];
+            };
+        };
+        responses: {
+            /** @description Segna una domanda come gestita, o di nuovo da gestire. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Il tuo messaggio è stato inviato con successo!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskQuestions_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancella una domanda. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     pdfs_list: {
         parameters: {
             query?: never;
@@ -4084,6 +5432,419 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskSections_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le sezioni, con il rilascio in linea e le segnalazioni di una settimana. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sections": [
+                     *         {
+                     *           "name": "mf-blog",
+                     *           "title": "Blog",
+                     *           "live": "0123456789ab",
+                     *           "previous": "ab0123456789",
+                     *           "changedAt": "2026-03-05T09:00:00.000Z",
+                     *           "path": "/blog",
+                     *           "withdrawal": null,
+                     *           "week": {
+                     *             "views": 42,
+                     *             "loads": 40,
+                     *             "failures": 1,
+                     *             "fallbacks": 1,
+                     *             "errors": 0
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskSections"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskSections_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una sezione, con i rilasci di cui si conserva il controllo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "mf-blog",
+                     *       "title": "Blog",
+                     *       "live": "0123456789ab",
+                     *       "previous": "ab0123456789",
+                     *       "changedAt": "2026-03-05T09:00:00.000Z",
+                     *       "path": "/blog",
+                     *       "withdrawal": null,
+                     *       "week": {
+                     *         "views": 42,
+                     *         "loads": 40,
+                     *         "failures": 1,
+                     *         "fallbacks": 1,
+                     *         "errors": 0
+                     *       },
+                     *       "reports": [
+                     *         "0123456789ab"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskSection"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskSections_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le segnalazioni dei browser per ora e per giorno. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "mf-blog",
+                     *       "hours": [
+                     *         {
+                     *           "views": 42,
+                     *           "loads": 40,
+                     *           "failures": 1,
+                     *           "fallbacks": 1,
+                     *           "errors": 0,
+                     *           "at": "2026-03-05T09:00:00.000Z",
+                     *           "medianMs": 1200
+                     *         }
+                     *       ],
+                     *       "days": [
+                     *         {
+                     *           "views": 42,
+                     *           "loads": 40,
+                     *           "failures": 1,
+                     *           "fallbacks": 1,
+                     *           "errors": 0,
+                     *           "at": "2026-03-05",
+                     *           "medianMs": 1200
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SectionHealth"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskSections_errors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gli errori di una sezione nei browser, con il punto del sorgente. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "mf-blog",
+                     *       "errors": [
+                     *         {
+                     *           "release": "0123456789ab",
+                     *           "kind": "render",
+                     *           "name": "TypeError",
+                     *           "count": 3,
+                     *           "firstAt": "2026-03-05T09:00:00.000Z",
+                     *           "lastAt": "2026-03-05T09:00:00.000Z",
+                     *           "stack": [
+                     *             "Title src/post/post.page.tsx:21:7"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SectionErrors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskSections_rollBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "live": "0123456789ab"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Rollback"];
+            };
+        };
+        responses: {
+            /** @description Rimette in linea il rilascio di prima, se quello in linea è ancora quello visto. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "mf-blog",
+                     *       "id": "0123456789ab",
+                     *       "live": true,
+                     *       "previous": null,
+                     *       "path": "/blog"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReleaseDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskSections_tokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le chiavi di una sezione, anche quelle ritirate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "section": "mf-blog",
+                     *       "tokens": [
+                     *         {
+                     *           "id": 3,
+                     *           "label": "Gruppo blog",
+                     *           "createdAt": "2026-03-05T09:00:00.000Z",
+                     *           "revokedAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SectionTokens"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskSections_createToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Gruppo blog"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSectionToken"];
+            };
+        };
+        responses: {
+            /** @description Crea la chiave con cui un gruppo pubblica una sezione. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "label": "Gruppo blog",
+                     *       "token": "salaria_0J8mY3aWb1Zx-K2vQeT5rU7iO9pL4sD6fG8hJ0kC1nM"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedSectionToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskSections_revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della sezione.
+                 * @example mf-blog
+                 */
+                section: string;
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ritira una chiave: da quel momento non pubblica più. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
