@@ -21,7 +21,7 @@ export function SketchMap({ discoveries }: { discoveries: readonly DeskDiscovery
   if (placed === 0) return null;
   return (
     <figure style={{ margin: 0 }}>
-      <Map
+      <Sketch
         viewBox="0 0 100 100"
         role="img"
         aria-label={`Mappa con ${placed === 1 ? '1 scoperta' : `${placed} scoperte`}`}
