@@ -23,6 +23,8 @@ const areas: readonly Area[] = [
   },
   { path: '/redazione/registro', label: 'Registro', about: 'Chi ha fatto che cosa.', role: 'responsabile' },
   { path: '/redazione/profilo', label: 'Profilo', about: 'La tua password, le passkey e le sessioni.' },
+  { path: '/redazione/newsletter', label: 'Newsletter', role: 'moderatore' },
+  { path: '/redazione/scoperte', label: 'Scoperte', role: 'moderatore' },
 ];
 
 export const areasOf = (role: StaffRole): Area[] =>
