@@ -123,7 +123,9 @@ describe('two people in one entry', () => {
   };
 
   async function meet(): Promise<StubbedApi> {
-    const api = show(articleEntry, { [draftRoute]: { status: 409, body: { message: 'Cambiato', current: theirs } } });
+    const api = show(articleEntry, {
+      [draftRoute]: { status: 409, body: { code: 'edit_conflict', message: 'Cambiato' } },
+    });
     const field = await titleField();
     write(field, 'Il titolo di Rita');
     api.set(`GET ${route}`, { body: theirs });
@@ -166,7 +168,9 @@ describe('two people in one entry', () => {
   });
 
   it('do not meet when only the answer to a save was lost', async () => {
-    const api = show(articleEntry, { [draftRoute]: { status: 409, body: { message: 'Cambiato' } } });
+    const api = show(articleEntry, {
+      [draftRoute]: { status: 409, body: { code: 'edit_conflict', message: 'Cambiato' } },
+    });
     const field = await titleField();
     write(field, 'Già arrivato');
     api.set(`GET ${route}`, {
@@ -225,6 +229,18 @@ describe('publishing', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Programma' }));
     expect(await screen.findByText(/^Uscirà il 10 gennaio 2099.* \(ora di Roma\)\.$/)).toBeInTheDocument();
     expect(sentOf(api, `POST ${route}/publish`)).toEqual([{ version: 10, publishAt }]);
+  });
+
+  it('is called off before a scheduled text can be changed', async () => {
+    const scheduled: ContentEntry = { ...articleEntry, state: 'scheduled', publishAt: '2099-01-10T08:30:00.000Z' };
+    const api = show(scheduled, { [`DELETE ${route}/schedule`]: { body: { ...articleEntry, version: 11 } } });
+    const title = await titleField();
+    expect(title).toBeDisabled();
+    expect(screen.getByText(/Per cambiare il testo, prima annulla l’uscita/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Programma…' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Annulla l’uscita' }));
+    await waitFor(() => expect(title).toBeEnabled());
+    expect(api.callsTo(`DELETE ${route}/schedule`)[0]?.query.get('version')).toBe('10');
   });
 
   it('can be taken back, discarded and removed after a question that states the consequences', async () => {
