@@ -12,6 +12,7 @@ interface Area {
 const areas: readonly Area[] = [
   { path: '/redazione', label: 'Panoramica' },
   { path: '/redazione/contenuti', label: 'Contenuti', role: 'redattore' },
+  { path: '/redazione/messaggi', label: 'Messaggi', role: 'moderatore' },
 ];
 
 export const areasOf = (role: StaffRole): Area[] =>
