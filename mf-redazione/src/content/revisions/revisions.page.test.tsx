@@ -37,10 +37,10 @@ function show(answers: Parameters<typeof stubApi>[0] = {}): StubbedApi {
 it('lists the states that the site has had, with the differences of one', async () => {
   show();
   const list = await screen.findByRole('list', { name: 'Revisioni di Il ponte romano' });
-  expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(within(list).getAllByRole('heading', { level: 2 })).toHaveLength(2);
   expect(within(list).getByText('È sul sito')).toBeInTheDocument();
   expect(within(list).getByText('Portato dai file, importazione')).toBeInTheDocument();
-  const [, older] = within(list).getAllByRole('button', { name: /^Differenze/ });
+  const [, older] = within(list).getAllByRole('button', { name: /ifferenze ?:/ });
   fireEvent.click(older as HTMLElement);
   expect(older).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByText('Nessun campo cambiò.')).toBeInTheDocument();
@@ -50,7 +50,7 @@ it('lists the states that the site has had, with the differences of one', async 
 it('takes up a text again after a question that says what becomes of the others', async () => {
   const restore = `POST ${route}/revisions/11/restore`;
   const api = show({ [restore]: { body: publishedArticle } });
-  const [, older] = await screen.findAllByRole('button', { name: /^Riprendi il testo del/ });
+  const [, older] = await screen.findAllByRole('button', { name: /^Riprendi questo testo ?:/ });
   fireEvent.click(older as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Riprendere questo testo?' }));
   expect(dialog.getByText(/modifiche non pubblicate, che vanno perse/)).toBeInTheDocument();
