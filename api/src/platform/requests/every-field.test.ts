@@ -305,6 +305,7 @@ describe('every text field of every call', () => {
     expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /api/admin/session',
       'DELETE /api/desk/session',
+      'POST /api/desk/pictures',
       'POST /api/pdf/upload',
     ]);
   });
