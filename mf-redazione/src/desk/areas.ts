@@ -11,6 +11,8 @@ interface Area {
 /** The areas of the desk, in the order of its menu. */
 const areas: readonly Area[] = [
   { path: '/redazione', label: 'Panoramica' },
+  { path: '/redazione/messaggi', label: 'Messaggi', role: 'moderatore' },
+  { path: '/redazione/contenuti', label: 'Contenuti', role: 'redattore' },
   { path: '/redazione/immagini', label: 'Fotografie', role: 'redattore' },
 ];
 
