@@ -25,6 +25,7 @@ const areas: readonly Area[] = [
   { path: '/redazione/profilo', label: 'Profilo', about: 'La tua password, le passkey e le sessioni.' },
   { path: '/redazione/newsletter', label: 'Newsletter', role: 'moderatore' },
   { path: '/redazione/scoperte', label: 'Scoperte', role: 'moderatore' },
+  { path: '/redazione/immagini', label: 'Fotografie', role: 'redattore' },
 ];
 
 export const areasOf = (role: StaffRole): Area[] =>

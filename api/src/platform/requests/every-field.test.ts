@@ -307,6 +307,7 @@ describe('every text field of every call', () => {
       'DELETE /api/desk/account/sessions',
       'DELETE /api/desk/session',
       'POST /api/desk/login/passkey/options',
+      'POST /api/desk/pictures',
       'POST /api/pdf/upload',
     ]);
   });
