@@ -124,10 +124,6 @@ describe('buildData', () => {
     const manifest = await inspectImages(content);
     const data = buildData(content, manifest);
     const { src, alt, caption, placeholder } = manifest['foto-1'] ?? {};
-    expect(data['galleries.json']['posta-romana']).toEqual({
-      ...{ name: 'posta-romana', style: 'lightbox', counter: true, lockScroll: true },
-      items: [{ src, alt, caption: 'La valle', description: 'Vista da sud.' }],
-    });
     expect(data['timeline.json'][2]).toMatchObject({
       id: 'romanEmpire',
       image: { src, alt, caption, width: 800, height: 600, placeholder },
@@ -144,7 +140,6 @@ describe('buildData', () => {
     await start();
     const { content } = await readContent(root);
     const data = buildData(content, {});
-    expect(data['galleries.json']['posta-romana']?.items).toEqual([]);
     expect(data['timeline.json']).toHaveLength(7);
     expect(data['timeline.json'][0]).not.toHaveProperty('image');
     expect(data['slides.json']).toEqual([]);

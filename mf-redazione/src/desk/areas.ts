@@ -9,7 +9,10 @@ interface Area {
 }
 
 /** The areas of the desk, in the order of its menu. */
-const areas: readonly Area[] = [{ path: '/redazione', label: 'Panoramica' }];
+const areas: readonly Area[] = [
+  { path: '/redazione', label: 'Panoramica' },
+  { path: '/redazione/messaggi', label: 'Messaggi', role: 'moderatore' },
+];
 
 export const areasOf = (role: StaffRole): Area[] =>
   areas.filter((area) => area.role === undefined || role === 'responsabile' || area.role === role);

@@ -161,6 +161,84 @@ class DeskSession(TypedDict, total=False):
     role: str
 
 
+class DeskLogin(TypedDict, total=False):
+    """Nome o indirizzo e-mail, e password.
+
+    Always present: login, password.
+    """
+
+    login: str
+    password: str
+
+
+class Invitation(TypedDict, total=False):
+    """Un invito aperto, o con `accountName` un link per cambiare la password.
+
+    Always present: id, email, role, accountName, createdAt, createdBy, expiresAt.
+    """
+
+    id: int
+    email: str
+    role: str
+    accountName: Any
+    createdAt: str
+    createdBy: str
+    expiresAt: str
+
+
+class NewInvitation(TypedDict, total=False):
+    """L’indirizzo e il ruolo di chi si invita; con `byMail` il link parte per e-mail.
+
+    Always present: email, role.
+    """
+
+    email: str
+    role: str
+    byMail: bool
+
+
+class InvitationLink(TypedDict, total=False):
+    """Il link da consegnare, senza il nome del sito; il codice è nel frammento.
+
+    Always present: path, expiresAt, isMailed.
+    """
+
+    path: str
+    expiresAt: str
+    isMailed: bool
+
+
+class InvitationToken(TypedDict, total=False):
+    """Il codice di un invito, quello dopo il cancelletto.
+
+    Always present: token.
+    """
+
+    token: str
+
+
+class OfferedInvitation(TypedDict, total=False):
+    """Per chi e per quale ruolo è un invito.
+
+    Always present: email, role, accountName.
+    """
+
+    email: str
+    role: str
+    accountName: Any
+
+
+class InvitationAcceptance(TypedDict, total=False):
+    """Il codice dell’invito, il nome e la password scelti; il nome solo per un account nuovo.
+
+    Always present: token, password.
+    """
+
+    token: str
+    name: str
+    password: str
+
+
 class PostSummary(TypedDict, total=False):
     """Un articolo come sta negli elenchi, senza il testo.
 
@@ -173,6 +251,17 @@ class PostSummary(TypedDict, total=False):
     excerpt: Any
     imageUrl: Any
     publishedAt: Any
+    galleryPreview: 'GalleryPreview'
+
+
+class GalleryPreview(TypedDict, total=False):
+    """GalleryPreview
+
+    Always present: name, items.
+    """
+
+    name: str
+    items: List[Dict[str, Any]]
 
 
 class Post(TypedDict, total=False):
@@ -186,6 +275,20 @@ class Post(TypedDict, total=False):
     imageUrl: Any
     authorId: Optional[int]
     publishedAt: Any
+    gallery: 'Gallery'
+
+
+class Gallery(TypedDict, total=False):
+    """Gallery
+
+    Always present: name, style, counter, lockScroll, items.
+    """
+
+    name: str
+    style: str
+    counter: bool
+    lockScroll: bool
+    items: List[Dict[str, Any]]
 
 
 class Category(TypedDict, total=False):
@@ -706,6 +809,57 @@ class Salaria(_Client):
         Risponde 401 quando la richiesta non porta né una sessione né la chiave di amministrazione.
         """
         return self._call('GET', '/api/desk/session', {})
+
+    def desk_session_close(self) -> 'Acknowledgement':
+        """Esce dalla redazione.
+
+        Chiude la sessione di questo browser. Risponde allo stesso modo anche quando nessuna è aperta.
+        """
+        return self._call('DELETE', '/api/desk/session', {})
+
+    def login_open(self, body: 'DeskLogin') -> 'DeskSession':
+        """Entra nella redazione con nome o e-mail e password.
+
+        Mette il cookie `salaria_desk`, che vale quattordici giorni, e finisce prima dopo dodici ore senza richieste. Nome sconosciuto e password sbagliata danno la stessa risposta; dopo tre tentativi falliti l’attesa cresce fino a 15 minuti.
+        """
+        return self._call('POST', '/api/desk/login', {}, json_body=body)
+
+    def invitations_list(self) -> List['Invitation']:
+        """Gli inviti ancora aperti.
+
+        Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.
+        """
+        return self._call('GET', '/api/desk/invitations', {})
+
+    def invitations_invite(self, body: 'NewInvitation') -> 'InvitationLink':
+        """Invita una persona.
+
+        La risposta ha il link da consegnare, che vale sette giorni e una volta sola; con `byMail` parte anche un’e-mail. Un invito aperto per lo stesso indirizzo è sostituito.
+        """
+        return self._call('POST', '/api/desk/invitations', {}, json_body=body)
+
+    def invitations_withdraw(self, id: Value) -> None:
+        """Ritira un invito.
+
+        Il suo link smette subito di valere.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/invitations/{_segment(id)}', {})
+
+    def invitations_check(self, body: 'InvitationToken') -> 'OfferedInvitation':
+        """A chi e per quale ruolo è un invito.
+
+        Il codice viaggia nel corpo e mai nell’indirizzo. Un invito usato, ritirato o scaduto dà 404.
+        """
+        return self._call('POST', '/api/desk/invitations/check', {}, json_body=body)
+
+    def invitations_accept(self, body: 'InvitationAcceptance') -> 'DeskSession':
+        """Accetta un invito, o sceglie una password nuova.
+
+        Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono.
+        """
+        return self._call('POST', '/api/desk/invitations/accept', {}, json_body=body)
 
     def posts_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> List['PostSummary']:
         """Tutti gli articoli, dal più recente, senza il testo.

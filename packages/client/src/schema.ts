@@ -58,6 +58,114 @@ export interface paths {
         get: operations["deskSession_current"];
         put?: never;
         post?: never;
+        /**
+         * Esce dalla redazione.
+         * @description Chiude la sessione di questo browser. Risponde allo stesso modo anche quando nessuna è aperta.
+         */
+        delete: operations["deskSession_close"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Entra nella redazione con nome o e-mail e password.
+         * @description Mette il cookie `salaria_desk`, che vale quattordici giorni, e finisce prima dopo dodici ore senza richieste. Nome sconosciuto e password sbagliata danno la stessa risposta; dopo tre tentativi falliti l’attesa cresce fino a 15 minuti.
+         */
+        post: operations["login_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gli inviti ancora aperti.
+         * @description Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.
+         */
+        get: operations["invitations_list"];
+        put?: never;
+        /**
+         * Invita una persona.
+         * @description La risposta ha il link da consegnare, che vale sette giorni e una volta sola; con `byMail` parte anche un’e-mail. Un invito aperto per lo stesso indirizzo è sostituito.
+         */
+        post: operations["invitations_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ritira un invito.
+         * @description Il suo link smette subito di valere.
+         */
+        delete: operations["invitations_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitations/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A chi e per quale ruolo è un invito.
+         * @description Il codice viaggia nel corpo e mai nell’indirizzo. Un invito usato, ritirato o scaduto dà 404.
+         */
+        post: operations["invitations_check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accetta un invito, o sceglie una password nuova.
+         * @description Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono.
+         */
+        post: operations["invitations_accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1080,6 +1188,102 @@ export interface components {
             role: "redattore" | "moderatore" | "responsabile";
         };
         /**
+         * @description Nome o indirizzo e-mail, e password.
+         * @example {
+         *       "login": "rita@example.it",
+         *       "password": "il ponte sul Velino"
+         *     }
+         */
+        DeskLogin: {
+            login: string;
+            password: string;
+        };
+        /**
+         * @description Un invito aperto, o con `accountName` un link per cambiare la password.
+         * @example {
+         *       "id": 5,
+         *       "email": "rita@example.it",
+         *       "role": "redattore",
+         *       "accountName": null,
+         *       "createdAt": "2026-11-22T09:00:00.000Z",
+         *       "createdBy": "Anna Bianchi",
+         *       "expiresAt": "2026-11-29T09:00:00.000Z"
+         *     }
+         */
+        Invitation: {
+            id: number;
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            accountName: string | null;
+            createdAt: string;
+            createdBy: string;
+            expiresAt: string;
+        };
+        /**
+         * @description L’indirizzo e il ruolo di chi si invita; con `byMail` il link parte per e-mail.
+         * @example {
+         *       "email": "rita@example.it",
+         *       "role": "redattore"
+         *     }
+         */
+        NewInvitation: {
+            /** Format: email */
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            byMail?: boolean;
+        };
+        /**
+         * @description Il link da consegnare, senza il nome del sito; il codice è nel frammento.
+         * @example {
+         *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+         *       "expiresAt": "2026-11-29T09:00:00.000Z",
+         *       "isMailed": false
+         *     }
+         */
+        InvitationLink: {
+            path: string;
+            expiresAt: string;
+            isMailed: boolean;
+        };
+        /**
+         * @description Il codice di un invito, quello dopo il cancelletto.
+         * @example {
+         *       "token": "0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4"
+         *     }
+         */
+        InvitationToken: {
+            token: string;
+        };
+        /**
+         * @description Per chi e per quale ruolo è un invito.
+         * @example {
+         *       "email": "rita@example.it",
+         *       "role": "redattore",
+         *       "accountName": null
+         *     }
+         */
+        OfferedInvitation: {
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            accountName: string | null;
+        };
+        /**
+         * @description Il codice dell’invito, il nome e la password scelti; il nome solo per un account nuovo.
+         * @example {
+         *       "token": "0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+         *       "name": "Rita Rossi",
+         *       "password": "il ponte sul Velino"
+         *     }
+         */
+        InvitationAcceptance: {
+            token: string;
+            name?: string;
+            password: string;
+        };
+        /**
          * @description Un articolo come sta negli elenchi, senza il testo.
          * @example {
          *       "id": 3,
@@ -1087,7 +1291,16 @@ export interface components {
          *       "title": "Il sigillo del passaggio del viandante",
          *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
          *       "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-         *       "publishedAt": "2025-03-05T09:00:00.000Z"
+         *       "publishedAt": "2025-03-05T09:00:00.000Z",
+         *       "galleryPreview": {
+         *         "name": "sigillo",
+         *         "items": [
+         *           {
+         *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *             "alt": "Una croce incisa su una parete di roccia"
+         *           }
+         *         ]
+         *       }
          *     }
          */
         PostSummary: {
@@ -1097,6 +1310,14 @@ export interface components {
             excerpt?: string | null;
             imageUrl?: string | null;
             publishedAt?: string | null;
+            galleryPreview?: components["schemas"]["GalleryPreview"];
+        };
+        GalleryPreview: {
+            name: string;
+            items: {
+                src: string;
+                alt: string;
+            }[];
         };
         /**
          * @description Un articolo con il suo testo, in HTML già ripulito.
@@ -1108,7 +1329,21 @@ export interface components {
          *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
          *       "imageUrl": null,
          *       "authorId": 1,
-         *       "publishedAt": "2025-03-05T09:00:00.000Z"
+         *       "publishedAt": "2025-03-05T09:00:00.000Z",
+         *       "gallery": {
+         *         "name": "sigillo",
+         *         "style": "lightbox",
+         *         "counter": true,
+         *         "lockScroll": true,
+         *         "items": [
+         *           {
+         *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *             "alt": "Una croce incisa su una parete di roccia",
+         *             "caption": "Il segno visto dal sentiero",
+         *             "description": "La luce radente del mattino lo rende leggibile."
+         *           }
+         *         ]
+         *       }
          *     }
          */
         Post: {
@@ -1120,6 +1355,20 @@ export interface components {
             imageUrl?: string | null;
             authorId?: number | null;
             publishedAt?: string | null;
+            gallery?: components["schemas"]["Gallery"];
+        };
+        Gallery: {
+            name: string;
+            /** @enum {string} */
+            style: "lightbox" | "dialog" | "grid";
+            counter: boolean;
+            lockScroll: boolean;
+            items: {
+                src: string;
+                alt: string;
+                caption: string;
+                description?: string;
+            }[];
         };
         /**
          * @description Una categoria degli articoli.
@@ -2704,6 +2953,303 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deskSession_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Esce dalla redazione. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Il tuo messaggio è stato inviato con successo!"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    login_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "login": "rita@example.it",
+                 *       "password": "il ponte sul Velino"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskLogin"];
+            };
+        };
+        responses: {
+            /** @description Entra nella redazione con nome o e-mail e password. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": 3,
+                     *       "name": "Rita Rossi",
+                     *       "role": "redattore"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitations_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gli inviti ancora aperti. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "email": "rita@example.it",
+                     *         "role": "redattore",
+                     *         "accountName": null,
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "createdBy": "Anna Bianchi",
+                     *         "expiresAt": "2026-11-29T09:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitations_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "rita@example.it",
+                 *       "role": "redattore"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description Invita una persona. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+                     *       "expiresAt": "2026-11-29T09:00:00.000Z",
+                     *       "isMailed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitations_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ritira un invito. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitations_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            /** @description A chi e per quale ruolo è un invito. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "rita@example.it",
+                     *       "role": "redattore",
+                     *       "accountName": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OfferedInvitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    invitations_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+                 *       "name": "Rita Rossi",
+                 *       "password": "il ponte sul Velino"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationAcceptance"];
+            };
+        };
+        responses: {
+            /** @description Accetta un invito, o sceglie una password nuova. */
+            201: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": 3,
+                     *       "name": "Rita Rossi",
+                     *       "role": "redattore"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     posts_list: {
         parameters: {
             query?: {
@@ -2742,7 +3288,16 @@ export interface operations {
                      *         "title": "Il sigillo del passaggio del viandante",
                      *         "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *         "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-                     *         "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *         "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *         "galleryPreview": {
+                     *           "name": "sigillo",
+                     *           "items": [
+                     *             {
+                     *               "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *               "alt": "Una croce incisa su una parete di roccia"
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     ]
                      */
@@ -2796,7 +3351,21 @@ export interface operations {
                      *       "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *       "imageUrl": null,
                      *       "authorId": 1,
-                     *       "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *       "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *       "gallery": {
+                     *         "name": "sigillo",
+                     *         "style": "lightbox",
+                     *         "counter": true,
+                     *         "lockScroll": true,
+                     *         "items": [
+                     *           {
+                     *             "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *             "alt": "Una croce incisa su una parete di roccia",
+                     *             "caption": "Il segno visto dal sentiero",
+                     *             "description": "La luce radente del mattino lo rende leggibile."
+                     *           }
+                     *         ]
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Post"];
@@ -2905,7 +3474,16 @@ export interface operations {
                      *         "title": "Il sigillo del passaggio del viandante",
                      *         "excerpt": "Un segno inciso nella roccia lungo la Via Salaria.",
                      *         "imageUrl": "/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg",
-                     *         "publishedAt": "2025-03-05T09:00:00.000Z"
+                     *         "publishedAt": "2025-03-05T09:00:00.000Z",
+                     *         "galleryPreview": {
+                     *           "name": "sigillo",
+                     *           "items": [
+                     *             {
+                     *               "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+                     *               "alt": "Una croce incisa su una parete di roccia"
+                     *             }
+                     *           ]
+                     *         }
                      *       }
                      *     ]
                      */

@@ -49,6 +49,8 @@ function fileField(column: string, value: unknown, keys: Keys): [string, unknown
   switch (column) {
     case 'slug':
       throw new UnwritableEdit(`l'indirizzo è diventato «${value}»: cambiare il nome del file a mano`);
+    case 'gallery':
+      throw new UnwritableEdit('la galleria è cambiata nel database: correggerla nel suo gallery.yml');
     case 'imageUrl':
       return ['image', imageSlug(value)];
     case 'categoryId':

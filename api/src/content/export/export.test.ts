@@ -6,7 +6,8 @@ import { dataModules } from '../../app/modules.js';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
 import { type ContentTest, createContentTest } from '../content.fixtures.js';
 import { exportContent, writeExport } from './export.js';
-import { importContent, readContentFolder } from '../import/import.js';
+import { readContentFolder } from '../import/content-folder.js';
+import { importContent } from '../import/import.js';
 
 const downloads = contentDownloads.collectFrom(dataModules);
 
@@ -115,6 +116,7 @@ describe('writeExport', () => {
     await test.rows(`update artifacts set year = 'II secolo d.C.'`);
     expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
       written: ['artifacts/moneta.yml'],
+      removed: [],
       newer: [],
     });
     expect(await readFile(join(root, 'generated/reperti.csv'), 'utf8')).toContain('II secolo d.C.');
@@ -128,6 +130,7 @@ describe('writeExport', () => {
     await writeFile(join(root, 'village.yml'), '- nuovo\n');
     expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
       written: [],
+      removed: [],
       newer: ['village.yml'],
     });
     expect(await readFile(join(root, 'village.yml'), 'utf8')).toBe('- nuovo\n');

@@ -1,8 +1,10 @@
-import type { Content } from '@salaria/content/content';
+import type { Article, Content } from '@salaria/content/content';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
+import { articleGallery } from '@salaria/content/articles/article-gallery';
 import { renderArticle } from '@salaria/content/articles/render-article';
 
-export type Value = string | number | Date | null;
+/** An object or a list is the value of a `jsonb` column. */
+export type Value = string | number | Date | object | null;
 
 /** A row of a table as the content files define it; `key` becomes its `importKey`. */
 export interface Row {
@@ -39,20 +41,7 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
       path: file,
       values: { name, title, bio, imageUrl: imageUrl(image) },
     })),
-    posts: content.articles.map(({ slug, file, title, excerpt, body, image, publishedAt, category, author }) => ({
-      key: slug,
-      path: file,
-      values: {
-        slug,
-        title,
-        excerpt,
-        content: renderArticle(body, (picture) => manifest[picture]),
-        imageUrl: imageUrl(image),
-        publishedAt: morningOf(publishedAt),
-      },
-      category,
-      author,
-    })),
+    posts: content.articles.map((article) => postRow(article, manifest)),
     artifacts: content.artifacts.map(({ slug, file, image, googleMapsUrl, aat, pleiades, draft: _, ...artifact }) => ({
       key: slug,
       path: file,
@@ -87,6 +76,25 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
         submittedAt: morningOf(submittedAt),
       },
     })),
+  };
+}
+
+function postRow(article: Article, manifest: ImageManifest): ContentRows['posts'][number] {
+  const { slug, file, title, excerpt, body, image, publishedAt, category, author } = article;
+  return {
+    key: slug,
+    path: file,
+    values: {
+      slug,
+      title,
+      excerpt,
+      content: renderArticle(body, (picture) => manifest[picture]),
+      imageUrl: manifest[image]?.src ?? null,
+      publishedAt: morningOf(publishedAt),
+      gallery: articleGallery(article, manifest) ?? null,
+    },
+    category,
+    author,
   };
 }
 

@@ -5,7 +5,8 @@ import { article, flatMaster } from '@salaria/content/testing/content-fixture';
 import pg from 'pg';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
-import { importContent, importContentIfChanged, readContentFolder } from './import.js';
+import { readContentFolder } from './content-folder.js';
+import { importContent, importContentIfChanged } from './import.js';
 import { importSummary } from './import-summary.js';
 
 let test: ContentTest;
@@ -32,6 +33,13 @@ describe('importContent', () => {
       imageUrl: expect.stringMatching(imageUrl),
       publishedAt: new Date('2025-03-05T06:00:00Z'),
       content: '<p>Un paragrafo con un <a href="/gallery">collegamento</a>.</p>\n<div id="posta-romana-gallery"></div>',
+    });
+    const src = expect.stringMatching(imageUrl);
+    expect(post).toMatchObject({
+      gallery: {
+        ...{ name: 'posta-romana', style: 'lightbox', counter: true, lockScroll: true },
+        items: [{ src, alt: 'Una valle fra monti innevati', caption: 'La valle', description: 'Vista da sud.' }],
+      },
     });
     const [artifact] = await test.rows('select * from artifacts');
     expect(artifact).toMatchObject({
@@ -60,6 +68,22 @@ describe('importContent', () => {
     const report = await importFrom(root);
     for (const table of Object.values(report)) expect(table).toMatchObject(noChanges);
     expect(importSummary(report)).toEqual(['Nessuna differenza.']);
+  });
+
+  it('changes an article whose gallery changes, and keeps the gallery of a faulty file', async () => {
+    await importFrom(await test.folder());
+    const path = 'articles/posta-romana/gallery.yml';
+    const captionOf = async () =>
+      (
+        await test.rows<{ caption: string }>(
+          `select gallery #>> '{items,0,caption}' as caption from blog_posts where slug = 'posta-romana'`,
+        )
+      )[0]?.caption;
+    const report = await importFrom(await test.folder(await edited(path, 'caption: La valle', 'caption: Il ponte')));
+    expect(report.posts).toMatchObject({ added: [], changed: ['posta-romana'], removed: [] });
+    expect(await captionOf()).toBe('Il ponte');
+    await importFrom(await test.folder({ [path]: 'items: 5' }));
+    expect(await captionOf()).toBe('Il ponte');
   });
 
   it('reports what it adds, changes and removes, and keeps the ids', async () => {

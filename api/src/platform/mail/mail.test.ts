@@ -25,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   smtp.received.length = 0;
   smtp.refuse.data = undefined;
-  await test.dataSource.query('truncate newsletter_subscribers, rate_limits, mail_outbox, contact_messages');
+  await test.dataSource.query('truncate newsletter_subscribers, rate_limits, mail_outbox, contact_messages cascade');
 });
 
 const sent = () => test.app.get(Outbox).kick();

@@ -304,6 +304,7 @@ describe('every text field of every call', () => {
     // Calls without any argument that is declared: forms, and what takes nothing.
     expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /api/admin/session',
+      'DELETE /api/desk/session',
       'POST /api/pdf/upload',
     ]);
   });

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Artifact, artifactsSchema } from '@salaria/contracts/artifacts';
-import { type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
+import { type Gallery, type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
 import type * as z from '@salaria/contracts/z';
 import { notFound, unavailable } from '../../platform/errors/api-error.js';
+import { PostsService } from '../../domains/posts/posts.service.js';
 import { PageService } from '../pages/page.service.js';
 import { OwnApi } from '../ssr/own-api.js';
 import { IMAGES_DIR } from '../static/images-dir.js';
@@ -27,15 +28,20 @@ export class IiifService {
     private readonly pages: PageService,
     private readonly api: OwnApi,
     private readonly pictures: PictureManifest,
+    private readonly articles: PostsService,
     @Inject(IMAGES_DIR) private readonly imagesDir: string,
   ) {}
 
   /** Returns the collection of all artifacts and articles that have pictures of the site. */
   async collection(): Promise<object> {
-    const [artifacts, posts] = await Promise.all([this.artifacts(), this.posts()]);
+    const [artifacts, posts, galleries] = await Promise.all([
+      this.artifacts(),
+      this.posts(),
+      this.articles.galleries(),
+    ]);
     const subjects = await Promise.all([
       ...artifacts.map((artifact) => this.artifactSubject(artifact)),
-      ...posts.map((post) => this.articleSubject(post)),
+      ...posts.map((post) => this.articleSubject(post, galleries.get(post.slug))),
     ]);
     return presentationCollection(
       this.pages.origin,
@@ -52,7 +58,7 @@ export class IiifService {
   /** @throws ApiError 404 for an article that does not exist or has no picture of the site */
   async articleManifest(slug: string): Promise<object> {
     const post = (await this.posts()).find((it) => it.slug === slug);
-    return this.manifest(post && (await this.articleSubject(post)));
+    return this.manifest(post && (await this.articleSubject(post, (await this.articles.galleries([slug])).get(slug))));
   }
 
   /** @throws ApiError 404 for an unknown picture */
@@ -104,10 +110,10 @@ export class IiifService {
     };
   }
 
-  private async articleSubject({ slug, title, excerpt, imageUrl, publishedAt }: PostSummary): Promise<ManifestSubject> {
+  private async articleSubject(post: PostSummary, gallery: Gallery | undefined): Promise<ManifestSubject> {
+    const { slug, title, excerpt, imageUrl, publishedAt } = post;
     const { origin } = this.pages;
-    const galleries = await this.pictures.galleries();
-    const items = Object.hasOwn(galleries, slug) ? (galleries[slug]?.items ?? []) : [];
+    const items = gallery?.items ?? [];
     const shown = items.length > 0 ? items : [{ src: imageUrl ?? '', caption: undefined }];
     const found = await Promise.all(
       shown.map(async ({ src, caption }): Promise<CanvasPicture[]> => {

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageEntry, ImageManifest } from '@salaria/content/images/image-manifest';
-import type { GeneratedGalleries } from '@salaria/content/generated-types';
 import { Inject, Injectable } from '@nestjs/common';
 import { IMAGES_DIR } from './images-dir.js';
 
@@ -30,15 +29,13 @@ class WatchedFile<T> {
 /** A picture of the site with its name in the content folder. */
 export type NamedPicture = { slug: string; picture: ImageEntry };
 
-/** The site's own pictures and the galleries of its articles, as the last `npm run images` wrote them. */
+/** The site's own pictures, as the last `npm run images` wrote them. */
 @Injectable()
 export class PictureManifest {
   private readonly images: WatchedFile<ImageManifest>;
-  private readonly articleGalleries: WatchedFile<GeneratedGalleries>;
 
   constructor(@Inject(IMAGES_DIR) imagesDir: string) {
     this.images = new WatchedFile(path.join(imagesDir, '../images.json'), {});
-    this.articleGalleries = new WatchedFile(path.join(imagesDir, '../galleries.json'), {});
   }
 
   /** Returns a picture by its address or by its name in the content folder. */
@@ -49,10 +46,5 @@ export class PictureManifest {
       : Object.keys(pictures).find((name) => pictures[name]?.src === reference);
     const picture = slug === undefined ? undefined : pictures[slug];
     return slug === undefined || picture === undefined ? undefined : { slug, picture };
-  }
-
-  /** Returns the galleries of the articles, by the article's slug. */
-  galleries(): Promise<GeneratedGalleries> {
-    return this.articleGalleries.read();
   }
 }
