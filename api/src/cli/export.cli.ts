@@ -14,10 +14,11 @@ async function main(): Promise<void> {
   const database = await openCommandDatabase(process.env);
   try {
     const exported = await exportContent(database.dataSource, contentDownloads.collectFrom(dataModules));
-    const { written, newer } = await writeExport(database.dataSource, folder, exported);
+    const { written, removed, newer } = await writeExport(database.dataSource, folder, exported);
     for (const warning of exported.warnings) console.warn(warning);
     if (newer.length > 0) throw newerFilesError(newer);
     for (const path of written) console.log(`~ ${path}`);
+    for (const path of removed) console.log(`- ${path}`);
     const downloads = exported.downloads.map(({ path }) => path).join(', ');
     console.log(`${exported.files.length} file, ${written.length} scritti; per i visitatori: ${downloads}`);
   } finally {

@@ -1,18 +1,30 @@
 import { contentRoot } from '@salaria/content/content-root';
 import { formatProblems } from '@salaria/content/files/problem';
-import { importContent, readContentFolder } from '../content/import/import.js';
-import { importSummary } from '../content/import/import-summary.js';
+import { readContentFolder } from '../content/import/content-folder.js';
+import { ImportConflicts, importFolder } from '../content/import/import.js';
+import { conflictLines, importSummary, siteEditsSummary } from '../content/import/import-summary.js';
 import { openCommandDatabase } from './command-database.js';
 import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
 
-const options = { 'dry-run': { type: 'boolean' }, root: { type: 'string' } } as const;
-const usage = 'Uso: npm run content:import [-- --dry-run] [--root CARTELLA]';
+const options = {
+  'dry-run': { type: 'boolean' },
+  root: { type: 'string' },
+  conflicts: { type: 'string' },
+} as const;
+const usage = 'Uso: npm run content:import [-- --dry-run] [--root CARTELLA] [--conflicts site|file]';
 
 /**
- * `npm run content:import [-- --dry-run] [--root folder]`: writes nothing, with exit code 1, if the content has faults.
+ * `npm run content:import [-- --dry-run] [--root folder] [--conflicts site|file]`: writes nothing, with exit code 1, if
+ * the content has faults, or if fields were edited both on the site and in the files and `--conflicts` does not say
+ * which to keep.
  */
 async function main(): Promise<void> {
-  const { 'dry-run': dryRun = false, root = contentRoot } = parseCommandLine({ options, usage }).values;
+  const {
+    'dry-run': dryRun = false,
+    root = contentRoot,
+    conflicts = 'stop',
+  } = parseCommandLine({ options, usage }).values;
+  if (conflicts !== 'stop' && conflicts !== 'site' && conflicts !== 'file') throw new CommandError(usage);
   const folder = await readContentFolder(root);
   if (folder.problems.length > 0) {
     const count = folder.problems.length;
@@ -21,9 +33,19 @@ async function main(): Promise<void> {
   }
   const database = await openCommandDatabase(process.env);
   try {
-    const report = await importContent(database.dataSource, folder, { dryRun });
-    for (const line of importSummary(report)) console.log(line);
+    const result = await importFolder(database.dataSource, folder, { dryRun, conflicts });
+    for (const line of [...importSummary(result.report), ...siteEditsSummary(result)]) console.log(line);
+    if (conflicts === 'stop') for (const line of conflictLines(result.conflicts)) console.log(line);
     if (dryRun) console.log('Solo una prova: nulla è stato scritto.');
+  } catch (error) {
+    if (!(error instanceof ImportConflicts)) throw error;
+    throw new CommandError(
+      [
+        ...conflictLines(error.conflicts),
+        '',
+        'Nulla è stato importato: --conflicts site tiene ciò che è scritto nel sito, --conflicts file prende i file.',
+      ].join('\n'),
+    );
   } finally {
     await database.close();
   }

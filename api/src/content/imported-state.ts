@@ -11,6 +11,7 @@ export const contentTables = {
   artifacts: { name: 'artifacts', unique: [] },
   quizzes: { name: 'quizzes', unique: [] },
   discoveries: { name: 'archaeological_discoveries', unique: [] },
+  timeline: { name: 'timeline_periods', unique: ['key'] },
 } satisfies Record<string, SyncedTable>;
 export type ContentTable = keyof typeof contentTables;
 
@@ -52,6 +53,23 @@ export async function storeImportedRows(
   );
 }
 
+/** Returns the texts of the content folder at the last import, by path. */
+export async function fileTexts(manager: EntityManager): Promise<Map<string, string>> {
+  const rows = await manager.query<Source[]>('select path, text from content_file_texts order by path collate "C"');
+  return new Map(rows.map(({ path, text }) => [path, text]));
+}
+
+/** Replaces the texts of the content folder at the last import. */
+export async function storeFileTexts(manager: EntityManager, texts: ReadonlyMap<string, string>): Promise<void> {
+  const paths = [...texts.keys()];
+  await manager.query('delete from content_file_texts where path <> all($1)', [paths]);
+  await manager.query(
+    `insert into content_file_texts (path, text) select * from unnest($1::text[], $2::text[])
+     on conflict (path) do update set text = excluded.text where content_file_texts.text <> excluded.text`,
+    [paths, [...texts.values()]],
+  );
+}
+
 export function importedSources(manager: EntityManager): Promise<Source[]> {
   return manager.query('select path, text from content_sources order by path collate "C"');
 }
@@ -63,7 +81,7 @@ export function importedRows(manager: EntityManager): Promise<ImportedRow[]> {
 }
 
 /** Returns column values as JSON represents them, to compare a row with its imported copy. */
-export function plainColumns(values: Record<string, Value>): Record<string, string | number | null> {
+export function plainColumns(values: Record<string, Value>): Record<string, Exclude<Value, Date>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   );

@@ -1,12 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Source } from '../content.js';
+import type { ContentFiles } from './content-files.js';
 import type { Problem } from './problem.js';
 import { slugPattern } from './schemas.js';
 import { fieldOf, readYaml, type YamlFile } from './yaml-file.js';
 
 type Path = readonly PropertyKey[];
+
+/** Results of earlier reads by path, so that unchanged files are not parsed again. */
+export type ParsedFiles = Map<string, { text: string; parsed: YamlFile<unknown> }>;
 
 /**
  * Reads the files of one content folder and collects the problems found in them. It remembers the line of each field
@@ -17,7 +19,10 @@ export class ContentReader {
   readonly sources: Source[] = [];
   private readonly lines = new Map<string, YamlFile<unknown>['lineOf']>();
 
-  constructor(readonly root: string) {}
+  constructor(
+    readonly files: ContentFiles,
+    private readonly parsedFiles: ParsedFiles = new Map(),
+  ) {}
 
   /**
    * Returns the slugs of the files with one of these endings, sorted, each with the endings found.
@@ -25,9 +30,9 @@ export class ContentReader {
    */
   async slugsIn(folder: string, endings: readonly string[]): Promise<Map<string, string[]>> {
     const endingsBySlug = new Map<string, string[]>();
-    for (const entry of await entriesOf(join(this.root, folder))) {
+    for (const entry of await this.files.list(folder)) {
       const file = `${folder}/${entry.name}`;
-      if (entry.name.startsWith('.') || entry.isDirectory()) continue;
+      if (entry.name.startsWith('.') || entry.isFolder) continue;
       const ending = endings.find((candidate) => entry.name.endsWith(candidate));
       if (ending === undefined) {
         this.report(file, 1, '', `file inatteso: qui stanno solo file ${endings.join(' e ')}`);
@@ -45,13 +50,13 @@ export class ContentReader {
 
   /** Returns the names of the folders in a folder, sorted. */
   async foldersIn(folder: string): Promise<string[]> {
-    const entries = await entriesOf(join(this.root, folder));
-    return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    const entries = await this.files.list(folder);
+    return entries.filter((entry) => entry.isFolder).map((entry) => entry.name);
   }
 
   /** Returns the text of a file, or undefined when it is missing; reports that unless `optional`. */
   async text(file: string, { optional = false } = {}): Promise<string | undefined> {
-    const text = await readFile(join(this.root, file), 'utf8').catch(ignoreMissing);
+    const text = await this.files.text(file);
     if (text !== undefined) this.sources.push({ path: file, text });
     else if (!optional) this.report(file, 1, '', 'il file manca');
     return text;
@@ -59,7 +64,9 @@ export class ContentReader {
 
   /** Parses the text of a file, reports what its schema rejects and returns undefined then. */
   parse<T>(file: string, text: string, schema: z.ZodType<T>, linesBefore = 0): T | undefined {
-    const parsed = readYaml(file, text, schema, linesBefore);
+    const earlier = this.parsedFiles.get(file);
+    const parsed = (earlier?.text === text ? earlier.parsed : readYaml(file, text, schema, linesBefore)) as YamlFile<T>;
+    this.parsedFiles.set(file, { text, parsed });
     this.lines.set(file, parsed.lineOf);
     this.problems.push(...parsed.problems);
     return parsed.value;
@@ -79,14 +86,4 @@ export class ContentReader {
     const line = this.lines.get(file)?.(path) ?? 1;
     this.report(file, line, fieldOf(path), reason);
   }
-}
-
-async function entriesOf(folder: string) {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(ignoreMissing);
-  return (entries ?? []).sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
-  return undefined;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { checkGalleries } from '../articles/check-galleries.js';
 import { checkLinks } from '../articles/check-links.js';
 import { checkMasters } from '../images/check-masters.js';
 import { checkReferences } from './check-references.js';
 import type { Article, Author, Category, Content, Image } from '../content.js';
-import { ContentReader } from './content-reader.js';
+import { type ContentFiles, FolderFiles } from './content-files.js';
+import { ContentReader, type ParsedFiles } from './content-reader.js';
 import { splitFrontMatter } from '../articles/front-matter.js';
 import { type Problem, sortProblems } from './problem.js';
 import {
@@ -24,24 +24,27 @@ import {
   villageSchema,
 } from './schemas.js';
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Later dates are reported. */
   now?: Date;
   /** Includes entries with `draft: true`, as the preview does. Drafts are checked in both cases. */
   drafts?: boolean;
+  /** Remembers what was parsed, for the next call with the same map. */
+  parsedFiles?: ParsedFiles;
 }
 
 /**
- * Reads and checks a whole content folder. Mistakes of editors do not throw: they are returned as problems, sorted by
- * file and line, and the entry is left out of the content.
+ * Reads and checks a whole content folder, given by its path or its files. Mistakes of editors do not throw: they are
+ * returned as problems, sorted by file and line, and the entry is left out of the content.
  */
 export async function readContent(
-  root: string,
-  { now = new Date(), drafts = false }: ReadOptions = {},
+  folder: string | ContentFiles,
+  { now = new Date(), drafts = false, parsedFiles }: ReadOptions = {},
 ): Promise<{ content: Content; problems: Problem[] }> {
-  const reader = new ContentReader(resolve(root));
+  const files = typeof folder === 'string' ? new FolderFiles(folder) : folder;
+  const reader = new ContentReader(files, parsedFiles);
   const content: Content = {
-    root: reader.root,
+    root: files.root,
     categories: await readCategories(reader),
     authors: await readAuthors(reader),
     articles: await readArticles(reader),
@@ -137,7 +140,7 @@ async function readImages(reader: ContentReader): Promise<Map<string, Image>> {
   const slugs = await reader.slugsIn('images', ['.yml', '.webp']);
   for (const [slug, endings] of slugs) {
     const file = `images/${slug}.yml`;
-    const master = endings.includes('.webp') ? join(reader.root, `images/${slug}.webp`) : undefined;
+    const master = endings.includes('.webp') ? reader.files.masterPath(slug) : undefined;
     if (!endings.includes('.yml')) {
       reader.report(
         `images/${slug}.webp`,

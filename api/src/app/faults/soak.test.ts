@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ContentTest, createContentTest } from '../../content/content.fixtures.js';
-import { importContent, readContentFolder } from '../../content/import/import.js';
+import { readContentFolder } from '../../content/import/content-folder.js';
+import { importContent } from '../../content/import/import.js';
 import { makePdf } from '../../domains/pdfs/pdf.fixtures.js';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
 import { pack } from '../../sections/testing/small-section.js';

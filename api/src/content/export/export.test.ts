@@ -6,7 +6,8 @@ import { dataModules } from '../../app/modules.js';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';
 import { type ContentTest, createContentTest } from '../content.fixtures.js';
 import { exportContent, writeExport } from './export.js';
-import { importContent, readContentFolder } from '../import/import.js';
+import { readContentFolder } from '../import/content-folder.js';
+import { importContent } from '../import/import.js';
 
 const downloads = contentDownloads.collectFrom(dataModules);
 
@@ -61,6 +62,8 @@ describe('exportContent', () => {
     await test.rows(`update quiz_questions set "correctAnswer" = 1 where "order" = 1`);
     await test.rows('update quizzes set position = 7');
     await test.rows(`update blog_categories set name = 'I Sabini' where slug = 'sabini'`);
+    await test.rows(`update timeline_periods set description = 'Una descrizione nuova, abbastanza lunga per la pagina.',
+      highlights = highlights - 0 || '["Una strada nuova"]' where key = 'romanEmpire'`);
 
     const artifact = await exportedText('artifacts/moneta.yml');
     expect(artifact).toContain('# scheda rivista nel 2026\nname: "Moneta: asse"\n');
@@ -78,6 +81,10 @@ describe('exportContent', () => {
     const quiz = await exportedText('quizzes/sabini.yml');
     expect(quiz).toContain('answer: A Bari');
     expect(quiz).toContain('order: 7\n');
+    const timeline = await exportedText('timeline.yml');
+    expect(timeline.match(/Una descrizione nuova, abbastanza lunga per la pagina\./g)).toHaveLength(1);
+    expect(timeline.indexOf('Una strada nuova')).toBeGreaterThan(timeline.indexOf('romanEmpire'));
+    expect(timeline.indexOf('Una strada nuova')).toBeLessThan(timeline.indexOf('earlyMiddleAges'));
     expect(await exportedText('categories.yml')).toBe(
       'via-salaria: { name: Via Salaria }\nsabini: { name: I Sabini }\n',
     );
@@ -115,6 +122,7 @@ describe('writeExport', () => {
     await test.rows(`update artifacts set year = 'II secolo d.C.'`);
     expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
       written: ['artifacts/moneta.yml'],
+      removed: [],
       newer: [],
     });
     expect(await readFile(join(root, 'generated/reperti.csv'), 'utf8')).toContain('II secolo d.C.');
@@ -128,6 +136,7 @@ describe('writeExport', () => {
     await writeFile(join(root, 'village.yml'), '- nuovo\n');
     expect(await writeExport(test.dataSource, root, await exportContent(test.dataSource, downloads))).toEqual({
       written: [],
+      removed: [],
       newer: ['village.yml'],
     });
     expect(await readFile(join(root, 'village.yml'), 'utf8')).toBe('- nuovo\n');

@@ -1,4 +1,5 @@
-import type { ImportReport } from './import.js';
+import type { ImportReport, ImportResult } from './import.js';
+import type { FileConflict } from './merge-folder.js';
 import type { ContentTable } from '../imported-state.js';
 
 const titles: Record<ContentTable, string> = {
@@ -8,6 +9,7 @@ const titles: Record<ContentTable, string> = {
   artifacts: 'Reperti',
   quizzes: 'Quiz',
   discoveries: 'Scoperte',
+  timeline: 'Linea del tempo',
 };
 
 /** Returns an import report as Italian lines: one for each changed table, followed by the keys. */
@@ -24,4 +26,33 @@ export function importSummary(report: ImportReport): string[] {
     ];
   });
   return lines.length === 0 ? ['Nessuna differenza.'] : lines;
+}
+
+/** Returns the files that an import left as they are on the site, because they were edited there. */
+export function siteEditsSummary({ edited }: Pick<ImportResult, 'edited'>): string[] {
+  if (edited.length === 0) return [];
+  return [
+    'Modificati nel sito, e rimasti così (npm run content:export li porta nei file):',
+    ...edited.map((path) => `  = ${path}`),
+  ];
+}
+
+/** Returns the fields that were edited both on the site and in the files, with both texts. */
+export function conflictLines(conflicts: readonly FileConflict[]): string[] {
+  return conflicts.flatMap(({ path, fields }) => [
+    `${path}: cambiato sia nel sito sia nel file`,
+    ...fields.flatMap(({ field, site, file }) => [
+      `  ${field === '' ? 'tutto il file' : field}`,
+      `    nel sito: ${shortened(site)}`,
+      `    nel file: ${shortened(file)}`,
+    ]),
+  ]);
+}
+
+const maxShown = 200;
+
+function shortened(text: string | null): string {
+  if (text === null) return '(tolto)';
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > maxShown ? `${line.slice(0, maxShown)}…` : line;
 }

@@ -1,31 +1,29 @@
-import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Content } from '@salaria/content/content';
-import type { ImageManifest } from '@salaria/content/images/image-manifest';
-import { inspectImages } from '@salaria/content/images/inspect-images';
+import { isDeepStrictEqual } from 'node:util';
+import type { Gallery } from '@salaria/contracts/posts';
 import type { Problem } from '@salaria/content/files/problem';
-import { contentHash, readContent } from '@salaria/content/files/read-content';
+import { OverlayFiles } from '@salaria/content/files/content-files';
+import type { Side } from '@salaria/content/entries/merge-texts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
+import { importPictures } from '../media/picture-manifest.js';
+import { siteTexts } from '../export/site-texts.js';
+import { type ContentFolder, readContentFiles, readContentFolder } from './content-folder.js';
+import { withImportLock } from './import-lock.js';
 import { type ContentRows, contentRows, type Row } from './content-rows.js';
 import {
   type ContentTable,
   contentTables,
+  fileTexts,
   type ImportedRow,
   importedRows,
+  storeFileTexts,
   storeImportedRows,
   storeSources,
 } from '../imported-state.js';
+import { type FileConflict, mergeFolder, storeConflicts } from './merge-folder.js';
+import { importAuthor, recordRevisions } from './revisions.js';
 import { syncQuestions } from './sync-questions.js';
 import { syncTable, type TableChanges } from './sync-table.js';
-
-/** Increment it when the same files produce different rows, so that every site imports them again. */
-const importerVersion = 2;
-
-// Key of the advisory lock, an arbitrary number.
-const importLock = 7_272_740_002;
-const lockRetryMs = 100;
-const lockTimeoutMs = 60_000;
 
 /** The tag of all cached responses: posts appear in lists, pages, the feed and the sitemap. */
 const allTags = '*';
@@ -33,64 +31,85 @@ const allTags = '*';
 /** Keys of the rows that an import added, changed and removed, by table. */
 export type ImportReport = Record<ContentTable, Omit<TableChanges, 'ids'>>;
 
-interface ContentFolder {
-  content: Content;
-  manifest: ImageManifest;
-  problems: Problem[];
-  /** Covers everything that an import writes. */
-  hash: string;
+interface ImportOptions {
+  /** Rolls back and only reports. */
+  dryRun?: boolean;
+  /**
+   * What happens to fields that were edited both on the site and in the files. `list` leaves them open for the desk and
+   * keeps the site's text; `stop` imports nothing.
+   */
+  conflicts?: Side | 'list' | 'stop';
 }
 
-/** Reads a content folder, with its drafts if `drafts` is true. */
-export async function readContentFolder(root: string, { drafts = false } = {}): Promise<ContentFolder> {
-  const { content, problems } = await readContent(root, { drafts });
-  const manifest = await inspectImages(content);
-  const pictures = Object.values(manifest).map(({ src, alt }) => [src, alt]);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([importerVersion, contentHash(content), pictures]))
-    .digest('hex');
-  return { content, manifest, problems, hash };
+/** What an import did, and what of the site it kept. */
+export interface ImportResult {
+  report: ImportReport;
+  conflicts: FileConflict[];
+  /** Paths of files that differ from those in the folder, because they were edited on the site. */
+  edited: string[];
 }
 
-/**
- * Makes the imported rows of the database equal to a content folder, in one transaction. A second import of the same
- * folder changes nothing. Rows without a content file stay; so do rows whose file has become faulty, so that a mistake
- * of an editor removes nothing from the site.
- *
- * @param dryRun rolls back and only reports
- */
+/** Fields that were edited both on the site and in the files; nothing was imported. */
+export class ImportConflicts extends Error {
+  constructor(readonly conflicts: readonly FileConflict[]) {
+    super('content was edited on the site and in its files');
+  }
+}
+
+/** Makes the content of the site equal to a folder, as `importFolder` does, and returns which rows changed. */
 export async function importContent(
   dataSource: DataSource,
   folder: ContentFolder,
-  { dryRun = false } = {},
+  options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    await runner.startTransaction();
-    await lock(runner.manager);
-    const report = await write(runner.manager, folder);
-    if (dryRun) await runner.rollbackTransaction();
-    else await runner.commitTransaction();
-    return report;
-  } catch (error) {
-    if (runner.isTransactionActive) await runner.rollbackTransaction();
-    throw error;
-  } finally {
-    await runner.release();
-  }
+  return (await importFolder(dataSource, folder, options)).report;
 }
 
-/** Polls for the lock: another import may take longer than the statement timeout of the pool. */
-async function lock(manager: EntityManager): Promise<void> {
-  for (let waited = 0; waited < lockTimeoutMs; waited += lockRetryMs) {
-    const [row] = await manager.query<{ taken: boolean }[]>('select pg_try_advisory_xact_lock($1) as taken', [
-      importLock,
-    ]);
-    if (row?.taken) return;
-    await sleep(lockRetryMs);
-  }
-  throw new Error('Another process has been importing content for a minute');
+/**
+ * Makes the content of the site equal to a folder, in one transaction, except for what was edited on the site since the
+ * last import. A second import of the same folder changes nothing. Rows without a content file stay; so do rows whose
+ * file has become faulty, so that a mistake of an editor removes nothing from the site.
+ *
+ * @throws ImportConflicts with `conflicts: 'stop'`
+ */
+export async function importFolder(
+  dataSource: DataSource,
+  folder: ContentFolder,
+  { dryRun = false, conflicts: decision = 'list' }: ImportOptions = {},
+): Promise<ImportResult> {
+  return withImportLock(dataSource, { dryRun }, async (manager) => {
+    const before = (await siteTexts(manager)).texts;
+    const files = textsOf(folder);
+    const side = decision === 'site' || decision === 'file' ? decision : undefined;
+    const {
+      texts,
+      conflicts,
+      edited,
+      fileTexts: nextBase,
+    } = mergeFolder(await fileTexts(manager), before, files, side);
+    if (decision === 'stop' && !dryRun && conflicts.length > 0) throw new ImportConflicts(conflicts);
+    const target =
+      edited.length === 0
+        ? folder
+        : await readContentFiles(new OverlayFiles(folder.files, texts), { drafts: folder.drafts });
+    const report = await writeContent(manager, target);
+    await storeFileTexts(manager, nextBase);
+    await storeConflicts(manager, side === undefined ? conflicts : []);
+    await recordRevisions(manager, { before, after: texts }, { event: 'imported', author: importAuthor });
+    await manager.query(
+      `insert into content_imports (id, hash) values (1, $1)
+       on conflict (id) do update set hash = $1, "importedAt" = now()`,
+      [folder.hash],
+    );
+    if (hasChanges(report) || !isDeepStrictEqual(before, texts)) await notifyInvalidation(manager, [allTags]);
+    return { report, conflicts, edited };
+  });
 }
+
+const textsOf = ({ content }: ContentFolder) => new Map(content.sources.map(({ path, text }) => [path, text]));
+
+const hasChanges = (report: ImportReport) =>
+  Object.values(report).some(({ added, changed, removed }) => added.length + changed.length + removed.length > 0);
 
 /** Result of `importContentIfChanged`. */
 export interface ImportOutcome {
@@ -98,6 +117,8 @@ export interface ImportOutcome {
   /** Faults of the content; `formatProblems` formats them. */
   problems: Problem[];
   report?: ImportReport;
+  /** Paths of files that were edited both on the site and in the folder. */
+  conflicts?: string[];
 }
 
 /** Imports a content folder, faulty or not, unless it equals the last import. */
@@ -105,7 +126,8 @@ export async function importContentIfChanged(dataSource: DataSource, contentRoot
   const folder = await readContentFolder(contentRoot);
   const { hash, problems } = folder;
   if ((await lastImport(dataSource.manager)) === hash) return { state: 'unchanged', problems };
-  return { state: 'imported', problems, report: await importContent(dataSource, folder) };
+  const { report, conflicts } = await importFolder(dataSource, folder);
+  return { state: 'imported', problems, report, conflicts: conflicts.map(({ path }) => path) };
 }
 
 async function lastImport(manager: EntityManager): Promise<string | undefined> {
@@ -113,12 +135,15 @@ async function lastImport(manager: EntityManager): Promise<string | undefined> {
   return row?.hash;
 }
 
-async function write(
+/** Makes rows and stored texts equal to the content. */
+export async function writeContent(
   manager: EntityManager,
-  { content, manifest, problems, hash }: ContentFolder,
+  { content, manifest, problems }: Pick<ContentFolder, 'content' | 'manifest' | 'problems'>,
 ): Promise<ImportReport> {
-  const rows = contentRows(content, manifest);
-  const kept = rowsOfFaultyFiles(await importedRows(manager), rows, problems);
+  const pictures = await importPictures(manager, manifest);
+  const rows = contentRows(content, pictures.manifest);
+  const imported = await importedRows(manager);
+  const kept = rowsOfFaultyFiles(imported, rows, problems);
   const sync = (table: ContentTable, target: readonly Row[]) => {
     const keys = kept.filter((row) => row.table === table).map(({ key }) => key);
     return syncTable(manager, contentTables[table], target, new Set(keys));
@@ -129,6 +154,7 @@ async function write(
     ...row,
     values: {
       ...row.values,
+      gallery: row.values.gallery ?? galleryOfFaultyFile(row.key, imported, problems),
       categoryId: categories.ids.get(category) ?? null,
       authorId: authors.ids.get(author) ?? null,
     },
@@ -140,24 +166,23 @@ async function write(
     artifacts: await sync('artifacts', rows.artifacts),
     quizzes: await syncQuizzes(manager, await sync('quizzes', rows.quizzes), rows.quizzes),
     discoveries: await sync('discoveries', rows.discoveries),
+    timeline: await sync('timeline', rows.timeline),
   };
   await storeSources(manager, content.sources);
   await storeImportedRows(manager, { ...rows, posts }, kept);
-  await manager.query(
-    `insert into content_imports (id, hash) values (1, $1)
-     on conflict (id) do update set hash = $1, "importedAt" = now()`,
-    [hash],
-  );
-  const changed = Object.values(report).some(
-    (table) => table.added.length + table.changed.length + table.removed.length > 0,
-  );
-  if (changed) await notifyInvalidation(manager, [allTags]);
   return report;
 }
 
 function rowsOfFaultyFiles(imported: ImportedRow[], target: ContentRows, problems: readonly Problem[]): ImportedRow[] {
   const faulty = new Set(problems.map(({ file }) => file));
   return imported.filter(({ table, key, path }) => faulty.has(path) && !target[table].some((row) => row.key === key));
+}
+
+/** Returns the gallery that an article was last imported with if its file is faulty now. */
+function galleryOfFaultyFile(slug: string, imported: readonly ImportedRow[], problems: readonly Problem[]) {
+  if (!problems.some(({ file }) => file === `articles/${slug}/gallery.yml`)) return null;
+  const before = imported.find(({ table, key }) => table === 'posts' && key === slug);
+  return (before?.columns.gallery as Gallery | undefined) ?? null;
 }
 
 function idOf({ ids }: TableChanges, key: string): number {

@@ -20,4 +20,15 @@ export class ContactMessageEntity {
   @Index('contact_messages_created_idx')
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
+
+  /** new, open or done. */
+  @Column('text', { default: 'new' })
+  state: string;
+
+  /** Name of the member of staff who changed the state last. */
+  @Column('text', { nullable: true })
+  changedBy: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  changedAt: Date | null;
 }

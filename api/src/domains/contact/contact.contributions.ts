@@ -1,17 +1,72 @@
 import { contactMessageExample } from '@salaria/contracts/contact';
+import {
+  messageExample,
+  messageNoteExample,
+  messagesPageExample,
+  messageStateChangeExample,
+  messageSummaryExample,
+  newAnswerExample,
+  newNoteExample,
+  personDeletionExample,
+  personExample,
+} from '@salaria/contracts/desk/messages';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
+import { cursorParameter } from '../../platform/paging/cursor.js';
+import { toCsv } from '../../platform/csv.js';
+import { deskMessages } from './desk/desk-messages.queries.js';
+import { AddMessageStates1764002010000 } from './migrations/1764002010000-add-message-states.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
+const filterText = '`unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.';
+const wordsText = 'Parole da cercare in nome, indirizzo, oggetto e testo.';
+const csvExample = toCsv([
+  ['N.', 'Ricevuto', 'Nome', 'E-mail', 'Oggetto', 'Messaggio', 'Stato'],
+  ['12', '05/03/26, 10:00', 'Anna Bianchi', 'anna@example.it', 'Altro', 'Vorrei visitare l’Antiquarium.', 'da fare'],
+]);
+
 export const contactContributions = [
-  databaseTables.provide({ entities: [ContactMessageEntity] }),
+  databaseTables.provide({ entities: [ContactMessageEntity], migrations: [AddMessageStates1764002010000] }),
   openApiExamples.provide({
     tags: { associazione: 'Messaggi e newsletter.' },
     descriptions: {
       ContactMessage: 'Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.',
     },
     schemas: { ContactMessage: contactMessageExample },
+  }),
+  openApiExamples.provide({
+    descriptions: {
+      DeskMessages: 'Una pagina dei messaggi dei visitatori; `next` è il cursore della pagina seguente.',
+      DeskMessageSummary: 'Un messaggio nella lista, con l’inizio del testo.',
+      DeskMessage: 'Un messaggio con le note e le risposte.',
+      DeskMessageNote: 'Una nota della redazione, o una risposta spedita dal sito.',
+      DeskMessageStateChange: 'Il nuovo stato di un messaggio, e la versione che si è letta.',
+      DeskNewNote: 'Il testo di una nota.',
+      DeskNewAnswer: 'Una risposta da spedire per e-mail.',
+      DeskPerson: 'I dati che il sito ha di una persona.',
+      DeskPersonDeletion: 'L’indirizzo della persona di cui cancellare i dati.',
+    },
+    schemas: {
+      DeskMessages: messagesPageExample,
+      DeskMessageSummary: messageSummaryExample,
+      DeskMessage: messageExample,
+      DeskMessageNote: messageNoteExample,
+      DeskMessageStateChange: messageStateChangeExample,
+      DeskNewNote: newNoteExample,
+      DeskNewAnswer: newAnswerExample,
+      DeskPerson: personExample,
+      DeskPersonDeletion: personDeletionExample,
+    },
+    parameters: {
+      ...cursorParameter('/api/desk/messages', deskMessages, ['12']),
+      ...cursorParameter('/api/desk/messages.csv', deskMessages, ['12']),
+      '/api/desk/messages filter': { description: filterText, example: 'todo' },
+      '/api/desk/messages.csv filter': { description: filterText, example: 'todo' },
+      '/api/desk/messages q': { description: wordsText, example: 'Antiquarium' },
+      '/api/desk/messages.csv q': { description: wordsText, example: 'Antiquarium' },
+    },
+    files: { '/api/desk/messages.csv text/csv': csvExample },
   }),
   personalData.provide({
     title: 'Messaggi, saranno cancellati',

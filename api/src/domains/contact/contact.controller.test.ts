@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await createTestApp({ env: { TRUST_PROXY: 'loopback' } });
 });
 afterAll(() => test.close());
-beforeEach(() => test.dataSource.query('truncate contact_messages, rate_limits'));
+beforeEach(() => test.dataSource.query('truncate contact_messages, rate_limits cascade'));
 
 const send = (body: object, address = '192.0.2.1') =>
   test.http.post('/api/contact').set('X-Forwarded-For', address).send(body);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-beforeEach(() => test.dataSource.query('truncate newsletter_subscribers, rate_limits'));
+beforeEach(() => test.dataSource.query('truncate newsletter_subscribers, rate_limits cascade'));
 
 const subscribe = (body: object) => test.http.post('/api/newsletter/subscribe').send(body);
 const rows = () => test.dataSource.getRepository(NewsletterSubscriberEntity).find();

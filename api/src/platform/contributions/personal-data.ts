@@ -12,5 +12,5 @@ export interface PersonalData {
   tag?: string;
 }
 
-/** Tables that `npm run admin -- person delete` reads and erases. */
+/** Tables that deleting a person's data reads and erases, by the desk and by `npm run admin -- person delete`. */
 export const personalData = new ContributionPoint<PersonalData>('personalData');

@@ -1,38 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { NewsletterSubscriberEntity } from '../../domains/newsletter/newsletter-subscriber.entity.js';
+import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { Outbox } from './outbox.service.js';
+import { mailState, Outbox } from './outbox.service.js';
 
 let test: TestApp;
-let smtp: SMTPServer;
-let received: string[];
-let refuses = false;
+let smtp: FakeSmtp;
 
 beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => {
-        text += String(chunk);
-      });
-      stream.on('end', () => {
-        if (refuses) return done(new Error('busy'));
-        received.push(text.replace(/=\r\n/g, '').replace(/=3D/g, '='));
-        done();
-      });
-    },
-  });
-  smtp.listen(0, '127.0.0.1');
-  await once(smtp.server, 'listening');
-  const { port } = smtp.server.address() as AddressInfo;
+  smtp = await startFakeSmtp();
   test = await createTestApp({
     env: {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: smtp.url,
       MAIL_FROM: 'sito@example.it',
       MAIL_TO: 'associazione@example.it',
       PUBLIC_URL: 'https://posta.example',
@@ -41,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await test.close();
-  await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  await smtp.close();
 });
 beforeEach(async () => {
-  received = [];
-  refuses = false;
-  await test.dataSource.query('truncate newsletter_subscribers, rate_limits, mail_outbox, contact_messages');
+  smtp.received.length = 0;
+  smtp.refuse.data = undefined;
+  await test.dataSource.query('truncate newsletter_subscribers, rate_limits, mail_outbox, contact_messages cascade');
 });
 
 const sent = () => test.app.get(Outbox).kick();
@@ -55,8 +34,9 @@ const subscriber = () => test.dataSource.getRepository(NewsletterSubscriberEntit
 const links = () =>
   ['confirm', 'unsubscribe'].map(
     (name) =>
-      new RegExp(`https://posta\\.example(/api/newsletter/${name}\\?token=[\\w.-]+)`).exec(received[0] ?? '')?.[1] ??
-      '',
+      new RegExp(`https://posta\\.example(/api/newsletter/${name}\\?token=[\\w.-]+)`).exec(
+        smtp.received[0] ?? '',
+      )?.[1] ?? '',
   );
 
 describe('the newsletter with mail', () => {
@@ -64,9 +44,9 @@ describe('the newsletter with mail', () => {
     const { body } = await subscribe('anna@example.it').expect(201);
     expect(body.message).toBe("Ti abbiamo scritto: apri il collegamento nell'e-mail per confermare l'iscrizione.");
     await sent();
-    expect(received).toHaveLength(1);
-    expect(received[0]).toMatch(/^To: anna@example\.it/m);
-    expect(received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]).toMatch(/^To: anna@example\.it/m);
+    expect(smtp.received[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
     expect(await subscriber()).toMatchObject({ active: 0, confirmedAt: null });
     const [confirm = '', unsubscribe = ''] = links();
     await test.http.get(confirm).expect(200).expect('Content-Type', /html/);
@@ -81,7 +61,7 @@ describe('the newsletter with mail', () => {
     const first = await subscribe('anna@example.it').expect(201);
     for (let i = 0; i < 4; i++) expect((await subscribe('ANNA@example.it').expect(201)).body).toEqual(first.body);
     await sent();
-    expect(received).toHaveLength(3);
+    expect(smtp.received).toHaveLength(3);
     expect(await test.dataSource.getRepository(NewsletterSubscriberEntity).count()).toBe(1);
   });
 
@@ -117,25 +97,71 @@ describe('a contact message with mail', () => {
       })
       .expect(201);
     await sent();
-    expect(received).toHaveLength(1);
-    const [head = ''] = (received[0] ?? '').split('\r\n\r\n');
+    expect(smtp.received).toHaveLength(1);
+    const [head = ''] = (smtp.received[0] ?? '').split('\r\n\r\n');
     expect(head).toMatch(/^To: associazione@example\.it/m);
     expect(head).toMatch(/^Reply-To: eva@example\.it/m);
     expect(head).not.toMatch(/^Bcc:/im);
   });
 
   it('waits in the database while the mail server refuses it, and goes out once', async () => {
-    refuses = true;
+    smtp.refuse.data = 451;
     await test.http
       .post('/api/contact')
       .send({ name: 'Eva', email: 'eva@example.it', subject: 'Altro', message: 'Buongiorno a tutti voi' })
       .expect(201);
     await sent();
     expect(await test.dataSource.query('select attempts from mail_outbox')).toEqual([{ attempts: 1 }]);
-    refuses = false;
+    smtp.refuse.data = undefined;
     await test.dataSource.query('update mail_outbox set "nextAttemptAt" = now()');
     await Promise.all([sent(), sent()]);
-    expect(received).toHaveLength(1);
+    expect(smtp.received).toHaveLength(1);
     expect(await test.dataSource.query('select 1 from mail_outbox')).toEqual([]);
+  });
+});
+
+describe('a mail that may go out only once', () => {
+  const mail = { to: 'anna@example.it', subject: 'Notizie', text: 'x', once: true };
+  const add = () => test.app.get(Outbox).add(test.dataSource.manager, mail);
+  const state = async (id: number | undefined) =>
+    (await test.dataSource.query<{ state: string }[]>(`select ${mailState('$1::integer')} as state`, [id]))[0]?.state;
+  const makeDue = () => test.dataSource.query(`update mail_outbox set "nextAttemptAt" = now() - interval '1 second'`);
+
+  it('is retried when the mail server has refused it', async () => {
+    smtp.refuse.data = 451;
+    const id = await add();
+    await sent();
+    expect(await state(id)).toBe('waiting');
+    smtp.refuse.data = undefined;
+    await makeDue();
+    await sent();
+    expect(smtp.received).toHaveLength(1);
+    expect(await state(id)).toBe('sent');
+  });
+
+  it('is not retried for a recipient that does not exist', async () => {
+    smtp.refuse.recipient = () => true;
+    const id = await add();
+    await sent();
+    smtp.refuse.recipient = undefined;
+    expect(await state(id)).toBe('failed');
+    await makeDue();
+    await sent();
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('is not sent again after a process ended while it was sending it', async () => {
+    const id = await add();
+    await test.dataSource.query('update mail_outbox set attempts = 1, "inFlight" = true');
+    await makeDue();
+    await sent();
+    expect(smtp.received).toEqual([]);
+    expect(await state(id)).toBe('failed');
+  });
+
+  it('can be withdrawn until a process sends it', async () => {
+    const ids = [await add(), await add()].flatMap((id) => id ?? []);
+    await test.dataSource.query('update mail_outbox set "inFlight" = true where id = $1', [ids[0]]);
+    expect(await test.app.get(Outbox).withdraw(test.dataSource.manager, ids)).toEqual(ids.slice(1));
   });
 });

@@ -2,12 +2,18 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { createTransport, type Transporter } from 'nodemailer';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from '../config/env.js';
+import { elementAt } from '../element-at.js';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
   replyTo?: string;
+  /** Address of the person whose data the mail is; by default `replyTo`, or `to` without one. */
+  owner?: string;
+  /** Sent at most once: not again when a process ended, or lost the connection, while it was sending it. */
+  once?: boolean;
   headers?: Record<string, string>;
 }
 
@@ -42,9 +48,28 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
     return `${this.env.PUBLIC_URL ?? `http://localhost:${this.env.PORT}`}${path}`;
   }
 
-  /** Stores a mail in the caller's transaction; call `kick` after the commit to send it at once. */
-  async add(manager: EntityManager, mail: Mail): Promise<void> {
-    if (this.isOn) await manager.query('insert into mail_outbox (mail) values ($1)', [mail]);
+  /**
+   * Stores a mail in the caller's transaction and returns its id, undefined without SMTP_URL. Call `kick` after the
+   * commit to send it at once.
+   */
+  async add(manager: EntityManager, mail: Mail): Promise<number | undefined> {
+    if (!this.isOn) return undefined;
+    const rows = await manager.query<{ id: number }[]>('insert into mail_outbox (mail) values ($1) returning id', [
+      mail,
+    ]);
+    return elementAt(rows, 0).id;
+  }
+
+  /**
+   * Removes those of the mails that wait and that no process is sending, in the caller's transaction, and returns their
+   * ids.
+   */
+  async withdraw(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
+    const [rows] = await manager.query<[{ id: number }[], number]>(
+      `delete from mail_outbox where id = any($1::integer[]) and not "inFlight" and attempts < $2 returning id`,
+      [ids, maxAttempts],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Sends what is due. Resolves when nothing is left that can be sent. */
@@ -84,9 +109,11 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
   private async claim(): Promise<{ id: number; mail: Mail } | undefined> {
     const [rows] = await this.source.query<[{ id: number; mail: Mail }[], number]>(
       `update mail_outbox
-       set attempts = attempts + 1, "nextAttemptAt" = now() + power(4, attempts) * interval '1 minute'
+       set attempts = attempts + 1, "inFlight" = true,
+         "nextAttemptAt" = now() + power(4, attempts) * interval '1 minute'
        where id = (
-         select id from mail_outbox where "nextAttemptAt" <= now() and attempts < $1
+         select id from mail_outbox
+         where "nextAttemptAt" <= now() and attempts < $1 and not ("inFlight" and mail ? 'once')
          order by id limit 1 for update skip locked
        )
        returning id, mail`,
@@ -95,13 +122,48 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
     return rows[0];
   }
 
-  private async send(transport: Transporter, id: number, mail: Mail): Promise<void> {
+  private async send(transport: Transporter, id: number, { owner: _owner, once, ...mail }: Mail): Promise<void> {
     try {
       await transport.sendMail({ from: this.env.MAIL_FROM, ...mail });
-    } catch {
-      // It stays written down, and is tried again when its time has come.
+    } catch (error) {
+      await this.keep(id, once === true, error as SmtpError);
       return;
     }
     await this.source.query('delete from mail_outbox where id = $1', [id]);
   }
+
+  /** Keeps a mail that was not accepted for another attempt, unless it may go out only once. */
+  private async keep(id: number, once: boolean, error: SmtpError): Promise<void> {
+    if (once && !isRefusal(error)) return;
+    const isFinal = once && error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
+    await this.source.query(
+      `update mail_outbox set "inFlight" = false, attempts = greatest(attempts, $2::integer) where id = $1`,
+      [id, isFinal ? maxAttempts : 0],
+    );
+  }
 }
+
+/** What nodemailer throws. */
+interface SmtpError extends Error {
+  code?: string;
+  syscall?: string;
+  /** Status of the mail server's answer. */
+  responseCode?: number;
+}
+
+/** Returns whether the mail server has certainly not accepted a mail: it said so, or was never reached. */
+const isRefusal = ({ code, syscall, responseCode }: SmtpError): boolean =>
+  responseCode !== undefined || syscall === 'connect' || ['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS'].includes(code ?? '');
+
+/**
+ * SQL of what became of a mail: `waiting`, `sent` or `failed`. `mailId` is the SQL of its id, null before it was added.
+ */
+export const mailState = (mailId: string): string => `case
+  when ${mailId} is null then 'waiting'
+  else coalesce((
+    select case
+      when o.attempts >= ${maxAttempts} and not o."inFlight" then 'failed'
+      when o."inFlight" and o.mail ? 'once' and o."nextAttemptAt" <= now() then 'failed'
+      else 'waiting' end
+    from mail_outbox o where o.id = ${mailId}), 'sent')
+  end`;

@@ -18,7 +18,7 @@ export interface OpenApiExamples {
   schemas?: Readonly<Record<string, object>>;
   /** By parameter name, or by path and name (`/api/discoveries category`), which takes precedence. */
   parameters?: Readonly<Record<string, ParameterExample>>;
-  /** Bodies and responses other than JSON, by media type. */
+  /** Bodies and responses other than JSON, by media type or by path and media type, which takes precedence. */
   files?: Readonly<Record<string, string>>;
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   test = await createTestApp({ env: { TRUST_PROXY: 'loopback' }, more });
 });
 afterAll(() => test.close());
-beforeEach(() => test.dataSource.query('truncate contact_messages, newsletter_subscribers, rate_limits'));
+beforeEach(() => test.dataSource.query('truncate contact_messages, newsletter_subscribers, rate_limits cascade'));
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   test.http

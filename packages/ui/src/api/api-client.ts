@@ -55,7 +55,7 @@ export async function readJsonOrNull(path: string): Promise<unknown> {
  * response.
  */
 export async function send<T extends z.ZodMiniType>(
-  method: 'POST' | 'DELETE',
+  method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body: unknown,
   schema: T,

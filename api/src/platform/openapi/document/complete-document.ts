@@ -43,7 +43,7 @@ export function completeDocument(
     addParameters(operation, address, examples.parameters);
     addAnswers(operation, method);
     addFile(operation, handler);
-    addExamples(operation, examples);
+    addExamples(operation, address, examples);
     addCodeSamples(operation, method, address);
     if (Reflect.hasMetadata(IS_LIST, handler)) addHeaders(operation, 'Link', 'X-Total-Count');
     if (Reflect.hasMetadata(PUBLIC_CACHE, handler)) addCaching(operation);
@@ -97,7 +97,7 @@ function addFile(operation: Operation, handler: object): void {
   answer.content = { [type]: (media as Media[string]) ?? { schema: { type: 'string' } } };
 }
 
-function addExamples(operation: Operation, { schemas, files }: Required<OpenApiExamples>): void {
+function addExamples(operation: Operation, address: string, { schemas, files }: Required<OpenApiExamples>): void {
   const body = operation.requestBody;
   const answers = Object.values(operation.responses) as Answer[];
   const contents = [
@@ -106,7 +106,7 @@ function addExamples(operation: Operation, { schemas, files }: Required<OpenApiE
   ];
   for (const content of contents)
     for (const [type, media] of Object.entries(content)) {
-      const example = files[type] ?? exampleOf(schemas, media.schema);
+      const example = files[`${address} ${type}`] ?? files[type] ?? exampleOf(schemas, media.schema);
       if (example !== undefined) media.example = example;
     }
 }

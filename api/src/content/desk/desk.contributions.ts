@@ -1,0 +1,75 @@
+import {
+  contentDraftExample,
+  contentDraftSavedExample,
+  contentEntryExample,
+  contentProblemExample,
+  contentPublicationExample,
+  contentSummaryExample,
+  contentVersionExample,
+  newContentExample,
+} from '@salaria/contracts/desk/content';
+import {
+  contentCommitExample,
+  contentConflictExample,
+  contentExportExample,
+  contentResolutionExample,
+} from '@salaria/contracts/desk/content-exchange';
+import {
+  contentDifferenceExample,
+  contentRevisionDetailExample,
+  contentRevisionExample,
+} from '@salaria/contracts/desk/content-revisions';
+import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+
+const kindParameter = { description: 'Il tipo di contenuto.', example: 'articles' };
+const entryCalls = [
+  ...['', '/draft', '/publish', '/schedule', '/unpublish'],
+  ...['/revisions', '/revisions/{revision}', '/revisions/{revision}/restore'],
+];
+
+export const deskContributions = [
+  openApiExamples.provide({
+    descriptions: {
+      ContentProblem: 'Che cosa correggere, con le parole di `content:check`.',
+      ContentSummary: 'Una voce nell’elenco dei contenuti.',
+      ContentEntry: 'Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.',
+      NewContent: 'Una voce nuova: `slug` diventa il nome del file e l’indirizzo.',
+      ContentDraft: 'La copia di lavoro da salvare, con la versione che il browser aveva letto.',
+      ContentDraftSaved: 'La versione dopo il salvataggio, e i problemi trovati.',
+      ContentVersion: 'La versione che il browser aveva letto.',
+      ContentPublication: 'Pubblica la copia di lavoro, subito o a `publishAt`.',
+      ContentRevision: 'Uno stato passato di una voce: chi, quando e come.',
+      ContentDifference: 'Un campo diverso fra due stati, con le parti di entrambi.',
+      ContentRevisionDetail: 'Uno stato passato con i suoi testi e le differenze.',
+      ContentConflict: 'Un file cambiato sia qui sia nella cartella dei contenuti, campo per campo.',
+      ContentResolution: 'Per ogni campo in conflitto, quale parte tenere.',
+      ContentExport: 'Che cosa porterebbe un’esportazione.',
+      ContentCommit: 'Il commit sul ramo; `commit` è nullo se nulla era cambiato.',
+    },
+    schemas: {
+      ContentProblem: contentProblemExample,
+      ContentSummary: contentSummaryExample,
+      ContentEntry: contentEntryExample,
+      NewContent: newContentExample,
+      ContentDraft: contentDraftExample,
+      ContentDraftSaved: contentDraftSavedExample,
+      ContentVersion: contentVersionExample,
+      ContentPublication: contentPublicationExample,
+      ContentRevision: contentRevisionExample,
+      ContentDifference: contentDifferenceExample,
+      ContentRevisionDetail: contentRevisionDetailExample,
+      ContentConflict: contentConflictExample,
+      ContentResolution: contentResolutionExample,
+      ContentExport: contentExportExample,
+      ContentCommit: contentCommitExample,
+    },
+    parameters: {
+      '/api/desk/content kind': { description: 'Un solo tipo di contenuto.', example: 'articles' },
+      '/api/desk/content/{kind} kind': kindParameter,
+      ...Object.fromEntries(entryCalls.map((call) => [`/api/desk/content/{kind}/{slug}${call} kind`, kindParameter])),
+      revision: { description: 'Una versione della voce.', example: '211' },
+      version: { description: 'La versione che il browser aveva letto.', example: '214' },
+    },
+    files: { 'application/zip': 'PK…' },
+  }),
+];

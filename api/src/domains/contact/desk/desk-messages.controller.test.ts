@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { messageSchema, messagesPageSchema, personSchema } from '@salaria/contracts/desk/messages';
+import * as z from '@salaria/contracts/z';
+import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { type FakeSmtp, startFakeSmtp } from '../../../testing/fake-smtp.js';
+import { actAs, expectRefused } from '../../../testing/foreign-role.js';
+import { createTestApp, type TestApp } from '../../../testing/test-app.js';
+import { DeskMessagesController } from './desk-messages.controller.js';
+
+let test: TestApp;
+let smtp: FakeSmtp;
+
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  test = await createTestApp({
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'sito@example.it', MAIL_TO: 'associazione@example.it' },
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  smtp.received.length = 0;
+  smtp.refuse.data = undefined;
+  await test.dataSource.query(`
+    truncate contact_messages, newsletter_subscribers, mail_outbox restart identity cascade;
+    insert into contact_messages (name, email, subject, message) values
+      ('Anna', 'anna@example.it', 'Altro', 'Il primo 100%'),
+      ('=HYPERLINK("http://x")', 'bruno@example.it', 'Richiesta Media', 'Il secondo'),
+      ('Carla', 'Anna@Example.it', 'Altro', 'Il terzo');
+    insert into newsletter_subscribers (email, name) values ('ANNA@example.it', '');
+  `);
+  actAs(test, 'moderatore');
+});
+
+const list = async (query = '') =>
+  z.parse(messagesPageSchema, (await test.http.get(`/api/desk/messages${query}`).expect(200)).body);
+const get = async (id: number) =>
+  z.parse(messageSchema, (await test.http.get(`/api/desk/messages/${id}`).expect(200)).body);
+const details = async () =>
+  (
+    await test.dataSource.query<{ details: unknown }[]>(
+      'select details from audit_log where details is not null order by id',
+    )
+  ).map((row) => row.details);
+
+describe('the list of messages', () => {
+  it('comes in pages, newest first', async () => {
+    const first = await list('?limit=2');
+    expect(first).toMatchObject({ total: 3, items: [{ id: 3, state: 'new', answered: false }, { id: 2 }] });
+    const last = await list(`?limit=2&cursor=${first.next}`);
+    expect(last).toMatchObject({ total: 3, items: [{ id: 1 }], next: null });
+  });
+
+  it('finds words anywhere, taking signs of patterns literally', async () => {
+    const ids = async (query: string) => (await list(query)).items.map(({ id }) => id);
+    expect(await ids('?q=anna')).toEqual([3, 1]);
+    expect(await ids('?q=100%25')).toEqual([1]);
+    expect(await ids('?q=_')).toEqual([]);
+    expect(await ids('?q=MEDIA')).toEqual([2]);
+  });
+
+  it('shows the unread, the open and the done ones', async () => {
+    await test.http.post('/api/desk/messages/1/read').expect(200);
+    await test.dataSource.query(`update contact_messages set state = 'done' where id = 2`);
+    const ids = async (filter: string) => (await list(`?filter=${filter}`)).items.map(({ id }) => id);
+    expect([await ids('unread'), await ids('todo'), await ids('done')]).toEqual([[3], [3, 1], [2]]);
+    await test.http.get('/api/desk/messages?filter=altri').expect(400);
+    await test.http.get('/api/desk/messages?cursor=abc').expect(400);
+  });
+
+  it('is exported without formulas', async () => {
+    const { text, headers } = await test.http.get('/api/desk/messages.csv?q=bruno').expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="messaggi.csv"',
+    });
+    const lines = text.split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`;"'=HYPERLINK(""http://x"")";bruno@example.it;Richiesta Media;Il secondo;non letto`);
+  });
+});
+
+describe('a message', () => {
+  it('is marked as read once, and then as done with the name of who did it', async () => {
+    await test.http.post('/api/desk/messages/1/read').expect(200);
+    const { version } = await get(1);
+    await test.http.post('/api/desk/messages/1/read').expect(200);
+    expect((await get(1)).version).toBe(version);
+    const { body } = await test.http.post('/api/desk/messages/1/state').send({ state: 'done', version }).expect(200);
+    expect(z.parse(messageSchema, body)).toMatchObject({ state: 'done', changedBy: 'Rita Rossi' });
+    expect(await details()).toContainEqual({ from: 'open', to: 'done' });
+  });
+
+  it('that another moderator has changed is not changed again unseen', async () => {
+    const { version } = await get(1);
+    await test.http.post('/api/desk/messages/1/state').send({ state: 'done', version }).expect(200);
+    actAs(test, 'moderatore', 'Ugo Verdi');
+    const answer = { subject: 'Re: Altro', text: 'Buongiorno', version };
+    for (const [path, sent] of [
+      ['state', { state: 'open', version }],
+      ['answers', answer],
+    ] as const) {
+      const { body } = await test.http.post(`/api/desk/messages/1/${path}`).send(sent).expect(409);
+      expect(body).toMatchObject({ code: 'conflict', message: expect.stringContaining('Rita Rossi') });
+    }
+    expect(await get(1)).toMatchObject({ state: 'done', changedBy: 'Rita Rossi', answered: false });
+  });
+
+  it('has notes with their writers', async () => {
+    await test.http.post('/api/desk/messages/1/notes').send({ text: 'Telefonato.' }).expect(201);
+    actAs(test, 'responsabile', 'Ugo Verdi');
+    await test.http.post('/api/desk/messages/1/notes').send({ text: 'Viene sabato.' }).expect(201);
+    expect((await get(1)).notes).toMatchObject([
+      { kind: 'note', text: 'Telefonato.', author: 'Rita Rossi', mail: null },
+      { kind: 'note', text: 'Viene sabato.', author: 'Ugo Verdi' },
+    ]);
+    await test.http.post('/api/desk/messages/1/notes').send({ text: '  ' }).expect(400);
+    await test.http.post('/api/desk/messages/9/notes').send({ text: 'x' }).expect(404);
+  });
+
+  it('is answered by mail, whatever the texts contain, and the answer stays with it', async () => {
+    const { version } = await get(1);
+    const answer = { subject: 'Re: Altro\r\nBcc: x@example.it', text: 'L’Antiquarium è aperto.', version };
+    smtp.refuse.data = 451;
+    const { body } = await test.http.post('/api/desk/messages/1/answers').send(answer).expect(201);
+    expect(z.parse(messageSchema, body)).toMatchObject({
+      ...{ state: 'done', answered: true, canMail: true },
+      notes: [{ kind: 'answer', text: answer.text, author: 'Rita Rossi', mail: 'waiting' }],
+    });
+    await test.app.get(Outbox).kick();
+    smtp.refuse.data = undefined;
+    await test.dataSource.query('update mail_outbox set "nextAttemptAt" = now()');
+    await test.app.get(Outbox).kick();
+    expect(smtp.received).toHaveLength(1);
+    const [head = ''] = (smtp.received[0] ?? '').split('\r\n\r\n');
+    expect(head).toMatch(/^To: anna@example\.it/m);
+    expect(head).toMatch(/^Reply-To: associazione@example\.it/m);
+    expect(head).not.toMatch(/^Bcc:/im);
+    expect((await get(1)).notes[0]?.mail).toBe('sent');
+  });
+
+  it('is deleted alone', async () => {
+    await test.http.post('/api/desk/messages/1/notes').send({ text: 'x' }).expect(201);
+    await test.http.delete('/api/desk/messages/1').expect(204);
+    await test.http.delete('/api/desk/messages/1').expect(404);
+    await test.http.get('/api/desk/messages/1').expect(404);
+    expect((await list()).total).toBe(2);
+  });
+});
+
+describe('the data of the writer of a message', () => {
+  it('is shown and then deleted everywhere, with answers that wait', async () => {
+    smtp.refuse.data = 451;
+    const { version } = await get(1);
+    await test.http.post('/api/desk/messages/1/answers').send({ subject: 'Re', text: 'Testo', version }).expect(201);
+    await test.app.get(Outbox).kick();
+    const { body } = await test.http.get('/api/desk/messages/1/person').expect(200);
+    expect(z.parse(personSchema, body)).toMatchObject({ email: 'anna@example.it' });
+    const found = z.parse(personSchema, body).found.map(({ title, items }) => `${title}: ${items.length}`);
+    expect(found.toSorted()).toEqual([
+      'E-mail in attesa di partire, saranno cancellate: 1',
+      'Iscrizione alla newsletter, sarà cancellata: 1',
+      'Messaggi, saranno cancellati: 2',
+    ]);
+    const erase = (email: string) => test.http.post('/api/desk/messages/1/person/deletion').send({ email });
+    await erase('bruno@example.it').expect(400);
+    await erase('anna@EXAMPLE.it').expect(204);
+    expect((await list()).items.map(({ id }) => id)).toEqual([2]);
+    for (const table of ['newsletter_subscribers', 'mail_outbox', 'contact_message_notes'])
+      expect(await test.dataSource.query(`select 1 from ${table}`)).toEqual([]);
+    expect(await details()).toContainEqual({ erased: expect.objectContaining({ 'Messaggi, saranno cancellati': 2 }) });
+  });
+});
+
+describe('without a mail server', () => {
+  it('a message cannot be answered from the site', async () => {
+    const plain = await createTestApp({ databaseUrl: test.databaseUrl });
+    const { body: message } = await plain.http.get('/api/desk/messages/1').expect(200);
+    expect(z.parse(messageSchema, message).canMail).toBe(false);
+    const answer = { subject: 'Re', text: 'x', version: String(message.version) };
+    const { body } = await plain.http.post('/api/desk/messages/1/answers').send(answer).expect(409);
+    expect(body).toMatchObject({ code: 'no_mail' });
+    await plain.close();
+  });
+});
+
+it('is refused to a redattore', () => expectRefused(test, DeskMessagesController, 'redattore'));

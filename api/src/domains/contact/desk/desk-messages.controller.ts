@@ -1,0 +1,183 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { idParamSchema } from '@salaria/contracts/common';
+import type { DeskPage } from '@salaria/contracts/desk/page';
+import {
+  type Message,
+  type MessageStateChange,
+  type MessagesQuery,
+  type MessageSummary,
+  messageSchema,
+  messageStateChangeSchema,
+  messagesPageSchema,
+  messagesQuerySchema,
+  type NewAnswer,
+  type NewNote,
+  newAnswerSchema,
+  newNoteSchema,
+  type Person,
+  type PersonDeletion,
+  personDeletionSchema,
+  personSchema,
+} from '@salaria/contracts/desk/messages';
+import type { Request } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { DeskMessagesService } from './desk-messages.service.js';
+
+const tag = 'redazione';
+
+@Controller('api/desk')
+@Access('moderatore')
+export class DeskMessagesController {
+  constructor(private readonly messages: DeskMessagesService) {}
+
+  @Get('messages')
+  @ApiEndpoint({
+    tag,
+    summary: 'I messaggi dei visitatori, dal più recente.',
+    description:
+      'A pagine. `q` cerca in nome, indirizzo, oggetto e testo; `filter` lascia i non letti (`unread`), ' +
+      'quelli da fare (`todo`, letti o no) o i fatti (`done`).',
+    schema: messagesPageSchema,
+    errors: [400, 401, 403],
+  })
+  list(@Query({ schema: messagesQuerySchema }) query: MessagesQuery): Promise<DeskPage<MessageSummary>> {
+    return this.messages.list(query);
+  }
+
+  @Get('messages.csv')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="messaggi.csv"')
+  @ApiEndpoint({
+    tag,
+    summary: 'I messaggi dei visitatori come tabella CSV.',
+    description: 'Con gli stessi filtri della lista, senza pagine. Contiene dati personali.',
+    errors: [400, 401, 403],
+  })
+  csv(@Query({ schema: messagesQuerySchema }) query: MessagesQuery): Promise<string> {
+    return this.messages.csv(query);
+  }
+
+  @Get('messages/:id')
+  @ApiEndpoint({
+    tag,
+    summary: 'Un messaggio con le sue note e le risposte.',
+    description:
+      '`version` cambia a ogni modifica: si manda con la modifica seguente. `mail` dice se la risposta è partita.',
+    schema: messageSchema,
+    errors: [400, 401, 403, 404],
+  })
+  get(@Param('id', { schema: idParamSchema }) id: number): Promise<Message> {
+    return this.messages.get(id);
+  }
+
+  @Post('messages/:id/read')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Segna come letto un messaggio.',
+    description: 'Un messaggio già letto o fatto resta com’è.',
+    schema: messageSchema,
+    errors: [400, 401, 403, 404],
+  })
+  markRead(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<Message> {
+    return this.messages.markRead(id, request);
+  }
+
+  @Post('messages/:id/state')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Segna un messaggio come non letto, da fare o fatto.',
+    description: 'Risponde 409 quando il messaggio è cambiato dopo la lettura di `version`.',
+    schema: messageSchema,
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  setState(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: messageStateChangeSchema }) change: MessageStateChange,
+    @Req() request: Request,
+  ): Promise<Message> {
+    return this.messages.setState(id, change, request);
+  }
+
+  @Post('messages/:id/notes')
+  @ApiEndpoint({
+    tag,
+    summary: 'Aggiunge una nota a un messaggio.',
+    description: 'La nota è solo per la redazione, con il nome di chi la scrive e la data.',
+    status: 201,
+    schema: messageSchema,
+    errors: [400, 401, 403, 404, 413, 415],
+  })
+  addNote(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: newNoteSchema }) { text }: NewNote,
+    @Req() request: Request,
+  ): Promise<Message> {
+    return this.messages.addNote(id, text, request);
+  }
+
+  @Post('messages/:id/answers')
+  @ApiEndpoint({
+    tag,
+    summary: 'Risponde per e-mail a un messaggio.',
+    description:
+      'La risposta parte dal sito, resta con il messaggio e lo segna come fatto. Risponde 409 quando il ' +
+      'messaggio è cambiato (`conflict`) o il sito non ha un server di posta (`no_mail`).',
+    status: 201,
+    schema: messageSchema,
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  answer(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: newAnswerSchema }) answer: NewAnswer,
+    @Req() request: Request,
+  ): Promise<Message> {
+    return this.messages.answer(id, answer, request);
+  }
+
+  @Delete('messages/:id')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Elimina un messaggio con le sue note.',
+    description: 'Un messaggio che non c’è dà 404. Gli altri dati della stessa persona restano.',
+    status: 204,
+    errors: [400, 401, 403, 404],
+  })
+  remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+    return this.messages.remove(id);
+  }
+
+  @Get('messages/:id/person')
+  @ApiEndpoint({
+    tag,
+    summary: 'I dati che il sito ha di chi ha scritto un messaggio.',
+    description:
+      'Di ogni tabella, che cosa si è trovato con lo stesso indirizzo e che cosa ne farebbe la cancellazione.',
+    schema: personSchema,
+    errors: [400, 401, 403, 404],
+  })
+  person(@Param('id', { schema: idParamSchema }) id: number): Promise<Person> {
+    return this.messages.person(id);
+  }
+
+  @Post('messages/:id/person/deletion')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Cancella i dati di chi ha scritto un messaggio.',
+    description:
+      'In tutte le tabelle, come `npm run admin -- person delete`. `email` deve essere quello del messaggio.',
+    status: 204,
+    errors: [400, 401, 403, 404, 413, 415],
+  })
+  erasePerson(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: personDeletionSchema }) { email }: PersonDeletion,
+    @Req() request: Request,
+  ): Promise<void> {
+    return this.messages.erasePerson(id, email, request);
+  }
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that keeps what it receives. */
+export interface FakeSmtp {
+  url: string;
+  /** Mails with their headers, quoted-printable line breaks removed. */
+  received: string[];
+  /** Status of the answer to a mail, instead of accepting it; also for a recipient that it returns a status for. */
+  refuse: { data: number | undefined; recipient: ((address: string) => boolean) | undefined };
+  close(): Promise<void>;
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error('refused'), { responseCode });
+
+export async function startFakeSmtp(): Promise<FakeSmtp> {
+  const received: string[] = [];
+  const refuse: FakeSmtp['refuse'] = { data: undefined, recipient: undefined };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(refuse.recipient?.(address) ? refusal(550) : null),
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += String(chunk);
+      });
+      stream.on('end', () => {
+        if (refuse.data !== undefined) return done(refusal(refuse.data));
+        received.push(text.replace(/=\r\n/g, '').replace(/=3D/g, '='));
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,46 @@
+import { Button, ErrorNotice, type Read, Row, Skeleton, space, Stack, useReadAgain } from '@salaria/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isSessionLost, logInAgain } from '../session/lost-session';
+import { problemText } from './problem-text';
+
+/** A failure to load, with a button that tries again. If the session has ended, a login tries again by itself. */
+export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  useEffect(() => {
+    if (!isSessionLost(error)) return;
+    logInAgain(error).then(
+      () => retry.current(),
+      () => undefined,
+    );
+  }, [error]);
+  return (
+    <Stack role="alert">
+      <ErrorNotice>{problemText(error)}</ErrorNotice>
+      <Row>
+        <Button type="button" look="outline" onClick={onRetry}>
+          Riprova
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+export function Loading({ height = '12rem' }: { height?: string }) {
+  return <Skeleton role="status" aria-label="Caricamento…" style={{ height, marginBottom: space.m }} />;
+}
+
+interface ReadStateProps<T> {
+  read: Read<T>;
+  /** Path of `read`, which Riprova reads again. */
+  path: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What `useRead` returned: loading, failed with Riprova, or loaded and shown by `children`. */
+export function ReadState<T>({ read: { data, error }, path, children }: ReadStateProps<T>) {
+  const readAgain = useReadAgain();
+  if (error) return <LoadFailure error={error} onRetry={() => void readAgain(path)} />;
+  if (data === undefined) return <Loading />;
+  return children(data);
+}

@@ -1,0 +1,65 @@
+import { instantSchema, named } from '@salaria/contracts/common';
+import { contentTextsSchema, contentVersionSchema, textsExample } from '@salaria/contracts/desk/content-texts';
+import * as z from '@salaria/contracts/z';
+
+/** What made a revision: an import of files, or a person at the desk. */
+export const revisionEvents = ['imported', 'published', 'unpublished', 'removed', 'resolved'] as const;
+
+const revisionShape = {
+  id: contentVersionSchema,
+  event: z.enum(revisionEvents),
+  at: instantSchema,
+  /** Name of the account, or «importazione». */
+  author: z.string(),
+  /** Whether this is the state that the site has. */
+  isCurrent: z.boolean(),
+};
+export const contentRevisionSchema = named('ContentRevision', z.object(revisionShape));
+export type ContentRevision = z.infer<typeof contentRevisionSchema>;
+export const contentRevisionExample: ContentRevision = {
+  ...{ id: 211, event: 'published', at: '2026-11-20T09:30:00.000Z', author: 'Rita Rossi', isCurrent: true },
+};
+export const contentRevisionsSchema = z.array(contentRevisionSchema);
+
+/** A field that differs between two states, as texts (lists and groups as YAML) and as the parts of both. */
+export const contentDifferenceSchema = named(
+  'ContentDifference',
+  z.object({
+    field: z.string(),
+    before: z.nullable(z.string()),
+    after: z.nullable(z.string()),
+    parts: z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })),
+  }),
+);
+export type ContentDifference = z.infer<typeof contentDifferenceSchema>;
+export const contentDifferenceExample: ContentDifference = {
+  ...{ field: 'title', before: 'Il ponte', after: 'Il ponte romano' },
+  parts: [
+    { change: 'same', text: 'Il ponte' },
+    { change: 'added', text: ' romano' },
+  ],
+};
+
+export const contentRevisionDetailSchema = named(
+  'ContentRevisionDetail',
+  z.object({
+    ...revisionShape,
+    /** Null for a removal. */
+    texts: z.nullable(contentTextsSchema),
+    /** From the revision before to this one. */
+    changes: z.array(contentDifferenceSchema),
+    /** From this revision to what the site has now. */
+    changesSince: z.array(contentDifferenceSchema),
+  }),
+);
+export type ContentRevisionDetail = z.infer<typeof contentRevisionDetailSchema>;
+export const contentRevisionDetailExample: ContentRevisionDetail = {
+  ...contentRevisionExample,
+  ...{ texts: textsExample, changes: [contentDifferenceExample], changesSince: [] },
+};
+
+/** A revision in a path. */
+export const contentRevisionParamSchema = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Versione non valida')),
+  z.pipe(z.transform(Number), contentVersionSchema),
+);

@@ -1,0 +1,82 @@
+import * as z from '@salaria/contracts/z';
+
+const maxFieldCharacters = 20_000;
+const maxBodyCharacters = 60_000;
+const maxDepth = 8;
+const maxValues = 4000;
+/** Tab, line feed and carriage return are text; other control characters and lone surrogates are not. */
+const unprintable = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/u;
+const keyPattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/;
+const reservedKeys = ['constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'];
+const isKey = (key: string) => keyPattern.test(key) && !reservedKeys.includes(key);
+
+/** Whether a value is plain JSON of harmless keys and printable texts, within the limits. */
+function isContentValue(value: unknown): boolean {
+  let values = 0;
+  const isPlain = (it: unknown, depth: number): boolean => {
+    values += 1;
+    if (values > maxValues || depth > maxDepth) return false;
+    if (typeof it === 'string') return it.length <= maxFieldCharacters && !unprintable.test(it);
+    if (Array.isArray(it)) return it.every((item) => isPlain(item, depth + 1));
+    if (typeof it !== 'object' || it === null) return it === null || ['boolean', 'number'].includes(typeof it);
+    return Object.entries(it).every(([key, item]) => isKey(key) && isPlain(item, depth + 1));
+  };
+  return isPlain(value, 0);
+}
+
+/**
+ * Fields of a content file by name. A file that is a list (timeline, slides, village) has one field, `entries`. `draft`
+ * is no field: publishing and unpublishing set it.
+ */
+export const fieldsSchema = z.record(z.string(), z.unknown());
+export type ContentFields = z.infer<typeof fieldsSchema>;
+/** zod omits the key `__proto__` of a record without a word, so the value is checked before. */
+const sentValueSchema = z
+  .unknown()
+  .check(z.refine(isContentValue, 'Un campo è troppo lungo o contiene caratteri o nomi non ammessi'));
+z.globalRegistry.add(sentValueSchema, { type: 'object' });
+export const sentFieldsSchema = z.pipe(sentValueSchema, fieldsSchema);
+export const sentBodySchema = z.string().check(
+  z.maxLength(maxBodyCharacters, `Al massimo ${maxBodyCharacters} caratteri`),
+  z.refine((text) => !unprintable.test(text), 'Il testo contiene caratteri non ammessi'),
+);
+
+/** Instant that a client sends, such as `2026-12-01T08:00:00Z`. */
+export const sentInstantSchema = z.string().check(
+  z.maxLength(40, 'Data e ora non valide'),
+  z.refine(
+    (text) =>
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+    'Data e ora non valide',
+  ),
+);
+
+/** Counts the changes of an entry: a call with an older one is refused with 409 `edit_conflict`. */
+export const contentVersionSchema = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+export const sentSlugSchema = z
+  .string()
+  .check(
+    z.maxLength(80, 'Al massimo 80 caratteri'),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Solo lettere minuscole senza accenti, cifre e trattini'),
+  );
+
+/** Texts of an entry: `body` of articles only, null otherwise; `gallery` null where there is none. */
+export const textsShape = { fields: fieldsSchema, body: z.nullable(z.string()), gallery: z.nullable(fieldsSchema) };
+export const textsExample = {
+  fields: {
+    ...{ title: 'Il ponte romano', excerpt: 'Due arcate sul Velino…', category: 'via-salaria' },
+    ...{ author: 'bruno-ravasale', publishedAt: '2026-11-20', image: 'articolo-il-ponte-romano' },
+  },
+  body: '\nDue arcate sul Velino.\n',
+  gallery: null,
+};
+export const contentTextsSchema = z.object(textsShape);
+export type ContentTexts = z.infer<typeof contentTextsSchema>;
+
+export const sentTextsShape = {
+  fields: sentFieldsSchema,
+  /** Articles only; without it the text stays. */
+  body: z.optional(sentBodySchema),
+  /** Articles only; null removes the gallery, without it the gallery stays. */
+  gallery: z.optional(z.nullable(sentFieldsSchema)),
+};

@@ -1,0 +1,161 @@
+import { instantSchema, named } from '@salaria/contracts/common';
+import {
+  contentTextsSchema,
+  contentVersionSchema,
+  sentInstantSchema,
+  sentSlugSchema,
+  sentTextsShape,
+  textsExample,
+  textsShape,
+} from '@salaria/contracts/desk/content-texts';
+import * as z from '@salaria/contracts/z';
+
+/**
+ * What the desk edits. An entry of the first four kinds is a file of its own; categories and authors are entries of one
+ * file, by key; the last four are one file each, whose slug is the name of the kind.
+ */
+export const contentKinds = [
+  ...(['articles', 'artifacts', 'quizzes', 'discoveries', 'categories', 'authors'] as const),
+  ...(['timeline', 'periods', 'slides', 'village'] as const),
+] as const;
+export type ContentKind = (typeof contentKinds)[number];
+export const contentKindSchema = z.enum(contentKinds, `Tipo di contenuto: ${contentKinds.join(', ')}`);
+
+/** Ways in which an article shows its gallery: values of `style`. */
+export const contentGalleryStyles = ['lightbox', 'dialog', 'grid'] as const;
+
+/**
+ * `published`: visitors see the entry. `edited`: published, with a working copy. `draft`: visitors do not see it.
+ * `scheduled`: its working copy will be published at `publishAt`. `removed`: only its revisions are left.
+ */
+export const contentStates = ['published', 'edited', 'draft', 'scheduled', 'removed'] as const;
+export type ContentState = (typeof contentStates)[number];
+
+/** What an editor has to fix, in the words of `npm run content:check`. */
+export const contentProblemSchema = named(
+  'ContentProblem',
+  z.object({
+    /** Path below the content folder. */
+    file: z.string(),
+    /**
+     * List items counted from 1: `questions.3.answer`. `body` for the text of an article, `gallery.items.2.caption` for
+     * its gallery, '' for the whole file.
+     */
+    field: z.string(),
+    /** Counted from 1; in the text of an article from its first line. */
+    line: z.int(),
+    reason: z.string(),
+  }),
+);
+export type ContentProblem = z.infer<typeof contentProblemSchema>;
+export const contentProblemExample: ContentProblem = {
+  file: 'articles/il-ponte-romano.md',
+  field: 'excerpt',
+  line: 3,
+  reason: 'troppo corto: almeno 120 caratteri',
+};
+
+export const contentSummarySchema = named(
+  'ContentSummary',
+  z.object({
+    kind: z.enum(contentKinds),
+    slug: z.string(),
+    title: z.string(),
+    state: z.enum(contentStates),
+    updatedAt: z.nullable(instantSchema),
+    updatedBy: z.nullable(z.string()),
+    publishAt: z.nullable(instantSchema),
+    /** How many problems its working copy has, or else the published text. */
+    problems: z.int(),
+    /** Whether the last import found its file changed as well. */
+    conflict: z.boolean(),
+  }),
+);
+export type ContentSummary = z.infer<typeof contentSummarySchema>;
+export const contentSummaryExample: ContentSummary = {
+  ...{ kind: 'articles', slug: 'il-ponte-romano', title: 'Il ponte romano', state: 'edited' },
+  ...{ updatedAt: '2026-11-20T09:30:00.000Z', updatedBy: 'Rita Rossi', publishAt: null, problems: 1, conflict: false },
+};
+export const contentListSchema = z.array(contentSummarySchema);
+export const contentListQuerySchema = z.object({ kind: z.optional(contentKindSchema) });
+
+/** One entry as the desk edits it: its working copy, or what is published where there is none. */
+export const contentEntrySchema = named(
+  'ContentEntry',
+  z.object({
+    kind: z.enum(contentKinds),
+    slug: z.string(),
+    title: z.string(),
+    /** Path of its file below the content folder. */
+    file: z.string(),
+    state: z.enum(contentStates),
+    version: contentVersionSchema,
+    ...textsShape,
+    /** What visitors see; null for a draft. */
+    published: z.nullable(contentTextsSchema),
+    hasWorkingCopy: z.boolean(),
+    publishAt: z.nullable(instantSchema),
+    /** Why the scheduled publication did not take place, in Italian. */
+    publishFailure: z.nullable(z.string()),
+    updatedAt: z.nullable(instantSchema),
+    updatedBy: z.nullable(z.string()),
+    problems: z.array(contentProblemSchema),
+    conflict: z.boolean(),
+  }),
+);
+export type ContentEntry = z.infer<typeof contentEntrySchema>;
+export const contentEntryExample: ContentEntry = {
+  ...{ kind: 'articles', slug: 'il-ponte-romano', title: 'Il ponte romano', file: 'articles/il-ponte-romano.md' },
+  ...{ state: 'draft', version: 214, ...textsExample, published: null, hasWorkingCopy: true, publishAt: null },
+  ...{ publishFailure: null, updatedAt: '2026-11-20T09:30:00.000Z', updatedBy: 'Rita Rossi' },
+  ...{ problems: [contentProblemExample], conflict: false },
+};
+
+export const newContentSchema = named('NewContent', z.strictObject({ slug: sentSlugSchema, ...sentTextsShape }));
+export type NewContent = z.infer<typeof newContentSchema>;
+export const newContentExample: NewContent = { slug: 'il-ponte-romano', ...textsExample };
+
+export const contentDraftSchema = named(
+  'ContentDraft',
+  z.strictObject({ version: contentVersionSchema, ...sentTextsShape }),
+);
+export type ContentDraft = z.infer<typeof contentDraftSchema>;
+export const contentDraftExample: ContentDraft = { version: 213, ...textsExample };
+
+export const contentDraftSavedSchema = named(
+  'ContentDraftSaved',
+  z.object({
+    version: contentVersionSchema,
+    state: z.enum(contentStates),
+    updatedAt: instantSchema,
+    problems: z.array(contentProblemSchema),
+  }),
+);
+export type ContentDraftSaved = z.infer<typeof contentDraftSavedSchema>;
+export const contentDraftSavedExample: ContentDraftSaved = {
+  ...{ version: 214, state: 'draft', updatedAt: '2026-11-20T09:30:00.000Z', problems: [contentProblemExample] },
+};
+
+/** In the query of calls that remove something. */
+export const contentVersionQuerySchema = z.object({
+  version: z.pipe(
+    z.string('Serve la versione').check(z.regex(/^\d{1,15}$/, 'Versione non valida')),
+    z.pipe(z.transform(Number), contentVersionSchema),
+  ),
+});
+
+export const contentVersionBodySchema = named('ContentVersion', z.strictObject({ version: contentVersionSchema }));
+export const contentVersionExample = { version: 214 };
+
+/** Without `publishAt`, or with one in the past, an entry is published at once. */
+export const contentPublicationSchema = named(
+  'ContentPublication',
+  z.strictObject({ version: contentVersionSchema, publishAt: z.optional(z.nullable(sentInstantSchema)) }),
+);
+export type ContentPublication = z.infer<typeof contentPublicationSchema>;
+export const contentPublicationExample: ContentPublication = { version: 214, publishAt: '2026-12-01T08:00:00.000Z' };
+
+/** Body of a 409 `edit_conflict`, besides the fields of every error. */
+export const contentEditConflictSchema = z.object({ message: z.string(), current: contentEntrySchema });
+/** Body of a 422 `content_problems`, besides the fields of every error. */
+export const contentProblemsSchema = z.object({ message: z.string(), problems: z.array(contentProblemSchema) });
