@@ -304,6 +304,7 @@ describe('every text field of every call', () => {
     // Calls without any argument that is declared: forms, and what takes nothing.
     expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /api/admin/session',
+      'POST /api/desk/content/export/branch',
       'POST /api/pdf/upload',
     ]);
   });
