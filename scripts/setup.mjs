@@ -109,9 +109,6 @@ async function encodePictures() {
 
 const invalidate = (name) => rmSync(fingerprintFile(name), { force: true });
 
-/** Makes the next setup generate data and pictures again. */
-export const invalidatePictures = () => ['page-data', 'images'].forEach(invalidate);
-
 /** Makes the next setup compile a workspace's bundles again. */
 export const invalidateBundle = (workspace) => invalidate(`bundle-${workspace}`);
 

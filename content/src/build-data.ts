@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import type { Content } from './content.js';
 import type {
   BundledImages,
-  GeneratedGalleries,
   GeneratedPeriods,
   GeneratedPicture,
   GeneratedSlides,
-  GeneratedTimeline,
   GeneratedVillage,
 } from './generated-types.js';
 import type { ImageManifest } from './images/image-manifest.js';
@@ -17,8 +15,6 @@ import { writeIfChanged } from './files/write-file.js';
 /** The files that pages import from `generated`, by name. Pictures without a master are left out. */
 interface GeneratedData {
   'images.json': ImageManifest;
-  'galleries.json': GeneratedGalleries;
-  'timeline.json': GeneratedTimeline;
   'periods.json': GeneratedPeriods;
   'slides.json': GeneratedSlides;
   'village.json': GeneratedVillage;
@@ -29,8 +25,6 @@ interface GeneratedData {
 export function buildData(content: Content, manifest: ImageManifest): GeneratedData {
   return {
     'images.json': manifest,
-    'galleries.json': galleries(content, manifest),
-    'timeline.json': content.timeline.map(({ image, ...period }) => ({ ...period, ...withPicture(manifest, image) })),
     'periods.json': Object.fromEntries(
       Object.entries(content.periods).map(([name, { image, ...period }]) => [
         name,
@@ -56,20 +50,6 @@ export async function writeData(root: string, data: GeneratedData): Promise<void
   for (const [name, value] of Object.entries(data)) {
     await writeIfChanged(join(folder, name), `${JSON.stringify(value, null, 1)}\n`);
   }
-}
-
-function galleries(content: Content, manifest: ImageManifest): GeneratedGalleries {
-  const entries = content.articles.flatMap(({ slug, gallery }) => {
-    if (gallery === undefined) return [];
-    const items = gallery.items.flatMap(({ image, caption, description }) => {
-      const entry = manifest[image];
-      return entry === undefined
-        ? []
-        : [{ src: entry.src, alt: entry.alt, caption, ...(description && { description }) }];
-    });
-    return [[slug, { ...gallery, items }] as const];
-  });
-  return Object.fromEntries(entries);
 }
 
 function bundledImages(content: Content, manifest: ImageManifest): BundledImages {

@@ -1,5 +1,3 @@
-import type { galleryStyles } from './vocabulary.js';
-
 // Types of the files in content/generated. Types only, so that importing this module adds nothing to a bundle.
 
 export interface GeneratedPicture {
@@ -12,42 +10,6 @@ export interface GeneratedPicture {
   /** 20 pixels wide WebP as a `data:` address. */
   placeholder: string;
 }
-
-export interface GeneratedGalleryItem {
-  src: string;
-  alt: string;
-  caption: string;
-  description?: string;
-}
-
-export interface GeneratedGallery {
-  /** The id of its container in the article is `<name>-gallery`. */
-  name: string;
-  style: (typeof galleryStyles)[number];
-  counter: boolean;
-  lockScroll: boolean;
-  items: GeneratedGalleryItem[];
-}
-
-/** galleries.json, by article slug. */
-export type GeneratedGalleries = Record<string, GeneratedGallery>;
-
-export interface GeneratedTimelinePeriod {
-  id: string;
-  name: string;
-  slug: string;
-  /** Negative before Christ. */
-  startYear: number;
-  endYear: number;
-  description: string;
-  /** `#rrggbb` */
-  color: string;
-  highlights: string[];
-  image?: GeneratedPicture;
-}
-
-/** timeline.json, seven periods in order. */
-export type GeneratedTimeline = GeneratedTimelinePeriod[];
 
 export interface GeneratedPeriod {
   title: string;

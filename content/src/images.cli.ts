@@ -15,7 +15,6 @@ const usage = `npm run images                                dati e immagini in 
 npm run images -- --avif                      anche in AVIF: più lento, a bassa priorità
 npm run images -- --all                       tutti e tre i formati
 npm run images -- --data                      solo i dati (content/generated/*.json)
-npm run images -- --data --drafts             come sopra, con le bozze (per l'anteprima)
 npm run images -- --master FOTO NOME          fa di una fotografia il file content/images/NOME.webp`;
 
 const { values, positionals } = parseArgs({
@@ -23,7 +22,6 @@ const { values, positionals } = parseArgs({
     avif: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     data: { type: 'boolean', default: false },
-    drafts: { type: 'boolean', default: false },
     master: { type: 'string' },
     root: { type: 'string', default: contentRoot },
     help: { type: 'boolean', default: false },
@@ -36,7 +34,7 @@ else if (values.master !== undefined) await adopt(values.master, positionals[0])
 else if (!values.avif || !(await restartAtLowPriority())) await makeImages();
 
 async function makeImages(): Promise<void> {
-  const { content, problems } = await readContent(values.root, { drafts: values.drafts });
+  const { content, problems } = await readContent(values.root);
   const manifest = await inspectImages(content, ({ slug }) =>
     console.warn(`images/${slug}.webp non è leggibile: è tralasciata`),
   );

@@ -1,5 +1,6 @@
 import type { artifactPeriods } from '@salaria/contracts/artifacts';
 import type { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discoveries';
+import type { Gallery } from '@salaria/contracts/posts';
 import type { quizCategories, quizDifficulties } from '@salaria/contracts/quizzes';
 
 // Copies of the contracts' lists, so that the editors' commands run before anything is built. A test compares them.
@@ -16,7 +17,7 @@ export const discoveryCategoryNames: typeof discoveryCategories = [
 ];
 export const discoveryPeriodNames: typeof discoveryPeriods = ['preromano', 'romano', 'medievale', 'moderno'];
 
-export const galleryStyles = ['lightbox', 'dialog', 'grid'] as const;
+export const galleryStyles = ['lightbox', 'dialog', 'grid'] as const satisfies readonly Gallery['style'][];
 
 /** Articles that must have a gallery, with its name; the id of its container is `<name>-gallery`. */
 export const galleryNames: Readonly<Record<string, string>> = {

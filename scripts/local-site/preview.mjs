@@ -1,14 +1,14 @@
 // npm run content:preview [-- folder]: serves the site with the content of a folder (default: content/), drafts
 // included, on http://localhost:3200 (or PORT), from a temporary database, and reloads it after each saved file.
-// Galleries, slides and other data in bundles are built from content/ only.
+// Slides and other data in bundles are built from content/ only.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exitOf, freePort, isReady, listen, watchFolder } from './local-site.mjs';
-import { buildBundles, invalidatePictures, setUp } from '../setup.mjs';
-import { node, root, run, step } from '../steps.mjs';
+import { buildBundles, setUp } from '../setup.mjs';
+import { node, root, run } from '../steps.mjs';
 
 await setUp();
 const { devProxy } = await import('../../packages/federation/dist/dev/dev-proxy.js');
@@ -22,18 +22,9 @@ const data = mkdtempSync(path.join(tmpdir(), 'salaria-content-preview-'));
 let api;
 let isStopping = false;
 
-const isDraft = (slug) =>
-  /^draft:\s*true\b/m.test(readFileSync(path.join(content, 'articles', `${slug}.md`), 'utf8').split(/^---$/m)[1] ?? '');
-const hasDraftGallery = () =>
-  readdirSync(path.join(content, 'articles'), { withFileTypes: true }).some(
-    (entry) => entry.isDirectory() && isDraft(entry.name),
-  );
-
 /** Encodes new pictures and compiles the bundles whose data changed. Resolves with the compiled workspaces. */
 async function rebuild() {
-  // The next `npm start` must not use this data, which contains drafts.
-  invalidatePictures();
-  await run(node, ['dist/images.cli.js', '--drafts'], { cwd: content });
+  await run(node, ['dist/images.cli.js'], { cwd: content });
   return buildBundles();
 }
 
@@ -82,7 +73,9 @@ const server = createServer((request, response) => {
 
 /** Returns whether a file's content is only in the database; that of other files is also in pictures and bundles. */
 const isDatabaseContent = (file) =>
-  /^(articles\/[^/]+\.md|(finds|quizzes|discoveries)\/[^/]+\.yml|(categories|authors)\.yml)$/.test(file);
+  /^(articles\/[^/]+(\.md|\/gallery\.yml)|(artifacts|quizzes|discoveries)\/[^/]+\.yml|(categories|authors|timeline)\.yml)$/.test(
+    file,
+  );
 
 async function update(files) {
   if (isStopping) return;
@@ -109,7 +102,6 @@ async function stop(code) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0));
 
-if (content === ownContent && hasDraftGallery()) await step('Gallerie delle bozze', rebuild);
 const watcher = watchFolder(content, (files) => {
   const edited = files.filter((file) => /\.(md|yml|webp)$/.test(file) && !/^(src|testing)\//.test(file));
   if (edited.length > 0) enqueueUpdate(edited);

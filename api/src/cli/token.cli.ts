@@ -38,13 +38,13 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 async function revokeById(dataSource: DataSource, text: string): Promise<string[]> {
   const id = Number(text);
-  if (!Number.isInteger(id) || id > maxId || !(await revokeToken(dataSource, id)))
+  if (!Number.isInteger(id) || id > maxId || !(await revokeToken(dataSource.manager, id)))
     throw new CommandError(`Nessuna chiave valida con il numero ${text}.`);
   return [`Chiave ${id} ritirata.`];
 }
 
 async function create(dataSource: DataSource, section: string, label: string): Promise<string[]> {
-  const { id, token } = await createToken(dataSource, section, label);
+  const { id, token } = await createToken(dataSource.manager, section, label);
   return [`Chiave ${id} di ${section} (${label}). Non sarà mostrata di nuovo:`, token];
 }
 

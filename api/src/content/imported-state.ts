@@ -11,6 +11,7 @@ export const contentTables = {
   artifacts: { name: 'artifacts', unique: [] },
   quizzes: { name: 'quizzes', unique: [] },
   discoveries: { name: 'archaeological_discoveries', unique: [] },
+  timeline: { name: 'timeline_periods', unique: ['key'] },
 } satisfies Record<string, SyncedTable>;
 export type ContentTable = keyof typeof contentTables;
 
@@ -80,7 +81,7 @@ export function importedRows(manager: EntityManager): Promise<ImportedRow[]> {
 }
 
 /** Returns column values as JSON represents them, to compare a row with its imported copy. */
-export function plainColumns(values: Record<string, Value>): Record<string, string | number | null> {
+export function plainColumns(values: Record<string, Value>): Record<string, Exclude<Value, Date>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   );

@@ -1,4 +1,14 @@
 import {
+  createdSectionTokenExample,
+  deskSectionExample,
+  deskSectionsExample,
+  newSectionTokenExample,
+  rollbackExample,
+  sectionErrorsExample,
+  sectionHealthExample,
+  sectionTokensExample,
+} from '@salaria/contracts/desk/release-examples';
+import {
   registryExample,
   releaseDoneExample,
   releaseReportExample,
@@ -12,7 +22,7 @@ import { databaseTables } from '../platform/database/database-tables.js';
 import { openApiExamples } from '../platform/openapi/openapi-contributions.js';
 import { ReleaseReportEntity } from './gate/report/release-report.entity.js';
 import { ReleaseScreenshotEntity } from './gate/report/release-screenshot.entity.js';
-import { SectionErrorEntity } from './health/section-error.entity.js';
+import { SectionErrorEntity } from './health/errors/section-error.entity.js';
 import { SectionHealthEntity } from './health/section-health.entity.js';
 import { CreateSectionTeams1764000400000 } from './migrations/1764000400000-create-section-teams.js';
 import { CreateSections1764000300000 } from './migrations/1764000300000-create-sections.js';
@@ -22,6 +32,7 @@ import { CreateSectionKitFiles1764000830000 } from './migrations/1764000830000-c
 import { AddSectionErrors1764000820000 } from './migrations/1764000820000-add-section-errors.js';
 import { CreateReleaseReports1764000810000 } from './migrations/1764000810000-create-release-reports.js';
 import { CreateSectionErrors1764001200000 } from './migrations/1764001200000-create-section-errors.js';
+import { CreateSectionHours1764001607000 } from './migrations/1764001607000-create-section-hours.js';
 import { SectionEntity } from './registry/section.entity.js';
 import { SectionPathEntity } from './registry/section-path.entity.js';
 import { SectionFileEntity } from './releases/section-file.entity.js';
@@ -52,6 +63,7 @@ export const sectionsContributions = [
       AddSectionErrors1764000820000,
       CreateSectionKitFiles1764000830000,
       CreateSectionErrors1764001200000,
+      CreateSectionHours1764001607000,
     ],
   }),
   openApiExamples.provide({
@@ -65,9 +77,25 @@ export const sectionsContributions = [
       SectionReleases: 'I rilasci conservati di una sezione e la loro storia.',
       ReleaseDone: 'L’esito di una pubblicazione o di un ripristino.',
       ReleaseReport: 'Il resoconto del controllo di un rilascio.',
+      DeskSections: 'Le sezioni per chi lavora al sito.',
+      DeskSection: 'Una sezione per chi lavora al sito.',
+      SectionHealth: 'Le segnalazioni dei browser su una sezione, per ora e per giorno.',
+      SectionErrors: 'Gli errori di una sezione nei browser.',
+      SectionTokens: 'Le chiavi di una sezione, senza il loro testo.',
+      NewSectionToken: 'Il gruppo che riceve una chiave.',
+      CreatedSectionToken: 'Una chiave nuova con il suo testo.',
+      Rollback: 'Il rilascio in linea che chi chiama ha visto.',
     },
     schemas: {
+      CreatedSectionToken: createdSectionTokenExample,
+      DeskSection: deskSectionExample,
+      DeskSections: deskSectionsExample,
+      NewSectionToken: newSectionTokenExample,
       Registry: registryExample,
+      Rollback: rollbackExample,
+      SectionErrors: sectionErrorsExample,
+      SectionHealth: sectionHealthExample,
+      SectionTokens: sectionTokensExample,
       ReleaseReport: releaseReportExample,
       ReleaseDone: releaseDoneExample,
       SectionFailure: sectionFailureExample,

@@ -9,9 +9,13 @@ import { LocalBuilds } from './registry/local-builds.js';
 import { PreviewsService } from './previews/previews.service.js';
 import { RegistryService } from './registry/registry.service.js';
 import { ReleaseCheck } from './releases/release-check.service.js';
+import { HealthHistory } from './health/health-history.service.js';
+import { SectionHours } from './health/section-hours.service.js';
+import { DeskSectionsController } from './desk/desk-sections.controller.js';
+import { DeskSectionsService } from './desk/desk-sections.service.js';
 import { ReportNonces } from './health/report-nonces.js';
 import { ReleaseHealth } from './health/release-health.service.js';
-import { SectionErrors } from './health/section-errors.service.js';
+import { SectionErrors } from './health/errors/section-errors.service.js';
 import { SectionMetrics } from './health/section-metrics.js';
 import { ReleasesService } from './releases/releases.service.js';
 import { PublishingService } from './releases/publishing.service.js';
@@ -24,7 +28,7 @@ import { sectionsContributions } from './sections.contributions.js';
 
 /** Registry, releases and their teams. Needs ShellModule beside it. */
 @Module({
-  controllers: [SectionsController, ReportsController, TeamsController, ReportController],
+  controllers: [SectionsController, ReportsController, TeamsController, ReportController, DeskSectionsController],
   providers: [
     ReleasesService,
     RegistryService,
@@ -41,6 +45,9 @@ import { sectionsContributions } from './sections.contributions.js';
     ReleaseHealth,
     ReportNonces,
     SectionErrors,
+    SectionHours,
+    HealthHistory,
+    DeskSectionsService,
     SectionMetrics,
     TeamsService,
     ...sectionsContributions,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,6 +65,15 @@ test('the preview shows drafts with a banner, updates saved content, and removes
 
   writeFileSync(draft, readFileSync(draft, 'utf8').replace('Prima stesura.', 'Seconda stesura.'));
   await expect(page.getByText('Seconda stesura.')).toBeVisible({ timeout: 30_000 });
+
+  const items = [{ image: 'hero-1', caption: 'La valle in bozza' }];
+  mkdirSync(path.join(folder, 'articles/bozza-di-prova'));
+  writeFileSync(
+    path.join(folder, 'articles/bozza-di-prova/gallery.yml'),
+    JSON.stringify({ name: 'bozza', style: 'lightbox', counter: true, lockScroll: true, items }),
+  );
+  writeFileSync(draft, `${readFileSync(draft, 'utf8')}\n<div id="bozza-gallery"></div>\n`);
+  await expect(page.locator('#bozza-gallery').getByText('La valle in bozza')).toBeVisible({ timeout: 30_000 });
 
   const ended = new Promise((resolve) => preview.once('exit', resolve));
   preview.kill('SIGINT');

@@ -1,6 +1,6 @@
 import { css, space } from '@salaria/ui';
 import type { CSSProperties } from 'react';
-import type { Gallery } from './galleries.data';
+import type { Gallery } from '@salaria/contracts/posts';
 
 // A tile is 3:2 with room for four lines of caption (three where tiles are wider), so that the height of a gallery
 // follows from its width.

@@ -1,10 +1,11 @@
+import type { PostSummary } from '@salaria/contracts/posts';
 import { Link, Picture, space, styled } from '@salaria/ui';
 import { Images } from 'lucide-react';
 import { postPath } from '../paths';
 import { pictureOf } from '../posts/post-picture';
-import { type Gallery, galleryId, galleryOf, previewSlugs } from './galleries.data';
+import { galleryId } from './gallery-id';
 
-const maxThumbnails = 3;
+const coverAlt = "Apri l'articolo alla sua galleria";
 
 /** Above the link that covers the whole card. */
 const Strip = styled.div`
@@ -29,22 +30,18 @@ const AllLink = styled(Link)`
   font-weight: 600;
 `;
 
-/** Returns the first pictures of a gallery; for an empty gallery the picture of the article. */
-function thumbnailsOf(slug: string, gallery: Gallery): { src: string; alt: string }[] {
-  if (gallery.items.length > 0) return gallery.items.slice(0, maxThumbnails);
-  const cover = pictureOf({ slug });
-  return cover ? [{ src: cover, alt: "Apri l'articolo alla sua galleria" }] : [];
-}
-
-/** Thumbnails of the gallery of an article, linked to the gallery; nothing for an article without a preview. */
-export function GalleryPreview({ slug }: { slug: string }) {
-  const gallery = galleryOf(slug);
-  if (!gallery || !previewSlugs.some((previewSlug) => previewSlug === slug)) return null;
-  const address = `${postPath(slug)}#${galleryId(gallery)}`;
+/** Thumbnails of the gallery of an article, linked to the gallery; for an empty gallery the picture of the article. */
+export function GalleryPreview({ post }: { post: PostSummary }) {
+  const { slug, galleryPreview } = post;
+  if (!galleryPreview) return null;
+  const address = `${postPath(slug)}#${galleryId(galleryPreview)}`;
+  const cover = pictureOf(post);
+  const pictures =
+    galleryPreview.items.length > 0 ? galleryPreview.items : cover ? [{ src: cover, alt: coverAlt }] : [];
   return (
     <Strip>
       <Thumbnails>
-        {thumbnailsOf(slug, gallery).map(({ src, alt }) => (
+        {pictures.map(({ src, alt }) => (
           <Link key={src} to={address}>
             <Picture src={src} alt={alt} ratio={1} sizes="4rem" />
           </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GalleryItem } from './galleries.data';
+import type { GalleryItem } from '@salaria/contracts/posts';
 
 /** Properties of the window that a click on a picture opens. */
 export type GalleryWindowProps = {

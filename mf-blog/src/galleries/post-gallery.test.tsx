@@ -2,14 +2,10 @@ import '../testing/generated';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BackButton, goBack } from '@salaria/ui/testing/back-button';
 import { renderPage } from '@salaria/ui/testing/render-page';
-import { galleryOf } from './galleries.data';
+import { galleryOf } from './galleries.fixtures';
 import { PostGallery } from './post-gallery';
 
-const show = (slug: string) => {
-  const gallery = galleryOf(slug);
-  if (!gallery) throw new Error(slug);
-  return renderPage(<PostGallery gallery={gallery} />);
-};
+const show = (slug: string) => renderPage(<PostGallery gallery={galleryOf(slug)} />);
 const tile = (name: string) => screen.getByRole('button', { name });
 const lightbox = () => screen.findByRole('dialog', { name: 'Galleria fotografica' });
 // The slides beside the current one are inert.
@@ -88,7 +84,6 @@ describe('a lightbox gallery', () => {
 
   it('has the number of its picture in the address, and the back button closes it', async () => {
     const gallery = galleryOf('il-masso-dellorso');
-    if (!gallery) throw new Error('no gallery');
     renderPage(
       <>
         <PostGallery gallery={gallery} />
@@ -107,7 +102,6 @@ describe('a lightbox gallery', () => {
 
   it('opens at the picture of the address', async () => {
     const gallery = galleryOf('il-masso-dellorso');
-    if (!gallery) throw new Error('no gallery');
     renderPage(<PostGallery gallery={gallery} />, { at: '/?foto=3' });
     await lightbox();
     expect(screen.getByText('Immagine 3 di 3')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Suspense, useState } from 'react';
-import type { Gallery } from './galleries.data';
+import type { Gallery } from '@salaria/contracts/posts';
 import { galleryGrid, galleryVariables } from './gallery-layout';
 import { LightboxWindow, loadLightbox } from './lightbox/lightbox';
 import { PictureDialog } from './lightbox/picture-dialog';

@@ -1,7 +1,7 @@
 import { Button, Muted, Picture, Row, space, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { ServerDialog } from '@salaria/ui/overlay/address-dialog';
-import type { Gallery } from './galleries.data';
+import type { Gallery } from '@salaria/contracts/posts';
 
 /** Query parameter of the open picture, counted from 1. */
 export const pictureParameter = 'foto';

@@ -1,7 +1,7 @@
+import { previewSlugs } from '@salaria/contracts/posts';
 import { Band, CardGrid, CardTitle, Container, Kicker, Picture, SectionTitle, space, styled } from '@salaria/ui';
 import type { CSSProperties } from 'react';
 import { GalleryPreview } from '../galleries/gallery-preview';
-import { previewSlugs } from '../galleries/galleries.data';
 import { pictureOf } from '../posts/post-picture';
 import { titleOf } from '../posts/post-titles';
 import { usePosts } from '../posts/posts.queries';
@@ -21,7 +21,9 @@ const Cover = styled(Picture)`
 /** Block with the previews of those galleries whose articles exist. */
 export default function GalleryPreviews() {
   const { data: posts } = usePosts();
-  const previewPosts = previewSlugs.flatMap((slug) => posts?.find((post) => post.slug === slug) ?? []);
+  const previewPosts = previewSlugs.flatMap(
+    (slug) => posts?.find((post) => post.slug === slug && post.galleryPreview) ?? [],
+  );
   if (previewPosts.length === 0) return null;
   return (
     <Band data-tone="card" aria-labelledby="gallerie-fotografiche">
@@ -40,7 +42,7 @@ export default function GalleryPreviews() {
                 sizes="(min-width: 1200px) 17rem, (min-width: 640px) calc(50vw - 2rem), calc(100vw - 2rem)"
               />
               <CardTitle>{titleOf(post)}</CardTitle>
-              <GalleryPreview slug={post.slug} />
+              <GalleryPreview post={post} />
             </Preview>
           ))}
         </CardGrid>

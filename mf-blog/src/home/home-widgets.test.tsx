@@ -1,8 +1,9 @@
 import '../testing/generated';
+import { previewSlugs } from '@salaria/contracts/posts';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { previewSlugs } from '../galleries/galleries.data';
+import { previewOf } from '../galleries/galleries.fixtures';
 import { categories, summaries, summary } from '../posts/posts.fixtures';
 import GalleryPreviews from './gallery-previews';
 import HomeBlog from './home-blog';
@@ -52,7 +53,8 @@ describe("'Articoli Recenti'", () => {
   });
 
   it('has the gallery preview in the card of an article that has one', async () => {
-    stubPosts([summary(1, 'sigillo-passaggio-del-viandante')]);
+    const slug = 'sigillo-passaggio-del-viandante';
+    stubPosts([summary(1, slug, { galleryPreview: previewOf(slug) })]);
     renderPage(<RecentPosts />);
     const card = within(await screen.findByRole('article'));
     expect(card.getByRole('link', { name: 'Veduta 1 di sigillo' })).toHaveAttribute(
@@ -101,7 +103,9 @@ describe("'Altre Letture'", () => {
 });
 
 describe("'Gallerie Fotografiche'", () => {
-  const previewPosts = [...previewSlugs].map((slug, index) => summary(index + 1, slug));
+  const previewPosts = [...previewSlugs].map((slug, index) =>
+    summary(index + 1, slug, { galleryPreview: previewOf(slug) }),
+  );
 
   it.each([
     ['sigillo-passaggio-del-viandante', 'sigillo'],

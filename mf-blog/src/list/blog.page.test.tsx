@@ -2,6 +2,7 @@ import '../testing/generated';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { previewOf } from '../galleries/galleries.fixtures';
 import { categories, summaries, summary } from '../posts/posts.fixtures';
 import BlogPage from './blog.page';
 
@@ -49,7 +50,8 @@ describe('the blog list', () => {
   });
 
   it('shows the gallery preview only in the cards of its articles', async () => {
-    stubBlog([summary(1, 'il-masso-dellorso'), summary(2, 'altro')]);
+    const galleryPreview = previewOf('il-masso-dellorso');
+    stubBlog([summary(1, 'il-masso-dellorso', { galleryPreview }), summary(2, 'altro')]);
     renderPage(<BlogPage />, { path: '/blog' });
     const [previewed, other] = await screen.findAllByRole('article');
     expect(within(previewed as HTMLElement).getByRole('link', { name: 'Vedi tutte' })).toHaveAttribute(

@@ -2,6 +2,7 @@ import '../testing/generated';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { screen, waitFor, within } from '@testing-library/react';
+import { galleryOf } from '../galleries/galleries.fixtures';
 import { article, summaries } from '../posts/posts.fixtures';
 import PostPage from './post.page';
 
@@ -125,7 +126,8 @@ describe('the article page', () => {
   });
 
   it('shows the gallery of an article that has one', async () => {
-    open(article({ content: '<p>Uno.</p><div id="masso-orso-gallery"></div>' }), {}, 'il-masso-dellorso');
+    const content = '<p>Uno.</p><div id="masso-orso-gallery"></div>';
+    open(article({ content, gallery: galleryOf('il-masso-dellorso') }), {}, 'il-masso-dellorso');
     await screen.findByText('Uno.');
     expect(document.getElementById('masso-orso-gallery')).toBeInTheDocument();
     expect(await screen.findByRole('list', { name: 'Galleria fotografica' })).toBeInTheDocument();

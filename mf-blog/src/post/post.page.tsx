@@ -14,7 +14,6 @@ import {
   usePageTitle,
 } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
-import { galleryOf } from '../galleries/galleries.data';
 import { blogPath } from '../paths';
 import { pictureOf } from '../posts/post-picture';
 import { titleOf } from '../posts/post-titles';
@@ -66,7 +65,7 @@ function Article({ slug, post }: { slug: string; post: Post }) {
         <Cover src={cover} alt="" ratio={16 / 9} sizes="(min-width: 50rem) 47rem, calc(100vw - 2rem)" priority />
       )}
       {post.content?.trim() ? (
-        <ArticleBody content={post.content} gallery={galleryOf(slug)} />
+        <ArticleBody content={post.content} gallery={post.gallery} />
       ) : (
         <p>Contenuto non disponibile</p>
       )}

@@ -73,7 +73,7 @@ export function PostCard({ post, linkText, heading = 'h3', hasPreview = false, p
         <ReadLink to={postPath(post.slug)} aria-describedby={titleId}>
           {linkText}
         </ReadLink>
-        {hasPreview && <GalleryPreview slug={post.slug} />}
+        {hasPreview && <GalleryPreview post={post} />}
       </CardBody>
     </Frame>
   );

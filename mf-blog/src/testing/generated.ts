@@ -1,7 +1,4 @@
 /** Replaces the generated content; import it before the modules that read the content. */
-jest.mock('@salaria/content/generated/galleries.json', () => require('./generated.fixtures').galleriesFixture, {
-  virtual: true,
-});
 jest.mock('@salaria/content/generated/bundled-images.json', () => require('./generated.fixtures').bundledFixture, {
   virtual: true,
 });

@@ -10,7 +10,9 @@ beforeAll(async () => {
   test = await createTestApp({ env: { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback' } });
 });
 afterAll(() => test.close());
-beforeEach(() => test.dataSource.query('truncate rate_limits, login_failures, chat_sessions, contact_messages cascade'));
+beforeEach(() =>
+  test.dataSource.query('truncate rate_limits, login_failures, chat_sessions, contact_messages cascade'),
+);
 afterEach(() => {
   jest.useRealTimers();
 });

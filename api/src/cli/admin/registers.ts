@@ -3,11 +3,8 @@ import type { ContactMessageEntity } from '../../domains/contact/contact-message
 import type { DiscoveryEntity } from '../../domains/discoveries/discovery.entity.js';
 import type { NewsletterSubscriberEntity } from '../../domains/newsletter/newsletter-subscriber.entity.js';
 import { elementAt } from '../../platform/element-at.js';
+import { romeTime } from '../../platform/rome-time.js';
 import { type Column, type Sheet, sheetOf } from './sheet.js';
-
-const inRome = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
-/** Returns an instant as '21/11/26, 14:30', in the time zone of Rome. */
-export const moment = (date: Date): string => inRome.format(date);
 
 interface Filter {
   id?: number;
@@ -50,7 +47,7 @@ function subscriptionState({ active, confirmedAt }: NewsletterSubscriberEntity):
 export const registers = {
   messages: register<ContactMessageEntity>({ table: 'contact_messages', newest: 'createdAt' }, [
     idColumn,
-    { title: 'Ricevuto', of: ({ createdAt }) => moment(createdAt) },
+    { title: 'Ricevuto', of: ({ createdAt }) => romeTime(createdAt) },
     { title: 'Nome', of: ({ name }) => name, maxWidth: 22, minWidth: 12 },
     { title: 'E-mail', of: ({ email }) => email, maxWidth: 34, minWidth: 16 },
     { title: 'Oggetto', of: ({ subject }) => subject, maxWidth: 26, minWidth: 14, optional: true },
@@ -58,7 +55,7 @@ export const registers = {
   ]),
   subscribers: register<NewsletterSubscriberEntity>({ table: 'newsletter_subscribers', newest: 'subscribed' }, [
     idColumn,
-    { title: 'Iscritta', of: ({ subscribed }) => moment(subscribed) },
+    { title: 'Iscritta', of: ({ subscribed }) => romeTime(subscribed) },
     { title: 'E-mail', of: ({ email }) => email, maxWidth: 60, minWidth: 20 },
     { title: 'Nome', of: ({ name }) => name, minWidth: 10, optional: true },
     { title: 'Iscrizione', of: subscriptionState },
@@ -67,7 +64,7 @@ export const registers = {
     { table: 'archaeological_discoveries', newest: 'submittedAt', pending: `"isVerified" <> 'true'` },
     [
       idColumn,
-      { title: 'Inviata', of: ({ submittedAt }) => moment(submittedAt) },
+      { title: 'Inviata', of: ({ submittedAt }) => romeTime(submittedAt) },
       { title: 'Stato', of: ({ isVerified }) => (isVerified === 'true' ? 'verificata' : 'in attesa') },
       { title: 'Titolo', of: ({ title }) => title, maxWidth: 36, minWidth: 20 },
       { title: 'Luogo', of: ({ location }) => location, minWidth: 14 },
@@ -79,7 +76,7 @@ export const registers = {
       { title: 'Latitudine', of: ({ latitude }) => latitude, detailOnly: true },
       { title: 'Longitudine', of: ({ longitude }) => longitude, detailOnly: true },
       { title: 'Immagine', of: ({ imageUrl }) => imageUrl, detailOnly: true },
-      { title: 'Verificata il', of: ({ verifiedAt }) => verifiedAt && moment(verifiedAt), detailOnly: true },
+      { title: 'Verificata il', of: ({ verifiedAt }) => verifiedAt && romeTime(verifiedAt), detailOnly: true },
       { title: 'Verificata da', of: ({ verifiedBy }) => verifiedBy, detailOnly: true },
       { title: 'Note', of: ({ notes }) => notes, detailOnly: true },
       {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { DataSource } from 'typeorm';
 import type { AdminCommand } from './admin-command.js';
 import { CommandError } from '../command-line.js';
-import { rejectDiscovery, verifyDiscovery } from './decide-discovery.js';
+import { rejectDiscoveryCommand, verifyDiscoveryCommand } from './decide-discovery.js';
 import { deletePerson } from './delete-person.js';
 import { listSectionErrors } from './section-errors.js';
 import { registers } from './registers.js';
@@ -27,9 +27,9 @@ export async function runCommand(
       return rowLines(sheet, width);
     }
     case 'verify':
-      return verifyDiscovery(source, command.id, command.by, command.note);
+      return verifyDiscoveryCommand(source, command.id, command.by, command.note);
     case 'reject':
-      return rejectDiscovery(source, command.id, command.yes);
+      return rejectDiscoveryCommand(source, command.id, command.yes);
     case 'errors':
       return listSectionErrors(source, command.section);
     case 'person':

@@ -1,8 +1,11 @@
-import type { Content } from '@salaria/content/content';
+import type { Article, Content } from '@salaria/content/content';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
+import type { Picture } from '@salaria/contracts/picture';
+import { articleGallery } from '@salaria/content/articles/article-gallery';
 import { renderArticle } from '@salaria/content/articles/render-article';
 
-export type Value = string | number | Date | null;
+/** An object or a list is the value of a `jsonb` column. */
+export type Value = string | number | Date | object | null;
 
 /** A row of a table as the content files define it; `key` becomes its `importKey`. */
 export interface Row {
@@ -27,6 +30,7 @@ export interface ContentRows {
   artifacts: Row[];
   quizzes: (Row & { questions: QuestionRow[] })[];
   discoveries: Row[];
+  timeline: Row[];
 }
 
 /** Returns the rows of a content folder. `imageUrl` is the URL of the largest JPEG, null without a master. */
@@ -39,20 +43,7 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
       path: file,
       values: { name, title, bio, imageUrl: imageUrl(image) },
     })),
-    posts: content.articles.map(({ slug, file, title, excerpt, body, image, publishedAt, category, author }) => ({
-      key: slug,
-      path: file,
-      values: {
-        slug,
-        title,
-        excerpt,
-        content: renderArticle(body, (picture) => manifest[picture]),
-        imageUrl: imageUrl(image),
-        publishedAt: morningOf(publishedAt),
-      },
-      category,
-      author,
-    })),
+    posts: content.articles.map((article) => postRow(article, manifest)),
     artifacts: content.artifacts.map(({ slug, file, image, googleMapsUrl, aat, pleiades, draft: _, ...artifact }) => ({
       key: slug,
       path: file,
@@ -87,7 +78,39 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
         submittedAt: morningOf(submittedAt),
       },
     })),
+    timeline: content.timeline.map(({ id, image, ...period }, position) => ({
+      key: id,
+      path: 'timeline.yml',
+      values: { ...period, key: id, position, image: pictureOf(manifest, image) },
+    })),
   };
+}
+
+function postRow(article: Article, manifest: ImageManifest): ContentRows['posts'][number] {
+  const { slug, file, title, excerpt, body, image, publishedAt, category, author } = article;
+  return {
+    key: slug,
+    path: file,
+    values: {
+      slug,
+      title,
+      excerpt,
+      content: renderArticle(body, (picture) => manifest[picture]),
+      imageUrl: manifest[image]?.src ?? null,
+      publishedAt: morningOf(publishedAt),
+      gallery: articleGallery(article, manifest) ?? null,
+    },
+    category,
+    author,
+  };
+}
+
+/** Returns the data of a picture for pages; null without a master. */
+function pictureOf(manifest: ImageManifest, image: string): Picture | null {
+  const entry = manifest[image];
+  if (entry === undefined) return null;
+  const { src, alt, caption, placeholder } = entry;
+  return { src, alt, caption, placeholder };
 }
 
 /** Returns an instant that falls on `day` in Rome, in UTC and in most time zones. */

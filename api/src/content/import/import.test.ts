@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { article, flatMaster } from '@salaria/content/testing/content-fixture';
+import { timelineFrame } from '@salaria/content/vocabulary';
 import pg from 'pg';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
@@ -34,6 +35,13 @@ describe('importContent', () => {
       publishedAt: new Date('2025-03-05T06:00:00Z'),
       content: '<p>Un paragrafo con un <a href="/gallery">collegamento</a>.</p>\n<div id="posta-romana-gallery"></div>',
     });
+    const src = expect.stringMatching(imageUrl);
+    expect(post).toMatchObject({
+      gallery: {
+        ...{ name: 'posta-romana', style: 'lightbox', counter: true, lockScroll: true },
+        items: [{ src, alt: 'Una valle fra monti innevati', caption: 'La valle', description: 'Vista da sud.' }],
+      },
+    });
     const [artifact] = await test.rows('select * from artifacts');
     expect(artifact).toMatchObject({
       name: 'Moneta',
@@ -46,6 +54,13 @@ describe('importContent', () => {
       { options: '["Una dea","Una città"]', correctAnswer: 0, order: 0 },
       { options: '["A Posta","A Bari"]', correctAnswer: 0, order: 1 },
     ]);
+    const timeline = await test.rows<Record<string, unknown>>('select * from timeline_periods order by position');
+    const frame = timeline.map(({ key: id, startYear, endYear, slug }) => ({ id, startYear, endYear, slug }));
+    expect(frame).toEqual(timelineFrame);
+    expect(timeline[2]).toMatchObject({
+      ...{ key: 'romanEmpire', slug: 'impero-romano', startYear: -27, endYear: 476, importKey: 'romanEmpire' },
+      image: { src, alt: 'Una valle fra monti innevati', placeholder: expect.stringMatching(/^data:image/) },
+    });
     const [discovery] = await test.rows('select * from archaeological_discoveries');
     expect(discovery).toMatchObject({
       isVerified: 'true',
@@ -61,6 +76,22 @@ describe('importContent', () => {
     const report = await importFrom(root);
     for (const table of Object.values(report)) expect(table).toMatchObject(noChanges);
     expect(importSummary(report)).toEqual(['Nessuna differenza.']);
+  });
+
+  it('changes an article whose gallery changes, and keeps the gallery of a faulty file', async () => {
+    await importFrom(await test.folder());
+    const path = 'articles/posta-romana/gallery.yml';
+    const captionOf = async () =>
+      (
+        await test.rows<{ caption: string }>(
+          `select gallery #>> '{items,0,caption}' as caption from blog_posts where slug = 'posta-romana'`,
+        )
+      )[0]?.caption;
+    const report = await importFrom(await test.folder(await edited(path, 'caption: La valle', 'caption: Il ponte')));
+    expect(report.posts).toMatchObject({ added: [], changed: ['posta-romana'], removed: [] });
+    expect(await captionOf()).toBe('Il ponte');
+    await importFrom(await test.folder({ [path]: 'items: 5' }));
+    expect(await captionOf()).toBe('Il ponte');
   });
 
   it('reports what it adds, changes and removes, and keeps the ids', async () => {

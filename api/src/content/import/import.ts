@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Gallery } from '@salaria/contracts/posts';
 import type { Problem } from '@salaria/content/files/problem';
 import { OverlayFiles } from '@salaria/content/files/content-files';
 import type { Side } from '@salaria/content/entries/merge-texts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
+import { importPictures } from '../media/picture-manifest.js';
 import { siteTexts } from '../export/site-texts.js';
 import { type ContentFolder, readContentFiles, readContentFolder } from './content-folder.js';
 import { withImportLock } from './import-lock.js';
@@ -138,8 +140,10 @@ export async function writeContent(
   manager: EntityManager,
   { content, manifest, problems }: Pick<ContentFolder, 'content' | 'manifest' | 'problems'>,
 ): Promise<ImportReport> {
-  const rows = contentRows(content, manifest);
-  const kept = rowsOfFaultyFiles(await importedRows(manager), rows, problems);
+  const pictures = await importPictures(manager, manifest);
+  const rows = contentRows(content, pictures.manifest);
+  const imported = await importedRows(manager);
+  const kept = rowsOfFaultyFiles(imported, rows, problems);
   const sync = (table: ContentTable, target: readonly Row[]) => {
     const keys = kept.filter((row) => row.table === table).map(({ key }) => key);
     return syncTable(manager, contentTables[table], target, new Set(keys));
@@ -150,6 +154,7 @@ export async function writeContent(
     ...row,
     values: {
       ...row.values,
+      gallery: row.values.gallery ?? galleryOfFaultyFile(row.key, imported, problems),
       categoryId: categories.ids.get(category) ?? null,
       authorId: authors.ids.get(author) ?? null,
     },
@@ -161,6 +166,7 @@ export async function writeContent(
     artifacts: await sync('artifacts', rows.artifacts),
     quizzes: await syncQuizzes(manager, await sync('quizzes', rows.quizzes), rows.quizzes),
     discoveries: await sync('discoveries', rows.discoveries),
+    timeline: await sync('timeline', rows.timeline),
   };
   await storeSources(manager, content.sources);
   await storeImportedRows(manager, { ...rows, posts }, kept);
@@ -170,6 +176,13 @@ export async function writeContent(
 function rowsOfFaultyFiles(imported: ImportedRow[], target: ContentRows, problems: readonly Problem[]): ImportedRow[] {
   const faulty = new Set(problems.map(({ file }) => file));
   return imported.filter(({ table, key, path }) => faulty.has(path) && !target[table].some((row) => row.key === key));
+}
+
+/** Returns the gallery that an article was last imported with if its file is faulty now. */
+function galleryOfFaultyFile(slug: string, imported: readonly ImportedRow[], problems: readonly Problem[]) {
+  if (!problems.some(({ file }) => file === `articles/${slug}/gallery.yml`)) return null;
+  const before = imported.find(({ table, key }) => table === 'posts' && key === slug);
+  return (before?.columns.gallery as Gallery | undefined) ?? null;
 }
 
 function idOf({ ids }: TableChanges, key: string): number {

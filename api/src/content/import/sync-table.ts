@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { Row, Value } from './content-rows.js';
 
@@ -81,7 +82,7 @@ async function storedRows(
 }
 
 function differs(stored: StoredRow, values: Row['values']): boolean {
-  return Object.entries(values).some(([column, value]) => plain(stored[column] ?? null) !== plain(value));
+  return Object.entries(values).some(([column, value]) => !isDeepStrictEqual(stored[column] ?? null, value));
 }
 
 /** Replaces unique values that are about to change: two rows may exchange theirs, which single updates cannot do. */
@@ -105,7 +106,7 @@ async function update(manager: EntityManager, name: string, id: number, { key, v
   await manager.query(`update ${name} set ${['"importKey" = $2', ...columns].join(', ')} where id = $1`, [
     id,
     key,
-    ...Object.values(values),
+    ...Object.values(values).map(parameter),
   ]);
 }
 
@@ -115,7 +116,7 @@ async function insert(manager: EntityManager, name: string, { key, values }: Row
   const placeholders = columns.map((_, index) => `$${index + 1}`).join(', ');
   const [row] = await manager.query<{ id: number }[]>(
     `insert into ${name} (${names}) values (${placeholders}) returning id`,
-    [key, ...Object.values(values)],
+    [key, ...Object.values(values).map(parameter)],
   );
   if (row === undefined) throw new Error(`${name}: the row ${key} was not inserted`);
   return row.id;
@@ -125,6 +126,7 @@ function quoted(column: string): string {
   return `"${column}"`;
 }
 
-function plain(value: Value): string | number | null {
-  return value instanceof Date ? value.toISOString() : value;
+/** The driver would write a list as an array of PostgreSQL. */
+function parameter(value: Value): string | number | Date | null {
+  return typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
 }

@@ -1,10 +1,87 @@
-import { deskSessionExample } from '@salaria/contracts/desk/session';
+import { accountSessionExample, ownAccountExample, passwordChangeExample } from '@salaria/contracts/desk/account';
+import { accountExample, accountStateExample, roleChangeExample } from '@salaria/contracts/desk/accounts';
+import {
+  invitationAcceptanceExample,
+  invitationExample,
+  invitationLinkExample,
+  invitationsExample,
+  invitationTokenExample,
+  newInvitationExample,
+  newResetExample,
+  offeredInvitationExample,
+} from '@salaria/contracts/desk/invitations';
+import {
+  newPasskeyExample,
+  passkeyExample,
+  passkeyLoginExample,
+  passkeyNameExample,
+  passkeyOptionsExample,
+  passkeyRequestExample,
+} from '@salaria/contracts/desk/passkeys';
+import { deskLoginExample, deskSessionExample } from '@salaria/contracts/desk/session';
+import { personalData } from '../../platform/contributions/personal-data.js';
+import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { CreateAccounts1764001600000 } from './migrations/1764001600000-create-accounts.js';
 
 export const accountsContributions = [
+  databaseTables.provide({ migrations: [CreateAccounts1764001600000] }),
   openApiExamples.provide({
     tags: { redazione: 'La redazione: persone, messaggi, contenuti e rilasci. Solo per chi lavora al sito.' },
-    descriptions: { DeskSession: 'Chi ha aperto la sessione. `accountId` è nullo per chi usa la chiave.' },
-    schemas: { DeskSession: deskSessionExample },
+    descriptions: {
+      DeskSession: 'Chi ha aperto la sessione. `accountId` è nullo per chi usa la chiave.',
+      DeskLogin: 'Nome o indirizzo e-mail, e password.',
+      Invitation: 'Un invito aperto, o con `accountName` un link per cambiare la password.',
+      Invitations: 'Gli inviti aperti; `canMail` dice se il server può spedirne il link.',
+      NewInvitation: 'L’indirizzo e il ruolo di chi si invita; con `byMail` il link parte per e-mail.',
+      InvitationLink: 'Il link da consegnare, senza il nome del sito; il codice è nel frammento.',
+      InvitationToken: 'Il codice di un invito, quello dopo il cancelletto.',
+      OfferedInvitation: 'Per chi e per quale ruolo è un invito.',
+      InvitationAcceptance: 'Il codice dell’invito, il nome e la password scelti; il nome solo per un account nuovo.',
+      NewReset: 'Con `byMail` il link parte per e-mail.',
+      OwnAccount: 'Il proprio account.',
+      PasswordChange: 'La password attuale e quella nuova.',
+      AccountSession: 'Una sessione aperta, con il browser che la usa.',
+      Account: 'Una persona della redazione.',
+      RoleChange: 'Il ruolo nuovo.',
+      AccountState: 'Se la persona è sospesa.',
+      Passkey: 'Una passkey, con il nome che le è stato dato.',
+      PasskeyRequest: 'La password: una sessione lasciata aperta non basta per aggiungere una passkey.',
+      PasskeyOptions: 'Le opzioni di WebAuthn, da dare al browser come sono.',
+      NewPasskey: 'Il nome e ciò che il browser ha risposto (`RegistrationResponseJSON` di WebAuthn).',
+      PasskeyName: 'Il nome nuovo di una passkey.',
+      PasskeyLogin: 'Ciò che il browser ha risposto (`AuthenticationResponseJSON` di WebAuthn).',
+    },
+    schemas: {
+      DeskSession: deskSessionExample,
+      DeskLogin: deskLoginExample,
+      Invitation: invitationExample,
+      Invitations: invitationsExample,
+      NewInvitation: newInvitationExample,
+      InvitationLink: invitationLinkExample,
+      InvitationToken: invitationTokenExample,
+      OfferedInvitation: offeredInvitationExample,
+      InvitationAcceptance: invitationAcceptanceExample,
+      NewReset: newResetExample,
+      OwnAccount: ownAccountExample,
+      PasswordChange: passwordChangeExample,
+      AccountSession: accountSessionExample,
+      Account: accountExample,
+      RoleChange: roleChangeExample,
+      AccountState: accountStateExample,
+      Passkey: passkeyExample,
+      PasskeyRequest: passkeyRequestExample,
+      PasskeyOptions: passkeyOptionsExample,
+      NewPasskey: newPasskeyExample,
+      PasskeyName: passkeyNameExample,
+      PasskeyLogin: passkeyLoginExample,
+    },
+  }),
+  personalData.provide({
+    title: 'Account e inviti della redazione, saranno cancellati',
+    select: `select id, name as label from accounts where lower(email) = lower($1)
+      union all select id, 'Invito' from account_invitations where lower(email) = lower($1) order by id`,
+    erase: `with gone as (delete from accounts where lower(email) = lower($1))
+      delete from account_invitations where lower(email) = lower($1)`,
   }),
 ];

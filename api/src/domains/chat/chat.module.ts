@@ -6,11 +6,24 @@ import { ChatMetrics } from './chat-metrics.js';
 import { ChatSessions } from './chat-session.js';
 import { ChatController } from './chat.controller.js';
 import { ChatService } from './chat.service.js';
+import { ChatDays } from './questions/chat-days.js';
+import { ChatQuestions } from './questions/chat-questions.service.js';
+import { DeskQuestionsController } from './questions/desk-questions.controller.js';
+import { QuestionsController } from './questions/questions.controller.js';
 import { LanguageModel } from './model/language-model.js';
 
 @Module({
   imports: [SearchModule],
-  controllers: [ChatController],
-  providers: [ChatLimit, ChatMetrics, ChatService, ChatSessions, LanguageModel, ...chatContributions],
+  controllers: [ChatController, QuestionsController, DeskQuestionsController],
+  providers: [
+    ChatDays,
+    ChatQuestions,
+    ChatLimit,
+    ChatMetrics,
+    ChatService,
+    ChatSessions,
+    LanguageModel,
+    ...chatContributions,
+  ],
 })
 export class ChatModule {}

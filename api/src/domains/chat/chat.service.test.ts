@@ -2,6 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js';
 import type { CollectionService } from '../search/collection.service.js';
 import type { ChatMetrics } from './chat-metrics.js';
+import type { ChatDays } from './questions/chat-days.js';
 import type { ChatSessions } from './chat-session.js';
 import { ChatService } from './chat.service.js';
 import type { LanguageModel } from './model/language-model.js';
@@ -11,7 +12,13 @@ const overLimit: RateLimitResult = { allowed: false, limit: 50, remaining: 0, re
 const metrics = { countReply: () => {}, countModelReply: () => {} } as unknown as ChatMetrics;
 
 it('rejects a message while 400 others are pending, before it counts or searches', async () => {
-  const service = new ChatService({} as CollectionService, {} as ChatSessions, {} as LanguageModel, metrics);
+  const service = new ChatService(
+    {} as CollectionService,
+    {} as ChatSessions,
+    {} as LanguageModel,
+    metrics,
+    {} as ChatDays,
+  );
   let release = (_taken: RateLimitResult) => {};
   const counted = new Promise<RateLimitResult>((resolve) => {
     release = resolve;

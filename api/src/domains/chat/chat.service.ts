@@ -6,6 +6,7 @@ import type { RateLimitResult } from '../../platform/rate-limit/rate-limiter.js'
 import { type Collection, CollectionService } from '../search/collection.service.js';
 import { type Question, searchText } from '@salaria/search/answer';
 import { ChatMetrics } from './chat-metrics.js';
+import { ChatDays } from './questions/chat-days.js';
 import { ChatSessions, givenOrNew } from './chat-session.js';
 import { findEvidence, extractiveReply, type Reply } from './reply/extractive-reply.js';
 import { contextOf, splitQuestions } from './reply/questions.js';
@@ -13,6 +14,9 @@ import { LanguageModel } from './model/language-model.js';
 import { nothingFound, smallTalk, withoutGreeting } from './reply/small-talk.js';
 
 const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
+
+/** `subject` is what a follow-up will be about; undefined leaves it as it was. */
+type Answer = Reply & { subject?: string; isUnanswered?: boolean };
 
 const refused = ({ limit, resetAt }: RateLimitResult): Reply => ({
   text:
@@ -22,7 +26,7 @@ const refused = ({ limit, resetAt }: RateLimitResult): Reply => ({
 });
 
 const replyOf = (
-  { text, sources }: Reply,
+  { text, sources, isUnanswered }: Answer,
   sessionId: string,
   { allowed, limit, remaining, resetAt }: RateLimitResult,
 ): ChatReply => ({
@@ -31,6 +35,7 @@ const replyOf = (
   sessionId,
   rateLimit: { exceeded: !allowed, limit, remaining, resetAt: resetAt.toISOString() },
   sources,
+  ...(isUnanswered && { unanswered: true }),
 });
 
 // At up to 8 ms of processor time a reply (100,000 passages) the last of these waits about 3 s; more would delay pages
@@ -47,6 +52,7 @@ export class ChatService {
     private readonly sessions: ChatSessions,
     private readonly model: LanguageModel,
     private readonly metrics: ChatMetrics,
+    private readonly days: ChatDays,
   ) {}
 
   /**
@@ -81,8 +87,7 @@ export class ChatService {
     return replyOf(reply, session.id, taken);
   }
 
-  /** `subject` of the answer is what a follow-up will be about; undefined leaves it as it was. */
-  private async answer(message: string, subject: string): Promise<Reply & { subject?: string }> {
+  private async answer(message: string, subject: string): Promise<Answer> {
     const talk = smallTalk(message);
     if (talk) {
       this.metrics.countReply('small_talk');
@@ -95,10 +100,13 @@ export class ChatService {
     );
     const collection = await this.collection.get();
     const found = (await this.modelReply(collection, questions)) ?? extractiveReply(collection, questions);
-    this.metrics.countReply(found && found.sources.length > 0 ? 'answered' : 'abstained');
-    if (!found) return { text: nothingFound, sources: [] };
+    const outcome = found && found.sources.length > 0 ? 'answered' : 'abstained';
+    this.metrics.countReply(outcome);
+    this.days.count(outcome);
+    const isUnanswered = outcome === 'abstained';
+    if (!found) return { text: nothingFound, sources: [], isUnanswered };
     const [first = { text: message, subject }] = questions;
-    return { ...found, subject: contextOf(first).subject };
+    return { ...found, isUnanswered, subject: contextOf(first).subject };
   }
 
   private async modelReply(collection: Collection, questions: readonly Question[]): Promise<Reply | null> {
@@ -108,6 +116,7 @@ export class ChatService {
     // The model sees what a follow-up is about, too.
     const question = questions.map(searchText).join('\n');
     const reply = await this.model.reply(question, evidence);
+    if (reply === null) this.days.count('modelFailures');
     this.metrics.countModelReply(reply === null ? 'failed' : reply === 'unknown' ? 'abstained' : 'answered');
     return reply === 'unknown' ? { text: nothingFound, sources: [] } : reply;
   }

@@ -1,11 +1,18 @@
 import { Module } from '@nestjs/common';
+import { deskDiscoveriesExamples } from './desk/desk-discoveries.contributions.js';
+import { DeskDiscoveriesController } from './desk/desk-discoveries.controller.js';
+import { DeskDiscoveriesService } from './desk/desk-discoveries.service.js';
 import { discoveriesContributions } from './discoveries.contributions.js';
 import { DiscoveriesController } from './discoveries.controller.js';
 import { discoveryRecords } from './discoveries.records.js';
 import { DiscoveriesService } from './discoveries.service.js';
 
 @Module({
-  controllers: [DiscoveriesController],
-  providers: [DiscoveriesService, ...discoveriesContributions, discoveryRecords],
+  controllers: [DiscoveriesController, DeskDiscoveriesController],
+  providers: [
+    ...[DiscoveriesService, DeskDiscoveriesService],
+    ...discoveriesContributions,
+    ...[discoveryRecords, deskDiscoveriesExamples],
+  ],
 })
 export class DiscoveriesModule {}

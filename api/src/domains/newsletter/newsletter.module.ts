@@ -1,12 +1,24 @@
 import { Module } from '@nestjs/common';
+import { PostsModule } from '../posts/posts.module.js';
+import { deskNewsletterContributions } from './desk/desk-newsletter.contributions.js';
+import { DeskNewsletterController } from './desk/desk-newsletter.controller.js';
+import { IssueSender } from './desk/issue-sender.js';
+import { IssuesService } from './desk/issues.service.js';
+import { SubscribersController } from './desk/subscribers.controller.js';
+import { SubscribersService } from './desk/subscribers.service.js';
 import { NewsletterLinksController } from './newsletter-links.controller.js';
 import { newsletterContributions } from './newsletter.contributions.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 
 @Module({
-  controllers: [NewsletterController, NewsletterLinksController],
-  providers: [NewsletterService, ...newsletterContributions],
+  imports: [PostsModule],
+  controllers: [NewsletterController, NewsletterLinksController, DeskNewsletterController, SubscribersController],
+  providers: [
+    ...[NewsletterService, IssuesService, IssueSender, SubscribersService],
+    ...newsletterContributions,
+    ...deskNewsletterContributions,
+  ],
   exports: [NewsletterService],
 })
 export class NewsletterModule {}

@@ -100,12 +100,31 @@ export class NewsletterService {
     return `${id}.${this.secret.sign(`newsletter-${purpose}`, `${id}:${email.toLowerCase()}`)}`;
   }
 
+  /** Returns the URL that offers to cancel a subscription, and cancels it with a POST. */
+  unsubscribeLink(subscriber: Pick<Subscriber, 'id' | 'email'>): string {
+    return this.outbox.link(`/api/newsletter/unsubscribe?token=${this.token('unsubscribe', subscriber)}`);
+  }
+
+  /** Withdraws the issues that wait to go out to a subscriber, in the caller's transaction. */
+  async withdrawIssues(manager: EntityManager, subscriberId: number): Promise<void> {
+    const rows = await manager.query<{ mailId: number }[]>(
+      'select "mailId" from newsletter_deliveries where "subscriberId" = $1 and "mailId" is not null',
+      [subscriberId],
+    );
+    const ids = rows.map(({ mailId }) => mailId);
+    const withdrawn = await this.outbox.withdraw(manager, ids);
+    await manager.query(
+      `update newsletter_deliveries set skipped = true, "mailId" = null
+       where "subscriberId" = $1 and "mailId" = any($2::integer[])`,
+      [subscriberId, withdrawn],
+    );
+  }
+
   private async queueConfirmation(manager: EntityManager, subscriber: Subscriber): Promise<void> {
     const key = this.secret.sign('newsletter-address', subscriber.email.toLowerCase()).slice(0, 32);
     if (!(await this.limiter.consume('newsletter-mail', key, maxMailsPerDay, secondsPerDay)).allowed) return;
     const confirm = this.outbox.link(`/api/newsletter/confirm?token=${this.token('confirm', subscriber)}`);
-    const unsubscribe = this.outbox.link(`/api/newsletter/unsubscribe?token=${this.token('unsubscribe', subscriber)}`);
-    await this.outbox.add(manager, confirmationMail(subscriber.email, confirm, unsubscribe));
+    await this.outbox.add(manager, confirmationMail(subscriber.email, confirm, this.unsubscribeLink(subscriber)));
   }
 
   private async change(purpose: Purpose, token: string, changes: Changes): Promise<boolean> {
@@ -117,6 +136,7 @@ export class NewsletterService {
       const signed = `${id}:${subscriber.email.toLowerCase()}`;
       if (!this.secret.verify(`newsletter-${purpose}`, signed, signature)) return false;
       await manager.update(NewsletterSubscriberEntity, subscriber.id, changes);
+      if (purpose === 'unsubscribe') await this.withdrawIssues(manager, subscriber.id);
       return true;
     });
   }

@@ -1,3 +1,4 @@
+import type { Gallery } from '@salaria/contracts/posts';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('blog_posts')
@@ -23,6 +24,10 @@ export class PostEntity {
 
   @Column('text', { nullable: true })
   imageUrl: string | null;
+
+  /** Null for an article without one. */
+  @Column('jsonb', { nullable: true })
+  gallery: Gallery | null;
 
   @Column('integer', { nullable: true })
   categoryId: number | null;

@@ -1,6 +1,6 @@
 import { plainText, withoutBibliography } from '@salaria/search/tokenizer/plain-text';
 import { splitPassages } from '@salaria/search/tokenizer/split';
-import { postExample, postSummaryExample } from '@salaria/contracts/posts';
+import { galleryExample, galleryPreviewExample, postExample, postSummaryExample } from '@salaria/contracts/posts';
 import { joinSentences, type SearchText, searchTexts } from '../../platform/contributions/search-texts.js';
 import { sitemapEntries } from '../../platform/contributions/sitemap-entries.js';
 import type { JsonReader } from '../../platform/database/json-reader.js';
@@ -8,20 +8,28 @@ import { openApiExamples } from '../../platform/openapi/openapi-contributions.js
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { PostEntity } from './post.entity.js';
+import { AddGalleries1764001640000 } from './migrations/1764001640000-add-galleries.js';
 import { CreateBlog1764000000000 } from './migrations/1764000000000-create-blog.js';
 import { postPage } from './posts.records.js';
 import { allPosts, idsOfPublishedPosts, postPages, postsById, postsOfCategory } from './posts.queries.js';
 
 export const postsContributions = [
-  databaseTables.provide({ entities: [PostEntity], migrations: [CreateBlog1764000000000] }),
+  databaseTables.provide({ entities: [PostEntity], migrations: [CreateBlog1764000000000, AddGalleries1764001640000] }),
   openApiExamples.provide({
     tags: { blog: 'Articoli, categorie, autori.' },
 
     descriptions: {
       PostSummary: 'Un articolo come sta negli elenchi, senza il testo.',
       Post: 'Un articolo con il suo testo, in HTML già ripulito.',
+      Gallery: "Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.",
+      GalleryPreview: 'Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.',
     },
-    schemas: { PostSummary: postSummaryExample, Post: postExample },
+    schemas: {
+      PostSummary: postSummaryExample,
+      Post: postExample,
+      Gallery: galleryExample,
+      GalleryPreview: galleryPreviewExample,
+    },
     parameters: {
       ...cursorParameter('/api/posts', allPosts, ['2026-03-05T09:00:00.000000Z', '3']),
       ...cursorParameter('/api/categories/{slug}/posts', postsOfCategory, ['2026-03-05T09:00:00.000000Z', '3']),

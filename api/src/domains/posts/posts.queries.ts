@@ -1,12 +1,23 @@
-import { postSchema, postSummarySchema } from '@salaria/contracts/posts';
+import { postSchema, postSummarySchema, previewSlugs } from '@salaria/contracts/posts';
 import { lastChange } from '../../platform/changes/changes.queries.js';
 import { isoInstant } from '../../platform/database/json-reader.js';
 import type { ListQuery } from '../../platform/paging/list-query.js';
 import { selectColumns } from '../../platform/database/select-columns.js';
 
 const publishedAt = isoInstant('p."publishedAt"');
-const summaryColumns = selectColumns('p', postSummarySchema, { publishedAt });
-const columns = selectColumns('p', postSchema, { publishedAt });
+
+/** Pictures of a gallery that the card of its article shows. */
+const maxPreviewPictures = 3;
+const previewPictures = `(
+  select coalesce(jsonb_agg(jsonb_build_object('src', item -> 'src', 'alt', item -> 'alt') order by place), '[]')
+  from jsonb_array_elements(p.gallery -> 'items') with ordinality as picture(item, place)
+  where place <= ${maxPreviewPictures})`;
+const slugsWithPreview = previewSlugs.map((slug) => `'${slug}'`).join(', ');
+const galleryPreview = `case when p.gallery is not null and p.slug in (${slugsWithPreview})
+  then jsonb_build_object('name', p.gallery -> 'name', 'items', ${previewPictures}) end`;
+
+const summaryColumns = selectColumns('p', postSummarySchema, { publishedAt, galleryPreview }, ['galleryPreview']);
+const columns = selectColumns('p', postSchema, { publishedAt }, ['gallery']);
 const newestFirst = 'order by p."publishedAt" desc, p.id desc';
 
 export const allPosts: ListQuery = {
@@ -45,3 +56,7 @@ export const postRecordsBySlug = `${recordColumns} where p.slug = any($1::text[]
 
 /** `$1`: ids. */
 export const postRecordsById = `${recordColumns} where p.id = any($1::integer[]) order by p.id`;
+
+/** `$1`: slugs, or null for all articles with a gallery. */
+export const galleriesBySlug = `select p.slug, p.gallery from blog_posts p
+  where p.gallery is not null and ($1::text[] is null or p.slug = any($1::text[])) order by p.id`;

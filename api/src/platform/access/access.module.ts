@@ -29,6 +29,6 @@ import { UploadLimitGuard } from './upload-limit.guard.js';
       schemas: { AdminLogin: adminLoginExample },
     }),
   ],
-  exports: [AdminSession, SectionTokens, Staff],
+  exports: [AdminSession, LoginBackoff, SectionTokens, Staff],
 })
 export class AccessModule {}

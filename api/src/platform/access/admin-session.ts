@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { ENV, type Env, isLoopback } from '../config/env.js';
 import { ServerSecret } from '../rate-limit/server-secret.js';
 import { readCookie } from '../requests/cookies.js';
+import { cookieAttributes } from './cookie-attributes.js';
 import { LoginBackoff } from './login-backoff.js';
 
 const cookieName = 'salaria_admin';
@@ -47,11 +48,14 @@ export class AdminSession {
 
   open(request: Request, response: Response): void {
     const body = `${Date.now() + sessionMs}.${randomBytes(12).toString('base64url')}`;
-    response.cookie(cookieName, `${body}.${this.sign(body)}`, { ...this.attributes(request), maxAge: sessionMs });
+    response.cookie(cookieName, `${body}.${this.sign(body)}`, {
+      ...cookieAttributes(this.env, request),
+      maxAge: sessionMs,
+    });
   }
 
   close(request: Request, response: Response): void {
-    response.clearCookie(cookieName, this.attributes(request));
+    response.clearCookie(cookieName, cookieAttributes(this.env, request));
   }
 
   private isValid(cookie: string): boolean {
@@ -69,11 +73,6 @@ export class AdminSession {
 
   /** A session ends when the key it was opened with is changed. */
   private readonly bound = (body: string) => `${body}.${digest(this.env.ADMIN_TOKEN ?? '').toString('hex')}`;
-
-  private attributes(request: Request) {
-    const secure = request.secure || this.env.PUBLIC_URL?.startsWith('https:') === true;
-    return { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
-  }
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -43,6 +43,17 @@ export class AuditLog {
     });
   }
 
+  /** Records a public call by which a person becomes staff, in the transaction that carries it out. */
+  async add(manager: EntityManager, entry: AuditedCall & { accountId: number; actor: string }): Promise<void> {
+    const { accountId, actor, action, call } = entry;
+    await manager.query('insert into audit_log ("accountId", actor, action, call) values ($1, $2, $3, $4)', [
+      accountId,
+      actor,
+      action,
+      call,
+    ]);
+  }
+
   /** Adds what a call changed to its entry, in the transaction that changes it. */
   async describe(manager: EntityManager, request: Request, details: Record<string, unknown>): Promise<void> {
     const entry = this.entries.get(request);

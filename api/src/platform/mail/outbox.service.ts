@@ -60,11 +60,14 @@ export class Outbox implements OnModuleInit, OnApplicationShutdown {
     return elementAt(rows, 0).id;
   }
 
-  /** Removes those of the mails that no process is sending, in the caller's transaction, and returns their ids. */
+  /**
+   * Removes those of the mails that wait and that no process is sending, in the caller's transaction, and returns their
+   * ids.
+   */
   async withdraw(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
     const [rows] = await manager.query<[{ id: number }[], number]>(
-      `delete from mail_outbox where id = any($1::integer[]) and not "inFlight" returning id`,
-      [ids],
+      `delete from mail_outbox where id = any($1::integer[]) and not "inFlight" and attempts < $2 returning id`,
+      [ids, maxAttempts],
     );
     return rows.map(({ id }) => id);
   }

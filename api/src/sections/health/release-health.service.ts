@@ -8,6 +8,7 @@ import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import { ReleaseCheck } from '../releases/release-check.service.js';
 import { ReportNonces } from './report-nonces.js';
+import { SectionHours } from './section-hours.service.js';
 import { SectionMetrics } from './section-metrics.js';
 
 /** A release is watched for this long after it was published. */
@@ -56,6 +57,7 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
     private readonly live: LiveReleases,
     private readonly check: ReleaseCheck,
     private readonly metrics: SectionMetrics,
+    private readonly hours: SectionHours,
   ) {}
 
   /** Counts a page view and returns the nonce for its reports; undefined when the release is not live. */
@@ -101,6 +103,7 @@ export class ReleaseHealth implements BeforeApplicationShutdown {
        ON CONFLICT (section, release, minute) DO UPDATE SET ${outcome} = h.${outcome} + 1`,
       [section, release],
     );
+    await this.hours.count(section, outcome);
     // A frozen page reports nothing: the next view finds it.
     if (outcome !== 'loads') await this.judge(view);
   }

@@ -16,7 +16,8 @@ import { ClientKey } from '../../platform/rate-limit/client-key.js';
 import { RateLimiter } from '../../platform/rate-limit/rate-limiter.js';
 import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
 import { ReleaseHealth } from './release-health.service.js';
-import { SectionErrors } from './section-errors.service.js';
+import { SectionErrors } from './errors/section-errors.service.js';
+import { SectionHours } from './section-hours.service.js';
 import { SectionMetrics } from './section-metrics.js';
 
 const tag = 'sections';
@@ -33,6 +34,7 @@ export class ReportsController {
     private readonly clients: ClientKey,
     private readonly metrics: SectionMetrics,
     private readonly errors: SectionErrors,
+    private readonly hours: SectionHours,
   ) {}
 
   @Post('views')
@@ -79,6 +81,7 @@ export class ReportsController {
         : await this.health.report(request, report, kind === 'error' ? 'errors' : 'failures');
     if (isCounted) {
       this.metrics.countFailure(report.section, kind);
+      if (kind === 'fallback') await this.hours.count(report.section, 'fallbacks');
       await this.errors.store(failure);
     }
     return { success: true };
@@ -102,7 +105,10 @@ export class ReportsController {
   ): Promise<Acknowledgement> {
     if (!(await this.isWithinLimit(request))) return { success: true };
     const isCounted = await this.health.report(request, report, 'loads');
-    if (isCounted && ms !== undefined) this.metrics.observeHydration(report.section, ms);
+    if (isCounted && ms !== undefined) {
+      this.metrics.observeHydration(report.section, ms);
+      await this.hours.countLoadTime(report.section, ms);
+    }
     return { success: true };
   }
 

@@ -47,14 +47,18 @@ export class LiveReleases {
     return before;
   }
 
-  /** Makes the previous release live again and returns its id. @throws ApiError 409 when there is none. */
-  async rollBack(section: string, by: string, note?: string): Promise<string> {
+  /**
+   * Makes the previous release live again and returns its id; with `from`, only while that one is live.
+   * @throws ApiError 409 `nothing_before` or `pointer_moved`, 404 for an unknown section
+   */
+  async rollBack(section: string, by: string, from?: string): Promise<string> {
     const row = await this.find(section);
     if (!row) throw notFound(`${section} non è nel registro.`);
     const { previous: id, version: expected } = row;
+    if (from !== undefined && row.live !== from) throw liveChanged(section, row.live);
     if (!id)
       throw new ApiError(409, 'nothing_before', `Prima del rilascio in linea di ${section} non ce n'è un altro.`);
-    await this.change({ section, id, by, action: 'rolled-back', expected, ...(note && { note }) });
+    await this.change({ section, id, by, action: 'rolled-back', expected });
     return id;
   }
 
@@ -169,4 +173,11 @@ const pointerMoved = (section: string, id: string, live: string | null): ApiErro
     'pointer_moved',
     `Nel frattempo un altro rilascio di ${section} è andato in linea (${live ?? 'nessuno'}). ` +
       `Il tuo, ${id}, è conservato: si può mettere in linea con «promote ${id}».`,
+  );
+
+const liveChanged = (section: string, live: string | null): ApiError =>
+  new ApiError(
+    409,
+    'pointer_moved',
+    `Nel frattempo il rilascio in linea di ${section} è cambiato (ora è ${live ?? 'nessuno'}): non è stato toccato nulla.`,
   );

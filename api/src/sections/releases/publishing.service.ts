@@ -10,6 +10,7 @@ import { ReleaseReports } from '../gate/report/release-reports.service.js';
 import { LiveReleases } from '../registry/live-releases.service.js';
 import type { PackedRelease } from './packed-release.js';
 import { PreviewsService } from '../previews/previews.service.js';
+import { firstPath } from './first-path.js';
 import { ReleaseCheck } from './release-check.service.js';
 import type { ReceivedRelease } from '../teams/release-upload.js';
 import { ReleasesService } from './releases.service.js';
@@ -56,9 +57,10 @@ export class PublishingService {
     return { ...(await this.done(section, id, { previous })), report };
   }
 
-  async rollBack(section: string, by: string): Promise<ReleaseDone> {
+  /** Makes the previous release live; with `from`, only while that one is live. */
+  async rollBack(section: string, by: string, from?: string): Promise<ReleaseDone> {
     const previous = (await this.live.find(section))?.live ?? null;
-    return this.done(section, await this.live.rollBack(section, by), { previous });
+    return this.done(section, await this.live.rollBack(section, by, from), { previous });
   }
 
   /** Makes a stored release live, after the gate has checked it against the present shell and sections. */
@@ -142,7 +144,7 @@ export class PublishingService {
     { live = true, previous = null, token }: { live?: boolean; previous?: string | null; token?: string },
   ): Promise<ReleaseDone> {
     const { manifest } = await this.check.find(section, id);
-    const path = manifest.routes.find((route) => !route.path.includes(':'))?.path ?? '/';
+    const path = firstPath(manifest);
     return { section, id, live, previous, path, ...(token && { preview: `${path}?anteprima=${token}` }) };
   }
 }

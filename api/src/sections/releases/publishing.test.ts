@@ -185,7 +185,7 @@ describe('a release', () => {
 describe('a token', () => {
   it('releases its own section and nothing else, until it is revoked', async () => {
     const source = registry.app.get(DataSource);
-    const { id, token } = await createToken(source, 'mf-gruppo', 'Gruppo prova');
+    const { id, token } = await createToken(source.manager, 'mf-gruppo', 'Gruppo prova');
     done(await send(pack('mf-gruppo', '/gruppo'), { token }));
     const list = z.parse(sectionReleasesSchema, (await call('/api/sections/mf-gruppo/releases', {}, token)).body);
     expect(list.releases[0]?.by).toBe('Gruppo prova');
@@ -196,8 +196,8 @@ describe('a token', () => {
     ]);
     const [row] = (await source.query('select hash from section_tokens where id = $1', [id])) as { hash: string }[];
     expect(row?.hash).not.toContain(token.slice(8));
-    expect(await revokeToken(source, id)).toBe(true);
-    expect(await revokeToken(source, id)).toBe(false);
+    expect(await revokeToken(source.manager, id)).toBe(true);
+    expect(await revokeToken(source.manager, id)).toBe(false);
     expect((await send(pack('mf-gruppo', '/gruppo', 'tre'), { token })).status).toBe(401);
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { sha256 } from '../releases/packed-release.js';
 import { SectionTokenEntity } from './section-token.entity.js';
 
@@ -7,12 +7,12 @@ const prefix = 'salaria_';
 
 /** Creates a token for one section's team and returns it; the table stores only its hash. */
 export async function createToken(
-  source: DataSource,
+  manager: EntityManager,
   section: string,
   label: string,
 ): Promise<{ id: number; token: string }> {
   const token = `${prefix}${randomBytes(32).toString('base64url')}`;
-  const { identifiers } = await source.manager.insert(SectionTokenEntity, {
+  const { identifiers } = await manager.insert(SectionTokenEntity, {
     section,
     label,
     hash: sha256(token),
@@ -24,11 +24,12 @@ export async function createToken(
 export const listTokens = (source: DataSource): Promise<SectionTokenEntity[]> =>
   source.manager.find(SectionTokenEntity, { order: { id: 'ASC' } });
 
-/** Revokes a token; returns false when there is none, or it was revoked before. */
-export async function revokeToken(source: DataSource, id: number): Promise<boolean> {
-  const [, changed] = (await source.query(
-    'UPDATE section_tokens SET "revokedAt" = now() WHERE id = $1 AND "revokedAt" IS NULL',
-    [id],
+/** Revokes a token (of `section`, if given); returns false when there is none, or it was revoked before. */
+export async function revokeToken(manager: EntityManager, id: number, section?: string): Promise<boolean> {
+  const [, changed] = (await manager.query(
+    `UPDATE section_tokens SET "revokedAt" = now()
+     WHERE id = $1 AND "revokedAt" IS NULL AND ($2::text IS NULL OR section = $2)`,
+    [id, section ?? null],
   )) as [unknown, number];
   return changed > 0;
 }

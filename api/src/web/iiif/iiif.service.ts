@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Artifact, artifactsSchema } from '@salaria/contracts/artifacts';
-import { type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
+import { type Gallery, type PostSummary, postSummariesSchema } from '@salaria/contracts/posts';
 import type * as z from '@salaria/contracts/z';
 import { notFound, unavailable } from '../../platform/errors/api-error.js';
+import { PostsService } from '../../domains/posts/posts.service.js';
 import { PageService } from '../pages/page.service.js';
 import { OwnApi } from '../ssr/own-api.js';
+import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR } from '../static/images-dir.js';
 import { type NamedPicture, PictureManifest } from '../static/picture-manifest.js';
 import { imageInformation, jpegOfSize } from './image-service.js';
@@ -27,15 +29,21 @@ export class IiifService {
     private readonly pages: PageService,
     private readonly api: OwnApi,
     private readonly pictures: PictureManifest,
+    private readonly stored: StoredPictures,
+    private readonly articles: PostsService,
     @Inject(IMAGES_DIR) private readonly imagesDir: string,
   ) {}
 
   /** Returns the collection of all artifacts and articles that have pictures of the site. */
   async collection(): Promise<object> {
-    const [artifacts, posts] = await Promise.all([this.artifacts(), this.posts()]);
+    const [artifacts, posts, galleries] = await Promise.all([
+      this.artifacts(),
+      this.posts(),
+      this.articles.galleries(),
+    ]);
     const subjects = await Promise.all([
       ...artifacts.map((artifact) => this.artifactSubject(artifact)),
-      ...posts.map((post) => this.articleSubject(post)),
+      ...posts.map((post) => this.articleSubject(post, galleries.get(post.slug))),
     ]);
     return presentationCollection(
       this.pages.origin,
@@ -52,7 +60,7 @@ export class IiifService {
   /** @throws ApiError 404 for an article that does not exist or has no picture of the site */
   async articleManifest(slug: string): Promise<object> {
     const post = (await this.posts()).find((it) => it.slug === slug);
-    return this.manifest(post && (await this.articleSubject(post)));
+    return this.manifest(post && (await this.articleSubject(post, (await this.articles.galleries([slug])).get(slug))));
   }
 
   /** @throws ApiError 404 for an unknown picture */
@@ -69,9 +77,16 @@ export class IiifService {
   async jpeg(slug: string, size: string): Promise<Buffer> {
     const { picture } = await this.picture(slug);
     const file = jpegOfSize(picture, size);
-    const bytes = file && (await readFile(path.join(this.imagesDir, file)).catch(() => undefined));
+    const bytes = file && (await this.bytesOf(file));
     if (!bytes) throw notFound("L'immagine non esiste in questa misura: le misure sono in info.json.");
     return bytes;
+  }
+
+  private async bytesOf(file: string): Promise<Buffer | undefined> {
+    const own = await readFile(path.join(this.imagesDir, file)).catch(() => undefined);
+    if (own) return own;
+    const stored = await this.stored.file(file);
+    return stored?.isSubstitute ? undefined : stored?.bytes;
   }
 
   private manifest(subject: ManifestSubject | undefined): object {
@@ -104,10 +119,10 @@ export class IiifService {
     };
   }
 
-  private async articleSubject({ slug, title, excerpt, imageUrl, publishedAt }: PostSummary): Promise<ManifestSubject> {
+  private async articleSubject(post: PostSummary, gallery: Gallery | undefined): Promise<ManifestSubject> {
+    const { slug, title, excerpt, imageUrl, publishedAt } = post;
     const { origin } = this.pages;
-    const galleries = await this.pictures.galleries();
-    const items = Object.hasOwn(galleries, slug) ? (galleries[slug]?.items ?? []) : [];
+    const items = gallery?.items ?? [];
     const shown = items.length > 0 ? items : [{ src: imageUrl ?? '', caption: undefined }];
     const found = await Promise.all(
       shown.map(async ({ src, caption }): Promise<CanvasPicture[]> => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const pictures = { masso: picture('masso'), ponte: picture('ponte', { licence: 'Tutti i diritti riservati' }) };
   await writeFile(path.join(folder, 'images.json'), JSON.stringify(pictures));
   const items = [{ src: pictures.ponte.src, alt: '', caption: 'Il ponte romano' }, { src: '/images/altro.jpg' }];
-  await writeFile(path.join(folder, 'galleries.json'), JSON.stringify({ 'il-ponte': { items } }));
+  const gallery = { name: 'ponte', style: 'lightbox', counter: true, lockScroll: true, items };
   await writeFile(path.join(images, 'masso-11111111-1600x1067-aabbcc-w480.jpg'), 'JPEG of 480 pixels');
   await writeFile(path.join(images, 'masso-11111111-1600x1067-aabbcc.jpg'), 'JPEG of 1600 pixels');
   database = await createTestDatabase();
@@ -51,10 +51,10 @@ beforeAll(async () => {
       (1, 'Masso dell''Orso', 'Grande masso.', 'preromano', '', '${pictures.masso.src}'),
       (2, 'Senza immagine', '', 'romano', '', null),
       (3, 'Foto altrui', '', 'romano', '', 'https://altrove.example/foto.jpg');
-    insert into blog_posts (title, slug, content, "imageUrl") values
-      ('Il ponte', 'il-ponte', '', null),
-      ('Il masso', 'il-masso', '', '${pictures.masso.src}'),
-      ('Solo testo', 'solo-testo', '', null)`);
+    insert into blog_posts (title, slug, content, "imageUrl", gallery) values
+      ('Il ponte', 'il-ponte', '', null, '${JSON.stringify(gallery)}'),
+      ('Il masso', 'il-masso', '', '${pictures.masso.src}', null),
+      ('Solo testo', 'solo-testo', '', null, null)`);
 });
 afterAll(async () => {
   (app.getHttpServer() as Server).closeAllConnections();

@@ -5,6 +5,7 @@ import {
   type CatalogueRecords,
   catalogueRecords,
 } from '../../platform/contributions/catalogue-records.js';
+import { PostsService } from '../../domains/posts/posts.service.js';
 import { notFound } from '../../platform/errors/api-error.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { presentationType } from '../iiif/presentation.js';
@@ -28,6 +29,7 @@ export class LinkedDataService implements OnModuleInit {
     private readonly writer: PageWriter,
     private readonly pictures: PictureManifest,
     private readonly oai: OaiRecords,
+    private readonly articles: PostsService,
   ) {}
 
   onModuleInit(): void {
@@ -86,8 +88,8 @@ export class LinkedDataService implements OnModuleInit {
     if (kind !== 'artifacts' && kind !== 'posts') return undefined;
     const hasPicture = imageUrl ? (await this.pictures.find(imageUrl)) !== undefined : false;
     if (kind === 'artifacts') return hasPicture ? `/iiif/artifacts/${key}/manifest.json` : undefined;
-    const galleries = await this.pictures.galleries();
-    const hasGallery = Object.hasOwn(galleries, key) && galleries[key]?.items.length !== 0;
+    const gallery = (await this.articles.galleries([key])).get(key);
+    const hasGallery = gallery !== undefined && gallery.items.length > 0;
     return hasPicture || hasGallery ? `/iiif/articles/${encodeURIComponent(key)}/manifest.json` : undefined;
   }
 }

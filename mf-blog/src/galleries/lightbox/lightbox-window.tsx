@@ -1,7 +1,7 @@
 import { media, pictureSources, space, styled } from '@salaria/ui';
 import { useMemo, useState } from 'react';
 import Lightbox, { type Slide } from 'yet-another-react-lightbox';
-import type { GalleryItem } from '../galleries.data';
+import type { GalleryItem } from '@salaria/contracts/posts';
 import type { GalleryWindowProps } from '../gallery-window';
 import { useFocusTrap } from './use-focus-trap';
 import 'yet-another-react-lightbox/styles.css';

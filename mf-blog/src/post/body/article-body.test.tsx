@@ -3,12 +3,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import { inRouter } from '@salaria/ui/testing/in-router';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { galleryOf } from '../../galleries/galleries.data';
+import { galleryOf } from '../../galleries/galleries.fixtures';
 import { ArticleBody } from './article-body';
 import { plainHtml } from './plain-html';
 
-const body = (slug: string, content: string, at?: string) =>
-  inRouter(<ArticleBody content={content} gallery={galleryOf(slug)} />, at);
+const body = (slug: string | undefined, content: string, at?: string) =>
+  inRouter(<ArticleBody content={content} gallery={slug === undefined ? undefined : galleryOf(slug)} />, at);
 const gallery = () => screen.queryByRole('list', { name: 'Galleria fotografica' });
 const advanceBy = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const withContainer = '<p>Uno.</p><p>Due.</p><div id="strambo-gallery"></div><p>Tre.</p>';
@@ -53,7 +53,7 @@ describe('the gallery of an article', () => {
   });
 
   it('does not exist for an article without one', () => {
-    render(body('altro', '<p>Uno.</p>'));
+    render(body(undefined, '<p>Uno.</p>'));
     advanceBy(1000);
     expect(gallery()).toBeNull();
   });

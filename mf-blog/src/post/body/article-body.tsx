@@ -1,7 +1,8 @@
 import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Gallery, galleryId } from '../../galleries/galleries.data';
+import type { Gallery } from '@salaria/contracts/posts';
+import { galleryId } from '../../galleries/gallery-id';
 import { galleryVariables } from '../../galleries/gallery-layout';
 import { GalleryTiles, OpenPicture, PostGallery } from '../../galleries/post-gallery';
 import { Prose, Reserve } from './article-body.styles';

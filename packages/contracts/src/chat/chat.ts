@@ -39,6 +39,8 @@ export const chatReplySchema = named(
       }),
     ),
     sources: z.nullish(z.array(chatSourceSchema)),
+    /** Present when nothing was found for a question. */
+    unanswered: z.optional(z.boolean()),
   }),
 );
 export type ChatReply = z.infer<typeof chatReplySchema>;

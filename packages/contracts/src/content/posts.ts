@@ -1,6 +1,59 @@
 import { idSchema, instantSchema, named } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
+const picture = { src: z.string(), alt: z.string() };
+
+/** The pictures of an article. Their sizes and variants derive from `src`. */
+export const gallerySchema = named(
+  'Gallery',
+  z.object({
+    /** The id of its container in the article is `<name>-gallery`. */
+    name: z.string(),
+    /** What a click on a picture opens; nothing in a grid. */
+    style: z.enum(['lightbox', 'dialog', 'grid']),
+    /** Shows 'Immagine n di m'. */
+    counter: z.boolean(),
+    /** Prevents scrolling of the page while a picture is open. */
+    lockScroll: z.boolean(),
+    items: z.array(z.object({ ...picture, caption: z.string(), description: z.optional(z.string()) })),
+  }),
+);
+export type Gallery = z.infer<typeof gallerySchema>;
+export type GalleryItem = Gallery['items'][number];
+export const galleryExample: Gallery = {
+  name: 'sigillo',
+  style: 'lightbox',
+  counter: true,
+  lockScroll: true,
+  items: [
+    {
+      src: '/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg',
+      alt: 'Una croce incisa su una parete di roccia',
+      caption: 'Il segno visto dal sentiero',
+      description: 'La luce radente del mattino lo rende leggibile.',
+    },
+  ],
+};
+
+/** The gallery of an article as its card shows it: the first pictures. */
+export const galleryPreviewSchema = named(
+  'GalleryPreview',
+  z.object({ name: z.string(), items: z.array(z.object(picture)) }),
+);
+export type GalleryPreview = z.infer<typeof galleryPreviewSchema>;
+export const galleryPreviewExample: GalleryPreview = {
+  name: galleryExample.name,
+  items: galleryExample.items.map(({ src, alt }) => ({ src, alt })),
+};
+
+/** Articles whose cards show a preview of their gallery. */
+export const previewSlugs = [
+  'sigillo-passaggio-del-viandante',
+  'il-masso-dellorso',
+  'le-vene-rosse-del-diavolo',
+  'antiquarium-di-posta',
+] as const;
+
 export const postSummarySchema = named(
   'PostSummary',
   z.object({
@@ -10,6 +63,8 @@ export const postSummarySchema = named(
     excerpt: z.nullish(z.string()),
     imageUrl: z.nullish(z.string()),
     publishedAt: z.nullish(instantSchema),
+    /** Left out for articles whose cards have no preview. */
+    galleryPreview: z.optional(galleryPreviewSchema),
   }),
 );
 export type PostSummary = z.infer<typeof postSummarySchema>;
@@ -21,6 +76,7 @@ export const postSummaryExample: PostSummary = {
   excerpt: 'Un segno inciso nella roccia lungo la Via Salaria.',
   imageUrl: '/images/sigillo-1a2b3c4d-1600x900-8899aa.jpg',
   publishedAt: '2025-03-05T09:00:00.000Z',
+  galleryPreview: galleryPreviewExample,
 };
 
 /** A post with its text; `content` is sanitised HTML. */
@@ -35,6 +91,8 @@ export const postSchema = named(
     imageUrl: z.nullish(z.string()),
     authorId: z.nullish(idSchema),
     publishedAt: z.nullish(instantSchema),
+    /** Left out for articles without one. */
+    gallery: z.optional(gallerySchema),
   }),
 );
 export type Post = z.infer<typeof postSchema>;
@@ -47,6 +105,7 @@ export const postExample: Post = {
   imageUrl: null,
   authorId: 1,
   publishedAt: '2025-03-05T09:00:00.000Z',
+  gallery: galleryExample,
 };
 
 export const authorSchema = named(

@@ -1,9 +1,10 @@
-import { named } from '@salaria/contracts/common';
+import { named, sentText } from '@salaria/contracts/common';
 import * as z from '@salaria/contracts/z';
 
 /** `redattore`: content. `moderatore`: messages, newsletter, discoveries, PDFs. `responsabile`: everything. */
 export const staffRoles = ['redattore', 'moderatore', 'responsabile'] as const;
 export type StaffRole = (typeof staffRoles)[number];
+export const staffRoleSchema = z.enum(staffRoles, 'Scegli un ruolo');
 
 /** The caller of the desk's calls. `accountId` is null for the holder of ADMIN_TOKEN. */
 export const deskSessionSchema = named(
@@ -12,3 +13,13 @@ export const deskSessionSchema = named(
 );
 export type DeskSession = z.infer<typeof deskSessionSchema>;
 export const deskSessionExample: DeskSession = { accountId: 3, name: 'Rita Rossi', role: 'redattore' };
+
+/** A password that is compared, not chosen: rules may have been others when it was. */
+export const enteredPassword = sentText(1, 500, 'Inserisci la password');
+
+export const deskLoginSchema = named(
+  'DeskLogin',
+  z.strictObject({ login: sentText(1, 254, 'Inserisci il nome o l’indirizzo e-mail'), password: enteredPassword }),
+);
+export type DeskLogin = z.infer<typeof deskLoginSchema>;
+export const deskLoginExample: DeskLogin = { login: 'rita@example.it', password: 'il ponte sul Velino' };

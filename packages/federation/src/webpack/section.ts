@@ -17,6 +17,9 @@ const takeIconsFromShell = () =>
     `data:text/javascript,export { createLucideIcon as default } from '@salaria/ui';`,
   );
 
+/** Code that several modules of a section share becomes a file from this size (bytes before compression). */
+const minSharedBytes = 16000;
+
 /**
  * Returns the webpack configurations of the section in `dir`; everything that differs between sections is in
  * section.json. The reasons for webpack's own container plugin are in docs/decisions/0027.
@@ -27,6 +30,7 @@ export const section =
     const manifest = readManifest(dir);
     const modules = exposedModules(manifest);
     const scope = buildScope(dir, manifest);
+    const base = browser(dir, mode);
     const containerOptions = {
       name: scope,
       filename: 'entry.[contenthash:10].js',
@@ -36,7 +40,9 @@ export const section =
     };
     return [
       {
-        ...browser(dir, mode),
+        ...base,
+        // With webpack's default of 20 kB, the slots of one page would repeat what they share.
+        optimization: { ...base.optimization, splitChunks: { minSize: minSharedBytes } },
         name: 'browser',
         // FederationManifestPlugin warns of the public path `auto`.
         infrastructureLogging: { level: 'error' },

@@ -20,12 +20,12 @@ import { toCsv } from '../../../platform/csv.js';
 import { JsonReader } from '../../../platform/database/json-reader.js';
 import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
 import { Outbox } from '../../../platform/mail/outbox.service.js';
+import { romeTime } from '../../../platform/rome-time.js';
 import { readDeskPage } from '../../../platform/paging/read-desk-page.js';
 import { deskMessage, deskMessages, readExportedMessages } from './desk-messages.queries.js';
 
 const maxExportedRows = 50_000;
 const stateNames: Readonly<Record<string, string>> = { new: 'non letto', open: 'da fare', done: 'fatto' };
-const inRome = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
 
 const missing = () => notFound('Questo messaggio non c’è più: qualcuno lo ha eliminato.');
 
@@ -56,7 +56,7 @@ export class DeskMessagesService {
   async csv({ q, filter }: MessagesQuery): Promise<string> {
     const rows = await readExportedMessages(this.source.manager, q || null, filter ?? null, maxExportedRows);
     const lines = rows.map(({ id, createdAt, name, email, subject, message, state }) => [
-      ...[String(id), inRome.format(createdAt), name, email, subject, message, stateNames[state] ?? state],
+      ...[String(id), romeTime(createdAt), name, email, subject, message, stateNames[state] ?? state],
     ]);
     return toCsv([['N.', 'Ricevuto', 'Nome', 'E-mail', 'Oggetto', 'Messaggio', 'Stato'], ...lines]);
   }

@@ -1,0 +1,108 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { idParamSchema } from '@salaria/contracts/common';
+import {
+  type InvitationAcceptance,
+  invitationAcceptanceSchema,
+  type InvitationLink,
+  invitationLinkSchema,
+  type Invitations,
+  invitationsSchema,
+  type InvitationToken,
+  invitationTokenSchema,
+  type NewInvitation,
+  newInvitationSchema,
+  type OfferedInvitation,
+  offeredInvitationSchema,
+} from '@salaria/contracts/desk/invitations';
+import { type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/session';
+import type { Request, Response } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { InvitationsService } from './invitations.service.js';
+
+const tag = 'redazione';
+
+@Controller('api/desk/invitations')
+export class InvitationsController {
+  constructor(private readonly invitations: InvitationsService) {}
+
+  @Get()
+  @Access('responsabile')
+  @ApiEndpoint({
+    tag,
+    summary: 'Gli inviti ancora aperti.',
+    description: 'Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.',
+    schema: invitationsSchema,
+    errors: [401, 403],
+  })
+  list(): Promise<Invitations> {
+    return this.invitations.list();
+  }
+
+  @Post()
+  @Access('responsabile')
+  @ApiEndpoint({
+    tag,
+    summary: 'Invita una persona.',
+    description:
+      'La risposta ha il link da consegnare, che vale sette giorni e una volta sola; con `byMail` parte anche ' +
+      'un’e-mail. Un invito aperto per lo stesso indirizzo è sostituito.',
+    status: 201,
+    schema: invitationLinkSchema,
+    errors: [400, 401, 403, 409],
+  })
+  invite(@Body({ schema: newInvitationSchema }) body: NewInvitation, @Req() request: Request): Promise<InvitationLink> {
+    return this.invitations.invite(body, request);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Access('responsabile')
+  @ApiEndpoint({
+    tag,
+    summary: 'Ritira un invito.',
+    description: 'Il suo link smette subito di valere.',
+    status: 204,
+    errors: [400, 401, 403, 404],
+  })
+  withdraw(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+    return this.invitations.withdraw(id);
+  }
+
+  @Post('check')
+  @HttpCode(200)
+  @Access('public')
+  @ApiEndpoint({
+    tag,
+    summary: 'A chi e per quale ruolo è un invito.',
+    description: 'Il codice viaggia nel corpo e mai nell’indirizzo. Un invito usato, ritirato o scaduto dà 404.',
+    schema: offeredInvitationSchema,
+    errors: [400, 404, 429],
+  })
+  check(
+    @Body({ schema: invitationTokenSchema }) { token }: InvitationToken,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OfferedInvitation> {
+    return this.invitations.offered(token, request, response);
+  }
+
+  @Post('accept')
+  @Access('public')
+  @ApiEndpoint({
+    tag,
+    summary: 'Accetta un invito, o sceglie una password nuova.',
+    description:
+      'Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono.',
+    status: 201,
+    schema: deskSessionSchema,
+    errors: [400, 404, 409, 429],
+  })
+  accept(
+    @Body({ schema: invitationAcceptanceSchema }) body: InvitationAcceptance,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DeskSession> {
+    return this.invitations.accept(body, request, response);
+  }
+}

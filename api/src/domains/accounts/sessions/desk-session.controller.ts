@@ -1,0 +1,43 @@
+import { Controller, Delete, Get, HttpCode, Req, Res } from '@nestjs/common';
+import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
+import { type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/session';
+import type { Request, Response } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { Staff } from '../../../platform/access/staff.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Sessions } from './sessions.service.js';
+
+@Controller('api/desk/session')
+export class DeskSessionController {
+  constructor(
+    private readonly staff: Staff,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Get()
+  @Access('account')
+  @ApiEndpoint({
+    tag: 'redazione',
+    summary: 'Chi ha aperto la sessione, con il suo ruolo.',
+    description: 'Risponde 401 quando la richiesta non porta né una sessione né la chiave di amministrazione.',
+    schema: deskSessionSchema,
+    errors: [401],
+  })
+  current(@Req() request: Request): DeskSession {
+    return this.staff.of(request);
+  }
+
+  @Delete()
+  @HttpCode(200)
+  @Access('public')
+  @ApiEndpoint({
+    tag: 'redazione',
+    summary: 'Esce dalla redazione.',
+    description: 'Chiude la sessione di questo browser. Risponde allo stesso modo anche quando nessuna è aperta.',
+    schema: acknowledgementSchema,
+  })
+  async close(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Acknowledgement> {
+    await this.sessions.close(request, response);
+    return { success: true };
+  }
+}

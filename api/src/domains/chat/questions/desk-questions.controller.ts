@@ -1,0 +1,85 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { type Acknowledgement, acknowledgementSchema, idParamSchema } from '@salaria/contracts/common';
+import {
+  type ChatDays as ChatDaysAnswer,
+  chatDaysSchema,
+  type DeskQuestions,
+  deskQuestionsSchema,
+  type QuestionHandled,
+  questionHandledSchema,
+  type QuestionListQuery,
+  questionListQuerySchema,
+} from '@salaria/contracts/desk/questions';
+import type { Request } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { Staff } from '../../../platform/access/staff.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { ChatDays } from './chat-days.js';
+import { ChatQuestions } from './chat-questions.service.js';
+
+const tag = 'redazione';
+
+@Controller('api/desk/questions')
+@Access('moderatore')
+export class DeskQuestionsController {
+  constructor(
+    private readonly questions: ChatQuestions,
+    private readonly days: ChatDays,
+    private readonly staff: Staff,
+  ) {}
+
+  @Get()
+  @ApiEndpoint({
+    tag,
+    summary: 'Le domande senza risposta che i visitatori hanno inviato alla redazione, dalla più recente.',
+    description: 'Il testo c’è soltanto con il consenso di chi ha scritto, e per 90 giorni dall’ultima volta.',
+    schema: deskQuestionsSchema,
+    errors: [400, 401, 403],
+  })
+  read(@Query({ schema: questionListQuerySchema }) query: QuestionListQuery): Promise<DeskQuestions> {
+    return this.questions.read(query);
+  }
+
+  @Get('days')
+  @ApiEndpoint({
+    tag,
+    summary: 'Quante domande alla chat hanno avuto risposta, giorno per giorno.',
+    description: 'Gli ultimi 30 giorni: soltanto numeri, di tutte le domande.',
+    schema: chatDaysSchema,
+    errors: [401, 403],
+  })
+  async countByDay(): Promise<ChatDaysAnswer> {
+    return { days: await this.days.read() };
+  }
+
+  @Post(':id/handled')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Segna una domanda come gestita, o di nuovo da gestire.',
+    description: 'Se un visitatore la invia di nuovo torna da gestire.',
+    schema: acknowledgementSchema,
+    errors: [400, 401, 403, 404],
+  })
+  async mark(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: questionHandledSchema }) { isHandled }: QuestionHandled,
+    @Req() request: Request,
+  ): Promise<Acknowledgement> {
+    await this.questions.mark(id, isHandled ? this.staff.of(request).name : null);
+    return { success: true };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Cancella una domanda.',
+    description: 'Per sempre: del testo non resta una copia. Una domanda che non c’è dà 404.',
+    status: 204,
+    errors: [400, 401, 403, 404],
+  })
+  remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+    return this.questions.remove(id);
+  }
+}

@@ -1,0 +1,121 @@
+import type { EntityManager } from 'typeorm';
+import { ApiError, notFound } from '../../platform/errors/api-error.js';
+import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
+import { romeTime } from '../../platform/rome-time.js';
+
+/** A discovery about which staff decide. */
+export interface DecidedDiscovery {
+  version: string;
+  title: string;
+  discovererEmail: string | null;
+  isVerified: string;
+  verifiedBy: string | null;
+  verifiedAt: Date | null;
+  importKey: string | null;
+}
+
+const cacheTag = 'discoveries';
+/** The file that an imported discovery comes from. */
+export const contentFileOf = (key: string): string => `content/discoveries/${key}.yml`;
+
+/**
+ * Locks a discovery until the end of the transaction.
+ *
+ * @throws ApiError 404 for a discovery that does not exist, 409 when it has changed since `version`
+ */
+export async function lockDiscovery(manager: EntityManager, id: number, version?: string): Promise<DecidedDiscovery> {
+  const [discovery] = await manager.query<DecidedDiscovery[]>(
+    `select xmin::text as version, title, "discovererEmail", "isVerified", "verifiedBy", "verifiedAt", "importKey"
+     from archaeological_discoveries where id = $1 for update`,
+    [id],
+  );
+  if (!discovery) throw notFound(`Nessuna scoperta con il numero ${id}.`);
+  if (version === undefined || version === discovery.version) return discovery;
+  throw new ApiError(
+    409,
+    'conflict',
+    'Nel frattempo un’altra persona ha modificato questa scoperta. Ricaricala e guarda che cosa è cambiato prima di ' +
+      'continuare.',
+  );
+}
+
+/**
+ * Marks a discovery as verified. An earlier note stays where there is no new one.
+ *
+ * @throws ApiError 409 for one that somebody has verified
+ */
+export async function verifyDiscovery(
+  manager: EntityManager,
+  id: number,
+  { by, note, version }: { by: string; note: string | undefined; version?: string },
+): Promise<DecidedDiscovery> {
+  const discovery = await lockDiscovery(manager, id, version);
+  if (discovery.isVerified === 'true' && discovery.verifiedBy !== null) {
+    const when = discovery.verifiedAt ? ` il ${romeTime(discovery.verifiedAt)}` : '';
+    const message = `La scoperta ${id} è già verificata, da ${discovery.verifiedBy}${when}.`;
+    throw new ApiError(409, 'already_verified', message);
+  }
+  await manager.query(
+    `update archaeological_discoveries
+     set "isVerified" = 'true', "verifiedAt" = now(), "verifiedBy" = $2, notes = coalesce($3, notes)
+     where id = $1`,
+    [id, by, note ?? null],
+  );
+  await notifyInvalidation(manager, [cacheTag]);
+  return discovery;
+}
+
+/** Makes a verified discovery pending again. */
+export async function undoVerification(manager: EntityManager, id: number): Promise<DecidedDiscovery> {
+  const discovery = await lockDiscovery(manager, id);
+  await manager.query(
+    `update archaeological_discoveries set "isVerified" = 'false', "verifiedAt" = null, "verifiedBy" = null
+     where id = $1`,
+    [id],
+  );
+  await notifyInvalidation(manager, [cacheTag]);
+  return discovery;
+}
+
+/**
+ * Deletes a discovery.
+ *
+ * @throws ApiError 409 for one that comes from a content file
+ */
+export async function rejectDiscovery(manager: EntityManager, id: number, version?: string): Promise<DecidedDiscovery> {
+  const discovery = await lockOwnDiscovery(manager, id, version);
+  await manager.query('delete from archaeological_discoveries where id = $1', [id]);
+  await notifyInvalidation(manager, [cacheTag]);
+  return discovery;
+}
+
+/** Values of columns to correct, by name. */
+type Correction = Record<'title' | 'location' | 'latitude' | 'longitude' | 'period' | 'category', string>;
+
+/**
+ * Corrects a discovery.
+ *
+ * @throws ApiError 409 for one that comes from a content file, or has changed since `version`
+ */
+export async function correctDiscovery(
+  manager: EntityManager,
+  id: number,
+  { title, location, latitude, longitude, period, category }: Correction,
+  version: string,
+): Promise<void> {
+  await lockOwnDiscovery(manager, id, version);
+  await manager.query(
+    `update archaeological_discoveries
+     set title = $2, location = $3, latitude = $4, longitude = $5, period = $6, category = $7 where id = $1`,
+    [id, title, location, latitude, longitude, period, category],
+  );
+  await notifyInvalidation(manager, [cacheTag]);
+}
+
+/** Locks a discovery that visitors have reported: the next import would undo a change of one from a content file. */
+async function lockOwnDiscovery(manager: EntityManager, id: number, version?: string): Promise<DecidedDiscovery> {
+  const discovery = await lockDiscovery(manager, id, version);
+  if (discovery.importKey === null) return discovery;
+  const message = `La scoperta ${id} viene da ${contentFileOf(discovery.importKey)}: si corregge e si toglie nei contenuti.`;
+  throw new ApiError(409, 'from_content', message);
+}

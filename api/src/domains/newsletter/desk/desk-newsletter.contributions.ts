@@ -1,0 +1,70 @@
+import {
+  issueChangeExample,
+  issueDraftExample,
+  issueExample,
+  issuePreviewExample,
+  issueSendingExample,
+  issuesPageExample,
+  issueSummaryExample,
+  newsletterStatusExample,
+  subscriberExample,
+  subscribersPageExample,
+  testMailExample,
+} from '@salaria/contracts/desk/newsletter';
+import { toCsv } from '../../../platform/csv.js';
+import { databaseTables } from '../../../platform/database/database-tables.js';
+import { openApiExamples } from '../../../platform/openapi/openapi-contributions.js';
+import { cursorParameter } from '../../../platform/paging/cursor.js';
+import { CreateNewsletterIssues1764002020000 } from '../migrations/1764002020000-create-newsletter-issues.js';
+import { deskIssues } from './issues.queries.js';
+import { deskSubscribers } from './subscribers.service.js';
+
+const lists = ['/api/desk/newsletter/subscribers', '/api/desk/newsletter/subscribers.csv'];
+const stateText = '`active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti. Se manca, tutti.';
+const parameters = Object.assign(
+  cursorParameter('/api/desk/newsletter/issues', deskIssues, ['2']),
+  ...lists.map((path) => ({
+    ...cursorParameter(path, deskSubscribers, ['7']),
+    [`${path} q`]: { description: 'Parole da cercare in indirizzo e nome.', example: 'anna' },
+    [`${path} state`]: { description: stateText, example: 'active' },
+  })),
+) as ReturnType<typeof cursorParameter>;
+
+export const deskNewsletterContributions = [
+  databaseTables.provide({ migrations: [CreateNewsletterIssues1764002020000] }),
+  openApiExamples.provide({
+    descriptions: {
+      DeskSubscribers: 'Una pagina degli iscritti; `next` è il cursore della pagina seguente.',
+      DeskSubscriber: 'Un iscritto alla newsletter.',
+      DeskNewsletterStatus: 'Se la newsletter si può spedire, e a quante persone.',
+      DeskIssueDraft: 'Oggetto, testo e articoli di un numero.',
+      DeskIssueChange: 'La bozza di un numero, e la versione che si è letta.',
+      DeskIssues: 'Una pagina dei numeri della newsletter; `next` è il cursore della pagina seguente.',
+      DeskIssueSummary: 'Un numero nella lista, con il conto delle sue e-mail.',
+      DeskIssue: 'Un numero della newsletter con il suo testo.',
+      DeskIssuePreview: 'L’e-mail di un numero.',
+      DeskTestMail: 'L’indirizzo a cui spedire la prova.',
+      DeskIssueSending: 'La versione della bozza che si vuole spedire.',
+    },
+    schemas: {
+      DeskSubscribers: subscribersPageExample,
+      DeskSubscriber: subscriberExample,
+      DeskNewsletterStatus: newsletterStatusExample,
+      DeskIssueDraft: issueDraftExample,
+      DeskIssueChange: issueChangeExample,
+      DeskIssues: issuesPageExample,
+      DeskIssueSummary: issueSummaryExample,
+      DeskIssue: issueExample,
+      DeskIssuePreview: issuePreviewExample,
+      DeskTestMail: testMailExample,
+      DeskIssueSending: issueSendingExample,
+    },
+    parameters,
+    files: {
+      '/api/desk/newsletter/subscribers.csv text/csv': toCsv([
+        ['N.', 'Iscritta', 'E-mail', 'Nome', 'Iscrizione'],
+        ['7', '05/03/26, 10:00', 'anna@example.it', 'Anna', 'attiva'],
+      ]),
+    },
+  }),
+];

@@ -1,0 +1,176 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { idParamSchema } from '@salaria/contracts/common';
+import {
+  type Issue,
+  type IssueChange,
+  type IssueDraft,
+  type IssuePreview,
+  type IssueSending,
+  type IssueSummary,
+  issueChangeSchema,
+  issueDraftSchema,
+  issuePreviewSchema,
+  issueSchema,
+  issueSendingSchema,
+  issuesPageSchema,
+  type NewsletterStatus,
+  newsletterStatusSchema,
+  type TestMail,
+  testMailSchema,
+} from '@salaria/contracts/desk/newsletter';
+import type { DeskPage } from '@salaria/contracts/desk/page';
+import { type PageQuery, pageQuerySchema } from '@salaria/contracts/paging';
+import type { Request, Response } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { IssuesService } from './issues.service.js';
+
+const tag = 'redazione';
+
+@Controller('api/desk/newsletter')
+@Access('moderatore')
+export class DeskNewsletterController {
+  constructor(private readonly issues: IssuesService) {}
+
+  @Get()
+  @ApiEndpoint({
+    tag,
+    summary: 'Se la newsletter si può spedire, e a quante persone.',
+    description: '`missing` elenca le variabili che chi gestisce il server deve ancora impostare.',
+    schema: newsletterStatusSchema,
+    errors: [401, 403],
+  })
+  status(): Promise<NewsletterStatus> {
+    return this.issues.status();
+  }
+
+  @Get('issues')
+  @ApiEndpoint({
+    tag,
+    summary: 'I numeri della newsletter, dal più recente.',
+    description: 'Bozze e numeri spediti, a pagine, con il conto delle e-mail partite, in attesa e non riuscite.',
+    schema: issuesPageSchema,
+    errors: [400, 401, 403],
+  })
+  list(@Query({ schema: pageQuerySchema }) page: PageQuery): Promise<DeskPage<IssueSummary>> {
+    return this.issues.list(page);
+  }
+
+  @Post('issues')
+  @ApiEndpoint({
+    tag,
+    summary: 'Crea la bozza di un numero.',
+    description: 'Gli articoli sono nell’ordine in cui l’e-mail li mostra.',
+    status: 201,
+    schema: issueSchema,
+    errors: [400, 401, 403, 413, 415],
+  })
+  create(@Body({ schema: issueDraftSchema }) draft: IssueDraft, @Req() request: Request): Promise<Issue> {
+    return this.issues.create(draft, request);
+  }
+
+  @Get('issues/:id')
+  @ApiEndpoint({
+    tag,
+    summary: 'Un numero della newsletter.',
+    description: '`version` cambia a ogni modifica: si manda con la modifica seguente.',
+    schema: issueSchema,
+    errors: [400, 401, 403, 404],
+  })
+  get(@Param('id', { schema: idParamSchema }) id: number): Promise<Issue> {
+    return this.issues.get(id);
+  }
+
+  @Post('issues/:id')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Salva la bozza di un numero.',
+    description: 'Risponde 409 quando la bozza è cambiata dopo la lettura di `version` o è già stata spedita.',
+    schema: issueSchema,
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  save(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: issueChangeSchema }) change: IssueChange,
+    @Req() request: Request,
+  ): Promise<Issue> {
+    return this.issues.save(id, change, request);
+  }
+
+  @Delete('issues/:id')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Elimina la bozza di un numero.',
+    description: 'Un numero spedito resta: risponde 409.',
+    status: 204,
+    errors: [400, 401, 403, 404, 409],
+  })
+  remove(@Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+    return this.issues.remove(id);
+  }
+
+  @Get('issues/:id/preview')
+  @ApiEndpoint({
+    tag,
+    summary: 'L’e-mail di un numero, in HTML e come testo.',
+    description:
+      'Come la riceve un iscritto, con un collegamento di disiscrizione di prova; `problems` dice che cosa manca.',
+    schema: issuePreviewSchema,
+    errors: [400, 401, 403, 404],
+  })
+  preview(@Param('id', { schema: idParamSchema }) id: number): Promise<IssuePreview> {
+    return this.issues.preview(id);
+  }
+
+  @Post('issues/:id/test')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Spedisce un numero a un solo indirizzo, per prova.',
+    description: 'Con «[Prova]» nell’oggetto; al massimo venti all’ora. Senza un server di posta risponde 409.',
+    status: 204,
+    errors: [400, 401, 403, 404, 409, 413, 415, 429],
+  })
+  test(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: testMailSchema }) { email }: TestMail,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    return this.issues.test(id, email, request, response);
+  }
+
+  @Post('issues/:id/sending')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Spedisce un numero a tutti gli iscritti.',
+    description:
+      'Le e-mail partono a gruppi, poche al minuto, una sola per iscritto. Risponde 409 senza un server di posta, ' +
+      'senza iscritti, o se la bozza è cambiata.',
+    schema: issueSchema,
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  send(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: issueSendingSchema }) { version }: IssueSending,
+    @Req() request: Request,
+  ): Promise<Issue> {
+    return this.issues.send(id, version, request);
+  }
+
+  @Delete('issues/:id/sending')
+  @ApiEndpoint({
+    tag,
+    summary: 'Ferma la spedizione di un numero.',
+    description:
+      'Le e-mail già partite non tornano indietro; le altre non partono più. Risponde 409 se nulla è in attesa.',
+    schema: issueSchema,
+    errors: [400, 401, 403, 404, 409],
+  })
+  cancel(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<Issue> {
+    return this.issues.cancel(id, request);
+  }
+}

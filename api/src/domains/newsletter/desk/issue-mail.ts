@@ -1,0 +1,94 @@
+import type { PostSummary } from '@salaria/contracts/posts';
+
+/** The parts of an article that a mail shows. */
+export interface IssueArticle {
+  url: string;
+  title: string;
+  excerpt: string;
+  imageUrl: string | null;
+}
+
+interface IssueMail {
+  subject: string;
+  intro: string;
+  articles: readonly IssueArticle[];
+  /** URL of the site's first page. */
+  site: string;
+  unsubscribe: string;
+}
+
+/** Returns an article for a mail; `link` makes a path of the site a URL. */
+export function issueArticle(post: PostSummary, link: (path: string) => string): IssueArticle {
+  const { slug, title, excerpt, imageUrl } = post;
+  return {
+    url: link(`/blog/${encodeURIComponent(slug)}`),
+    title: title ?? 'Articolo senza titolo',
+    excerpt: excerpt ?? '',
+    imageUrl: imageUrl?.startsWith('/')
+      ? link(imageUrl)
+      : /^https?:\/\//.test(imageUrl ?? '')
+        ? (imageUrl ?? null)
+        : null,
+  };
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/(?:\r?\n\s*){2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+// Mail programs apply style attributes only, and tables where they know no other layout.
+const style = {
+  body: 'margin:0;background:#F6F1E7;color:#2B2420;font:17px/1.6 Georgia,serif',
+  page: 'max-width:600px;margin:0 auto;padding:24px 16px',
+  kicker: 'margin:0;color:#8E2A1E;font-weight:bold',
+  title: 'margin:8px 0 16px;font-size:28px;line-height:1.25',
+  card: 'margin:24px 0;padding:20px;background:#FFFDF8;border:1px solid #D6C9B4',
+  picture: 'display:block;width:100%;height:auto;margin:0 0 16px',
+  heading: 'margin:0 0 8px;font-size:21px;line-height:1.3',
+  link: 'color:#8E2A1E',
+  foot: 'margin:32px 0 0;color:#5C5048;font-size:14px',
+} as const;
+
+function articleHtml({ url, title, excerpt, imageUrl }: IssueArticle): string {
+  const href = escapeHtml(url);
+  return [
+    `<div style="${style.card}">`,
+    imageUrl === null ? '' : `<img src="${escapeHtml(imageUrl)}" alt="" width="560" style="${style.picture}">`,
+    `<h2 style="${style.heading}"><a href="${href}" style="${style.link}">${escapeHtml(title)}</a></h2>`,
+    excerpt === '' ? '' : `<p style="margin:0 0 8px">${escapeHtml(excerpt)}</p>`,
+    `<p style="margin:0"><a href="${href}" style="${style.link}">Leggi l’articolo<span style="font-size:0"> `,
+    `${escapeHtml(title)}</span></a></p></div>`,
+  ].join('');
+}
+
+/** Returns the HTML of an issue. It loads pictures of the site and nothing else, and counts no readers. */
+export function issueHtml({ subject, intro, articles, site, unsubscribe }: IssueMail): string {
+  const paragraphs = paragraphsOf(intro).map((text) => `<p>${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`);
+  return [
+    '<!doctype html><html lang="it"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${style.body}"><div style="${style.page}">`,
+    `<p style="${style.kicker}">Archeologia di Posta</p><h1 style="${style.title}">${escapeHtml(subject)}</h1>`,
+    ...paragraphs,
+    ...articles.map(articleHtml),
+    `<p style="${style.foot}">Ricevi questa e-mail perché ti sei iscritto alla newsletter di `,
+    `<a href="${escapeHtml(site)}" style="${style.link}">Archeologia di Posta</a>. `,
+    `<a href="${escapeHtml(unsubscribe)}" style="${style.link}">Annulla l’iscrizione</a></p>`,
+    '</div></body></html>\n',
+  ].join('');
+}
+
+/** Returns the text of an issue, for mail programs that show no HTML. */
+export function issueText({ subject, intro, articles, site, unsubscribe }: IssueMail): string {
+  return [
+    subject,
+    ...paragraphsOf(intro),
+    ...articles.map(({ url, title, excerpt }) => [title, excerpt, url].filter((line) => line !== '').join('\n')),
+    `--\nRicevi questa e-mail perché ti sei iscritto alla newsletter di Archeologia di Posta: ${site}\n` +
+      `Per annullare l’iscrizione: ${unsubscribe}`,
+  ].join('\n\n');
+}

@@ -1,0 +1,164 @@
+import { idParamSchema } from '@salaria/contracts/common';
+import {
+  type CreatedSectionToken,
+  createdSectionTokenSchema,
+  type DeskSection,
+  deskSectionSchema,
+  type DeskSections,
+  deskSectionsSchema,
+  type NewSectionToken,
+  newSectionTokenSchema,
+  type Rollback,
+  rollbackSchema,
+  type SectionErrors,
+  sectionErrorsSchema,
+  type SectionHealth,
+  sectionHealthSchema,
+  type SectionTokens,
+  sectionTokensSchema,
+} from '@salaria/contracts/desk/releases';
+import { type ReleaseDone, releaseDoneSchema, sectionNameSchema } from '@salaria/contracts/sections';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Staff } from '../../platform/access/staff.js';
+import { AuditLog } from '../../platform/audit/audit-log.service.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { HealthHistory } from '../health/health-history.service.js';
+import { PublishingService } from '../releases/publishing.service.js';
+import { DeskSectionsService } from './desk-sections.service.js';
+
+const tag = 'redazione';
+
+/** Sections for the staff: what the calls of the teams (teams.controller.ts) do not have. */
+@Controller('api/desk/sections')
+@Access('responsabile')
+export class DeskSectionsController {
+  constructor(
+    private readonly sections: DeskSectionsService,
+    private readonly history: HealthHistory,
+    private readonly publishing: PublishingService,
+    private readonly staff: Staff,
+    private readonly audit: AuditLog,
+  ) {}
+
+  @Get()
+  @ApiEndpoint({
+    tag,
+    summary: 'Le sezioni, con il rilascio in linea e le segnalazioni di una settimana.',
+    description: 'Anche le sezioni che hanno soltanto una chiave e ancora nessun rilascio.',
+    schema: deskSectionsSchema,
+    errors: [401, 403],
+  })
+  list(): Promise<DeskSections> {
+    return this.sections.list();
+  }
+
+  @Get(':section')
+  @ApiEndpoint({
+    tag,
+    summary: 'Una sezione, con i rilasci di cui si conserva il controllo.',
+    description: 'I rilasci e la storia sono in `/api/sections/{section}/releases`.',
+    schema: deskSectionSchema,
+    errors: [401, 403, 404],
+  })
+  find(@Param('section', { schema: sectionNameSchema }) section: string): Promise<DeskSection> {
+    return this.sections.find(section);
+  }
+
+  @Get(':section/health')
+  @ApiEndpoint({
+    tag,
+    summary: 'Le segnalazioni dei browser per ora e per giorno.',
+    description:
+      'Le ultime 48 ore e gli ultimi 92 giorni. I browser segnalano le visite nei primi dieci minuti di un ' +
+      'rilascio, e i guasti sempre; nulla dice chi legge.',
+    schema: sectionHealthSchema,
+    errors: [401, 403, 404],
+  })
+  async health(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionHealth> {
+    await this.sections.find(section);
+    return this.history.read(section);
+  }
+
+  @Get(':section/errors')
+  @ApiEndpoint({
+    tag,
+    summary: 'Gli errori di una sezione nei browser, con il punto del sorgente.',
+    description:
+      'Errori uguali sono uno solo, con il numero delle volte. Dove la mappa di un file manca, il punto è ' +
+      'quello del file pubblicato.',
+    schema: sectionErrorsSchema,
+    errors: [401, 403, 404],
+  })
+  errors(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionErrors> {
+    return this.sections.errors(section);
+  }
+
+  @Post(':section/rollback')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Rimette in linea il rilascio di prima, se quello in linea è ancora quello visto.',
+    description:
+      'Se nel frattempo è in linea un altro rilascio risponde 409 con `pointer_moved`; se prima non ce n’è ' +
+      'uno, con `nothing_before`.',
+    schema: releaseDoneSchema,
+    errors: [400, 401, 403, 404, 409],
+  })
+  rollBack(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Body({ schema: rollbackSchema }) { live }: Rollback,
+    @Req() request: Request,
+  ): Promise<ReleaseDone> {
+    return this.publishing.rollBack(section, this.staff.of(request).name, live);
+  }
+
+  @Get(':section/tokens')
+  @ApiEndpoint({
+    tag,
+    summary: 'Le chiavi di una sezione, anche quelle ritirate.',
+    description: 'Mai il loro testo, che è mostrato una volta sola.',
+    schema: sectionTokensSchema,
+    errors: [401, 403],
+  })
+  tokens(@Param('section', { schema: sectionNameSchema }) section: string): Promise<SectionTokens> {
+    return this.sections.tokens(section);
+  }
+
+  @Post(':section/tokens')
+  @ApiEndpoint({
+    tag,
+    summary: 'Crea la chiave con cui un gruppo pubblica una sezione.',
+    description: 'La risposta è la sola con il testo della chiave. Vale per questa sezione, anche se è nuova.',
+    status: 201,
+    schema: createdSectionTokenSchema,
+    errors: [400, 401, 403],
+  })
+  createToken(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Body({ schema: newSectionTokenSchema }) { label }: NewSectionToken,
+    @Req() request: Request,
+  ): Promise<CreatedSectionToken> {
+    const name = label.trim();
+    return this.sections.createToken(section, name, (manager, id) =>
+      this.audit.describe(manager, request, { id, label: name }),
+    );
+  }
+
+  @Delete(':section/tokens/:id')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Ritira una chiave: da quel momento non pubblica più.',
+    description: 'I rilasci già pubblicati restano. Una chiave già ritirata, o di un’altra sezione, dà 404.',
+    status: 204,
+    errors: [400, 401, 403, 404],
+  })
+  revokeToken(
+    @Param('section', { schema: sectionNameSchema }) section: string,
+    @Param('id', { schema: idParamSchema }) id: number,
+  ): Promise<void> {
+    return this.sections.revokeToken(section, id);
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { Page } from '@playwright/test';
+
+/** A person of the desk, made for a test. */
+export type Colleague = { name: string; email: string; password: string; role: StaffRole };
+
+type SiteOptions = {
+  /** Default: the site of the global setup. */
+  url?: string;
+  /** ADMIN_TOKEN of the site; without it the site has none and is open to this machine. */
+  adminToken?: string | undefined;
+};
+
+/** Calls the API without the cookies of any page. */
+async function call<Body>(path: string, body: object, { url, adminToken }: SiteOptions): Promise<Body> {
+  const response = await fetch(`${url ?? process.env['SITE_URL'] ?? ''}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(adminToken === undefined ? {} : { authorization: `Bearer ${adminToken}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Body;
+}
+
+/** Invites somebody to the desk; returns the path of the invitation, with its token in the fragment. */
+export async function invite(email: string, role: StaffRole, site: SiteOptions = {}): Promise<string> {
+  const { path } = await call<{ path: string }>('/api/desk/invitations', { email, role }, site);
+  return path;
+}
+
+/** Creates an account of its own with this role, through an invitation. */
+export async function createColleague(role: StaffRole, site: SiteOptions = {}): Promise<Colleague> {
+  const sign = randomBytes(5).toString('hex');
+  const colleague = {
+    name: `${role} ${sign}`,
+    email: `${sign}@example.it`,
+    password: `tre querce e un masso ${sign}`,
+    role,
+  };
+  const path = await invite(colleague.email, role, site);
+  const token = path.slice(path.indexOf('#') + 1);
+  const { name, password } = colleague;
+  await call('/api/desk/invitations/accept', { token, name, password }, { ...site, adminToken: undefined });
+  return colleague;
+}
+
+/**
+ * Signs a page's browser context in as a new account with this role. The page stays where it is: open a page of the
+ * desk next.
+ */
+export async function signIn(page: Page, role: StaffRole, site: SiteOptions = {}): Promise<Colleague> {
+  const colleague = await createColleague(role, site);
+  await logIn(page, colleague, site);
+  return colleague;
+}
+
+/** Opens a session of an account in a page's browser context, in place of the one it has. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Colleague, 'email' | 'password'>,
+  { url }: SiteOptions = {},
+): Promise<void> {
+  const response = await page.request.post(`${url ?? process.env['SITE_URL'] ?? ''}/api/desk/login`, {
+    data: { login: email, password },
+  });
+  if (!response.ok()) throw new Error(`POST /api/desk/login: ${response.status()} ${await response.text()}`);
+}

@@ -1,0 +1,64 @@
+import type { Message, Person } from '@salaria/contracts/desk/messages';
+import { Button, Row, toast } from '@salaria/ui';
+import { useState } from 'react';
+import { ConfirmDialog } from '../desk/parts/confirm-dialog';
+import { FailureNotice } from '../desk/parts/failure-notice';
+import { useSubmit } from '../desk/parts/use-submit';
+import { erasePerson, readPerson, removeMessage } from './messages.queries';
+
+/** Deletes a message, or all data of its writer. */
+export function MessageDeletion({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [person, setPerson] = useState<Person>();
+  const { failure, run } = useSubmit();
+  const remove = async () => {
+    await removeMessage(message);
+    toast({ title: 'Messaggio eliminato' });
+    onDeleted();
+  };
+  const erase = async () => {
+    await erasePerson(message);
+    toast({ title: 'Dati della persona cancellati' });
+    onDeleted();
+  };
+  return (
+    <section aria-label="Elimina">
+      <Row>
+        <Button type="button" look="quiet" onClick={() => setIsRemoving(true)}>
+          Elimina il messaggio
+        </Button>
+        <Button type="button" look="quiet" onClick={() => void run(async () => setPerson(await readPerson(message)))}>
+          Cancella i dati della persona
+        </Button>
+      </Row>
+      <FailureNotice failure={failure} />
+      {isRemoving && (
+        <ConfirmDialog
+          title="Eliminare il messaggio?"
+          confirmLabel="Elimina"
+          onConfirm={remove}
+          onClose={() => setIsRemoving(false)}
+        >
+          <p>{`Il messaggio di ${message.name}, le note e le risposte saranno eliminati per tutta la redazione.`}</p>
+          <p>Gli altri dati della stessa persona restano. Non si può annullare.</p>
+        </ConfirmDialog>
+      )}
+      {person && (
+        <ConfirmDialog
+          title="Cancellare i dati della persona?"
+          confirmLabel="Cancella tutto"
+          onConfirm={erase}
+          onClose={() => setPerson(undefined)}
+        >
+          <p>{`Di ${person.email} il sito ha:`}</p>
+          <ul>
+            {person.found.map(({ title, items }) => (
+              <li key={title}>{`${title}: ${items.length}`}</li>
+            ))}
+          </ul>
+          <p>Non si può annullare. Nelle copie di sicurezza i dati restano finché non vengono sostituite.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

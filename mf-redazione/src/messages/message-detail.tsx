@@ -1,0 +1,137 @@
+import type { Message, MessageState } from '@salaria/contracts/desk/messages';
+import { Button, Muted, Row, SectionTitle, space, Stack, styled, toast } from '@salaria/ui';
+import { ArrowLeft } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { dateTimeText } from '../desk/parts/dates';
+import { FailureNotice } from '../desk/parts/failure-notice';
+import { LoadFailure, Loading } from '../desk/parts/read-state';
+import { useSubmit } from '../desk/parts/use-submit';
+import { AnswerForm } from './answer-form';
+import { MessageDeletion } from './message-deletion';
+import { MessageNotes } from './message-notes';
+import { openMessage, setMessageState } from './messages.queries';
+import { StateBadge } from './state-badge';
+
+const Text = styled.blockquote`
+  margin: 0;
+  padding: ${space.m};
+  border-inline-start: 4px solid currentColor;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+const Heading = styled(SectionTitle)`
+  overflow-wrap: anywhere;
+`;
+
+const nextStates: Readonly<Record<MessageState, { state: MessageState; label: string }[]>> = {
+  new: [{ state: 'open', label: 'Segna come letto' }],
+  open: [
+    { state: 'done', label: 'Segna come fatto' },
+    { state: 'new', label: 'Segna come non letto' },
+  ],
+  done: [{ state: 'open', label: 'Riapri: è da fare' }],
+};
+
+interface MessageDetailProps {
+  id: number;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onClose: () => void;
+  /** Called after each change. */
+  onChanged: () => void;
+}
+
+/** One message, which opening it marks as read. */
+export function MessageDetail({ id, heading, onClose, onChanged }: MessageDetailProps) {
+  const [message, setMessage] = useState<Message>();
+  const [loadError, setLoadError] = useState<unknown>();
+  const load = useCallback(async () => {
+    setLoadError(undefined);
+    try {
+      setMessage(await openMessage(id));
+    } catch (error) {
+      setLoadError(error);
+    }
+  }, [id]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const show = (changed: Message) => {
+    setMessage(changed);
+    onChanged();
+  };
+  // What opening has changed is in the list when it comes back.
+  const close = () => {
+    onChanged();
+    onClose();
+  };
+  return (
+    <Stack>
+      <Row>
+        <Button type="button" look="quiet" onClick={close}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Tutti i messaggi
+        </Button>
+      </Row>
+      <Heading ref={heading} tabIndex={-1}>
+        {message?.subject ?? 'Messaggio'}
+      </Heading>
+      {loadError !== undefined && <LoadFailure error={loadError} onRetry={() => void load()} />}
+      {message === undefined && loadError === undefined && <Loading />}
+      {message && (
+        <>
+          <MessageHead message={message} onChanged={show} onReload={() => void load()} />
+          <Text>{message.message}</Text>
+          <AnswerForm message={message} onAnswered={show} onReload={() => void load()} />
+          <MessageNotes message={message} onAdded={show} />
+          <MessageDeletion message={message} onDeleted={close} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface MessageHeadProps {
+  message: Message;
+  onChanged: (message: Message) => void;
+  onReload: () => void;
+}
+
+/** Who wrote when, the state, and buttons that change it. */
+function MessageHead({ message, onChanged, onReload }: MessageHeadProps) {
+  const { name, email, createdAt, state, changedBy, changedAt } = message;
+  const { isPending, failure, run, clear } = useSubmit();
+  const change = (next: MessageState, label: string) =>
+    run(async () => {
+      onChanged(await setMessageState(message, next));
+      toast({ title: label });
+    });
+  return (
+    <>
+      <Muted style={{ overflowWrap: 'anywhere' }}>{`${name} <${email}>, ${dateTimeText(createdAt)}`}</Muted>
+      <Row>
+        <StateBadge state={state} />
+        {changedBy !== null && changedAt !== null && <Muted>{`${changedBy}, ${dateTimeText(changedAt)}`}</Muted>}
+      </Row>
+      <Row>
+        {nextStates[state].map((next) => (
+          <Button
+            key={next.state}
+            type="button"
+            look={next.state === 'done' ? 'solid' : 'outline'}
+            aria-disabled={isPending}
+            onClick={() => void change(next.state, next.label)}
+          >
+            {next.label}
+          </Button>
+        ))}
+      </Row>
+      <FailureNotice
+        failure={failure}
+        onReload={() => {
+          clear();
+          onReload();
+        }}
+      />
+    </>
+  );
+}
