@@ -1,4 +1,5 @@
 import { ContentModule } from '../content/content.module.js';
+import { MediaModule } from '../content/media/media.module.js';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
 import { AuthorsModule } from '../domains/authors/authors.module.js';
@@ -37,6 +38,7 @@ export const domainModules = [
   PdfsModule,
   SearchModule,
   ContentModule,
+  MediaModule,
 ];
 
 /** All modules that store data; what they contribute is also read without an application. */

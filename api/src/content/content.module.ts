@@ -1,16 +1,14 @@
 import { Module } from '@nestjs/common';
 import { databaseTables } from '../platform/database/database-tables.js';
-import { deskContributions } from './desk/desk.contributions.js';
+import { ContentDeskModule } from './desk/desk.module.js';
 import { CreateContentSources1764000300000 } from './migrations/1764000300000-create-content-sources.js';
 import { CreateContentDesk1764001620000 } from './migrations/1764001620000-create-content-desk.js';
-import { MediaModule } from './media/media.module.js';
 
 /** The content files and what the desk keeps of them. */
 @Module({
-  imports: [MediaModule],
+  imports: [ContentDeskModule],
   providers: [
     databaseTables.provide({ migrations: [CreateContentSources1764000300000, CreateContentDesk1764001620000] }),
-    ...deskContributions,
   ],
 })
 export class ContentModule {}

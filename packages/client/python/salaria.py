@@ -171,6 +171,16 @@ class DeskLogin(TypedDict, total=False):
     password: str
 
 
+class Invitations(TypedDict, total=False):
+    """Invitations
+
+    Always present: canMail, items.
+    """
+
+    canMail: bool
+    items: List['Invitation']
+
+
 class Invitation(TypedDict, total=False):
     """Un invito aperto, o con `accountName` un link per cambiare la password.
 
@@ -1171,7 +1181,7 @@ class Salaria(_Client):
         """
         return self._call('POST', '/api/desk/login', {}, json_body=body)
 
-    def invitations_list(self) -> List['Invitation']:
+    def invitations_list(self) -> 'Invitations':
         """Gli inviti ancora aperti.
 
         Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.

@@ -1686,6 +1686,10 @@ export interface components {
             login: string;
             password: string;
         };
+        Invitations: {
+            canMail: boolean;
+            items: components["schemas"]["Invitation"][];
+        };
         /**
          * @description Un invito aperto, o con `accountName` un link per cambiare la password.
          * @example {
@@ -4143,20 +4147,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 5,
-                     *         "email": "rita@example.it",
-                     *         "role": "redattore",
-                     *         "accountName": null,
-                     *         "createdAt": "2026-11-22T09:00:00.000Z",
-                     *         "createdBy": "Anna Bianchi",
-                     *         "expiresAt": "2026-11-29T09:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
-                    "application/json": components["schemas"]["Invitation"][];
+                    "application/json": components["schemas"]["Invitations"];
                 };
             };
             401: components["responses"]["Unauthorized"];
