@@ -14,6 +14,7 @@ interface Area {
 const areas: readonly Area[] = [
   { path: '/redazione', label: 'Panoramica' },
   { path: '/redazione/messaggi', label: 'Messaggi', role: 'moderatore' },
+  { path: '/redazione/contenuti', label: 'Contenuti', role: 'redattore' },
   {
     path: '/redazione/persone',
     label: 'Persone',
