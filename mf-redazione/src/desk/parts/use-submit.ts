@@ -1,5 +1,6 @@
 import { ApiError } from '@salaria/ui';
 import { useRef, useState } from 'react';
+import { withSession } from '../session/lost-session';
 import { isConflict, problemText } from './problem-text';
 
 interface Failure {
@@ -35,7 +36,7 @@ export function useSubmit(): Submission {
     setIsPending(true);
     setFailure(undefined);
     try {
-      await call();
+      await withSession(call);
       return true;
     } catch (error) {
       setFailure({ text: problemText(error), isConflict: isConflict(error), fields: fieldsOf(error) });
