@@ -97,7 +97,7 @@ test('a moderator answers a message and deletes the data of its writer', async (
   await expect(page.getByText('Da fare', { exact: true })).toBeVisible();
   await page.getByLabel('Nuova nota').fill('Ha già scritto a marzo.');
   await button(page, 'Aggiungi la nota').click();
-  await expect(page.getByText('Ha già scritto a marzo.')).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Ha già scritto a marzo.')).toBeVisible();
   await expectUsable(page);
   await page.getByLabel('Risposta', { exact: true }).fill('L’Antiquarium è aperto sabato mattina.');
   await button(page, 'Invia la risposta').click();
