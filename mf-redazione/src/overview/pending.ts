@@ -1,5 +1,7 @@
 import type { StaffRole } from '@salaria/contracts/desk/session';
 import type { ComponentType } from 'react';
+import { PendingDiscoveries } from '../discoveries/pending-discoveries';
+import { UnreadMessages } from '../messages/unread-messages';
 
 /** Something that waits for staff, as the overview shows it. */
 interface Pending {
@@ -12,7 +14,10 @@ interface Pending {
 }
 
 /** What waits for staff: an area adds one line. */
-const pending: readonly Pending[] = [];
+const pending: readonly Pending[] = [
+  { path: '/redazione/messaggi', role: 'moderatore', Line: UnreadMessages },
+  { path: '/redazione/scoperte', role: 'moderatore', Line: PendingDiscoveries },
+];
 
 export const pendingOf = (role: StaffRole): Pending[] =>
   pending.filter((it) => it.role === undefined || role === 'responsabile' || it.role === role);
