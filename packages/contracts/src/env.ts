@@ -17,6 +17,7 @@ export const envSchema = z.object({
     3000,
   ),
   HOST: z._default(text('HOST: un indirizzo'), '127.0.0.1'),
+  SOCKET_PATH: z.optional(url(/^\/.{1,90}$/, 'SOCKET_PATH: un percorso assoluto di al massimo 90 caratteri')),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:\/\//, 'DATABASE_URL: postgres://utente:password@host:porta/nome')),
   DATABASE_POOL: z._default(
     z.pipe(
@@ -75,6 +76,9 @@ export const envAbout: Record<keyof Env, string> = {
   NODE_ENV: 'production in esercizio: rende obbligatorio ADMIN_TOKEN.',
   PORT: 'Porta su cui il server ascolta.',
   HOST: 'Indirizzo su cui il server ascolta; diverso da quelli di loopback rende obbligatorio ADMIN_TOKEN.',
+  SOCKET_PATH:
+    'Socket Unix su cui il server ascolta anche, per un proxy sulla stessa macchina (TRUST_PROXY=loopback); ' +
+    'esiste solo mentre il processo accetta richieste nuove.',
   DATABASE_URL: 'PostgreSQL da usare; senza, parte quello incorporato, con i dati in DATA_DIR.',
   DATABASE_POOL: 'Connessioni al database per ogni processo.',
   DATA_DIR: "Cartella dei dati del PostgreSQL incorporato, dei segreti generati e dell'indice di ricerca.",
