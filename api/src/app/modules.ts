@@ -12,6 +12,7 @@ import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
 import { SearchModule } from '../domains/search/search.module.js';
+import { TimelineModule } from '../domains/timeline/timeline.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { ChangesModule } from '../platform/changes/changes.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
@@ -28,6 +29,7 @@ export const domainModules = [
   ArtifactsModule,
   QuizzesModule,
   DiscoveriesModule,
+  TimelineModule,
   ContactModule,
   NewsletterModule,
   ChatModule,

@@ -139,6 +139,34 @@ class Error(TypedDict, total=False):
     report: str
 
 
+class AuditPage(TypedDict, total=False):
+    """Una pagina del registro; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['AuditEntry']
+    total: int
+    next: Any
+
+
+class AuditEntry(TypedDict, total=False):
+    """Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.
+
+    Always present: id, at, actor, action, call, target, hasFailed, status, details.
+    """
+
+    id: int
+    at: str
+    actor: str
+    action: str
+    call: str
+    target: Optional[Dict[str, Any]]
+    hasFailed: bool
+    status: Optional[int]
+    details: List[Dict[str, Any]]
+
+
 class Changes(TypedDict, total=False):
     """Una pagina di modifiche; `next` manca nell’ultima.
 
@@ -161,6 +189,228 @@ class DeskSession(TypedDict, total=False):
     role: str
 
 
+class DeskLogin(TypedDict, total=False):
+    """Nome o indirizzo e-mail, e password.
+
+    Always present: login, password.
+    """
+
+    login: str
+    password: str
+
+
+class PasskeyOptions(TypedDict, total=False):
+    """Le opzioni di WebAuthn, da dare al browser come sono.
+
+    Always present: challenge.
+    """
+
+    challenge: str
+
+
+class PasskeyLogin(TypedDict, total=False):
+    """Ciò che il browser ha risposto (`AuthenticationResponseJSON` di WebAuthn).
+
+    Always present: credential.
+    """
+
+    credential: Dict[str, Any]
+
+
+class OwnAccount(TypedDict, total=False):
+    """Il proprio account.
+
+    Always present: id, name, email, role, createdAt.
+    """
+
+    id: int
+    name: str
+    email: str
+    role: str
+    createdAt: str
+
+
+class PasswordChange(TypedDict, total=False):
+    """La password attuale e quella nuova.
+
+    Always present: currentPassword, newPassword.
+    """
+
+    currentPassword: str
+    newPassword: str
+
+
+class AccountSession(TypedDict, total=False):
+    """Una sessione aperta, con il browser che la usa.
+
+    Always present: id, browser, createdAt, lastSeenAt, expiresAt, isCurrent.
+    """
+
+    id: int
+    browser: str
+    createdAt: str
+    lastSeenAt: str
+    expiresAt: str
+    isCurrent: bool
+
+
+class Passkey(TypedDict, total=False):
+    """Una passkey, con il nome che le è stato dato.
+
+    Always present: id, name, createdAt, lastUsedAt.
+    """
+
+    id: int
+    name: str
+    createdAt: str
+    lastUsedAt: Any
+
+
+class PasskeyRequest(TypedDict, total=False):
+    """La password: una sessione lasciata aperta non basta per aggiungere una passkey.
+
+    Always present: password.
+    """
+
+    password: str
+
+
+class NewPasskey(TypedDict, total=False):
+    """Il nome e ciò che il browser ha risposto (`RegistrationResponseJSON` di WebAuthn).
+
+    Always present: name, credential.
+    """
+
+    name: str
+    credential: Dict[str, Any]
+
+
+class PasskeyName(TypedDict, total=False):
+    """Il nome nuovo di una passkey.
+
+    Always present: name.
+    """
+
+    name: str
+
+
+class Account(TypedDict, total=False):
+    """Una persona della redazione.
+
+    Always present: id, name, email, role, isDisabled, createdAt, lastSeenAt.
+    """
+
+    id: int
+    name: str
+    email: str
+    role: str
+    isDisabled: bool
+    createdAt: str
+    lastSeenAt: Any
+
+
+class RoleChange(TypedDict, total=False):
+    """Il ruolo nuovo.
+
+    Always present: role.
+    """
+
+    role: str
+
+
+class AccountState(TypedDict, total=False):
+    """Se la persona è sospesa.
+
+    Always present: isDisabled.
+    """
+
+    isDisabled: bool
+
+
+class NewReset(TypedDict, total=False):
+    """Con `byMail` il link parte per e-mail."""
+
+    byMail: bool
+
+
+class InvitationLink(TypedDict, total=False):
+    """Il link da consegnare, senza il nome del sito; il codice è nel frammento.
+
+    Always present: path, expiresAt, isMailed.
+    """
+
+    path: str
+    expiresAt: str
+    isMailed: bool
+
+
+class Invitations(TypedDict, total=False):
+    """Gli inviti aperti; `canMail` dice se il server può spedirne il link.
+
+    Always present: canMail, items.
+    """
+
+    canMail: bool
+    items: List['Invitation']
+
+
+class Invitation(TypedDict, total=False):
+    """Un invito aperto, o con `accountName` un link per cambiare la password.
+
+    Always present: id, email, role, accountName, createdAt, createdBy, expiresAt.
+    """
+
+    id: int
+    email: str
+    role: str
+    accountName: Any
+    createdAt: str
+    createdBy: str
+    expiresAt: str
+
+
+class NewInvitation(TypedDict, total=False):
+    """L’indirizzo e il ruolo di chi si invita; con `byMail` il link parte per e-mail.
+
+    Always present: email, role.
+    """
+
+    email: str
+    role: str
+    byMail: bool
+
+
+class InvitationToken(TypedDict, total=False):
+    """Il codice di un invito, quello dopo il cancelletto.
+
+    Always present: token.
+    """
+
+    token: str
+
+
+class OfferedInvitation(TypedDict, total=False):
+    """Per chi e per quale ruolo è un invito.
+
+    Always present: email, role, accountName.
+    """
+
+    email: str
+    role: str
+    accountName: Any
+
+
+class InvitationAcceptance(TypedDict, total=False):
+    """Il codice dell’invito, il nome e la password scelti; il nome solo per un account nuovo.
+
+    Always present: token, password.
+    """
+
+    token: str
+    name: str
+    password: str
+
+
 class PostSummary(TypedDict, total=False):
     """Un articolo come sta negli elenchi, senza il testo.
 
@@ -173,6 +423,17 @@ class PostSummary(TypedDict, total=False):
     excerpt: Any
     imageUrl: Any
     publishedAt: Any
+    galleryPreview: 'GalleryPreview'
+
+
+class GalleryPreview(TypedDict, total=False):
+    """Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.
+
+    Always present: name, items.
+    """
+
+    name: str
+    items: List[Dict[str, Any]]
 
 
 class Post(TypedDict, total=False):
@@ -186,6 +447,20 @@ class Post(TypedDict, total=False):
     imageUrl: Any
     authorId: Optional[int]
     publishedAt: Any
+    gallery: 'Gallery'
+
+
+class Gallery(TypedDict, total=False):
+    """Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.
+
+    Always present: name, style, counter, lockScroll, items.
+    """
+
+    name: str
+    style: str
+    counter: bool
+    lockScroll: bool
+    items: List[Dict[str, Any]]
 
 
 class Category(TypedDict, total=False):
@@ -360,6 +635,108 @@ class DiscoveryFeatures(TypedDict, total=False):
     features: List[Dict[str, Any]]
 
 
+class DeskDiscoveries(TypedDict, total=False):
+    """Una pagina delle scoperte; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['DeskDiscovery']
+    total: int
+    next: Any
+
+
+class DeskDiscovery(TypedDict, total=False):
+    """Una scoperta con coordinate esatte, indirizzo di chi l’ha segnalata e note.
+
+    Always present: id, version, title, description, discovererName, discovererEmail, latitude, longitude, location, period, category, imageUrl, isVerified, submittedAt, verifiedAt, verifiedBy, notes, contentKey.
+    """
+
+    id: int
+    version: str
+    title: str
+    description: str
+    discovererName: str
+    discovererEmail: Any
+    latitude: str
+    longitude: str
+    location: str
+    period: str
+    category: str
+    imageUrl: Any
+    isVerified: bool
+    submittedAt: str
+    verifiedAt: Any
+    verifiedBy: Any
+    notes: Any
+    contentKey: Any
+
+
+class DeskDiscoveryCorrection(TypedDict, total=False):
+    """Titolo, luogo, coordinate, periodo e categoria corretti, e la versione che si è letta.
+
+    Always present: title, location, latitude, longitude, period, category, version.
+    """
+
+    title: str
+    location: str
+    latitude: str
+    longitude: str
+    period: str
+    category: str
+    version: str
+
+
+class DeskDiscoveryVerification(TypedDict, total=False):
+    """La nota di una verifica, e la versione che si è letta.
+
+    Always present: note, version.
+    """
+
+    note: str
+    version: str
+
+
+class DeskDiscoveryRejection(TypedDict, total=False):
+    """Il motivo per cui una scoperta è respinta, e la versione che si è letta.
+
+    Always present: reason, notify, version.
+    """
+
+    reason: str
+    notify: bool
+    version: str
+
+
+class TimelinePeriod(TypedDict, total=False):
+    """Un periodo della linea del tempo.
+
+    Always present: id, name, slug, startYear, endYear, description, color, highlights.
+    """
+
+    id: str
+    name: str
+    slug: str
+    startYear: int
+    endYear: int
+    description: str
+    color: str
+    highlights: List[str]
+    image: 'Picture'
+
+
+class Picture(TypedDict, total=False):
+    """Una figura con i suoi testi. Misura e varianti si ricavano da `src`.
+
+    Always present: src, alt, caption.
+    """
+
+    src: str
+    alt: str
+    caption: str
+    placeholder: str
+
+
 class ContactMessage(TypedDict, total=False):
     """Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.
 
@@ -373,6 +750,118 @@ class ContactMessage(TypedDict, total=False):
     website: str
 
 
+class DeskMessages(TypedDict, total=False):
+    """Una pagina dei messaggi dei visitatori; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['DeskMessageSummary']
+    total: int
+    next: Any
+
+
+class DeskMessageSummary(TypedDict, total=False):
+    """Un messaggio nella lista, con l’inizio del testo.
+
+    Always present: id, version, createdAt, name, email, subject, state, answered, preview.
+    """
+
+    id: int
+    version: str
+    createdAt: str
+    name: str
+    email: str
+    subject: str
+    state: str
+    answered: bool
+    preview: str
+
+
+class DeskMessage(TypedDict, total=False):
+    """Un messaggio con le note e le risposte.
+
+    Always present: id, version, createdAt, name, email, subject, state, answered, message, changedBy, changedAt, notes, canMail.
+    """
+
+    id: int
+    version: str
+    createdAt: str
+    name: str
+    email: str
+    subject: str
+    state: str
+    answered: bool
+    message: str
+    changedBy: Any
+    changedAt: Any
+    notes: List['DeskMessageNote']
+    canMail: bool
+
+
+class DeskMessageNote(TypedDict, total=False):
+    """Una nota della redazione, o una risposta spedita dal sito.
+
+    Always present: id, kind, text, author, createdAt, mail.
+    """
+
+    id: int
+    kind: str
+    text: str
+    author: str
+    createdAt: str
+    mail: Optional[str]
+
+
+class DeskMessageStateChange(TypedDict, total=False):
+    """Il nuovo stato di un messaggio, e la versione che si è letta.
+
+    Always present: state, version.
+    """
+
+    state: str
+    version: str
+
+
+class DeskNewNote(TypedDict, total=False):
+    """Il testo di una nota.
+
+    Always present: text.
+    """
+
+    text: str
+
+
+class DeskNewAnswer(TypedDict, total=False):
+    """Una risposta da spedire per e-mail.
+
+    Always present: subject, text, version.
+    """
+
+    subject: str
+    text: str
+    version: str
+
+
+class DeskPerson(TypedDict, total=False):
+    """I dati che il sito ha di una persona.
+
+    Always present: email, found.
+    """
+
+    email: str
+    found: List[Dict[str, Any]]
+
+
+class DeskPersonDeletion(TypedDict, total=False):
+    """L’indirizzo della persona di cui cancellare i dati.
+
+    Always present: email.
+    """
+
+    email: str
+
+
 class Subscription(TypedDict, total=False):
     """Un indirizzo da iscrivere alla newsletter. `website` deve restare vuoto.
 
@@ -382,6 +871,139 @@ class Subscription(TypedDict, total=False):
     email: str
     name: str
     website: str
+
+
+class DeskNewsletterStatus(TypedDict, total=False):
+    """Se la newsletter si può spedire, e a quante persone.
+
+    Always present: missing, activeSubscribers, mailsPerMinute.
+    """
+
+    missing: List[str]
+    activeSubscribers: int
+    mailsPerMinute: int
+
+
+class DeskIssues(TypedDict, total=False):
+    """Una pagina dei numeri della newsletter; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['DeskIssueSummary']
+    total: int
+    next: Any
+
+
+class DeskIssueSummary(TypedDict, total=False):
+    """Un numero nella lista, con il conto delle sue e-mail.
+
+    Always present: id, version, subject, state, changedBy, changedAt, startedAt, counts.
+    """
+
+    id: int
+    version: str
+    subject: str
+    state: str
+    changedBy: str
+    changedAt: str
+    startedAt: Any
+    counts: Dict[str, Any]
+
+
+class DeskIssueDraft(TypedDict, total=False):
+    """Oggetto, testo e articoli di un numero.
+
+    Always present: subject, intro, slugs.
+    """
+
+    subject: str
+    intro: str
+    slugs: List[str]
+
+
+class DeskIssue(TypedDict, total=False):
+    """Un numero della newsletter con il suo testo.
+
+    Always present: id, version, subject, state, changedBy, changedAt, startedAt, counts, intro, slugs.
+    """
+
+    id: int
+    version: str
+    subject: str
+    state: str
+    changedBy: str
+    changedAt: str
+    startedAt: Any
+    counts: Dict[str, Any]
+    intro: str
+    slugs: List[str]
+
+
+class DeskIssueChange(TypedDict, total=False):
+    """La bozza di un numero, e la versione che si è letta.
+
+    Always present: subject, intro, slugs, version.
+    """
+
+    subject: str
+    intro: str
+    slugs: List[str]
+    version: str
+
+
+class DeskIssuePreview(TypedDict, total=False):
+    """L’e-mail di un numero.
+
+    Always present: subject, html, text, problems.
+    """
+
+    subject: str
+    html: str
+    text: str
+    problems: List[str]
+
+
+class DeskTestMail(TypedDict, total=False):
+    """L’indirizzo a cui spedire la prova.
+
+    Always present: email.
+    """
+
+    email: str
+
+
+class DeskIssueSending(TypedDict, total=False):
+    """La versione della bozza che si vuole spedire.
+
+    Always present: version.
+    """
+
+    version: str
+
+
+class DeskSubscribers(TypedDict, total=False):
+    """Una pagina degli iscritti; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['DeskSubscriber']
+    total: int
+    next: Any
+
+
+class DeskSubscriber(TypedDict, total=False):
+    """Un iscritto alla newsletter.
+
+    Always present: id, email, name, state, subscribed.
+    """
+
+    id: int
+    email: str
+    name: str
+    state: str
+    subscribed: str
 
 
 class ChatMessage(TypedDict, total=False):
@@ -405,6 +1027,45 @@ class ChatReply(TypedDict, total=False):
     sessionId: Any
     rateLimit: Optional[Dict[str, Any]]
     sources: Optional[List[Dict[str, Any]]]
+    unanswered: bool
+
+
+class UnansweredQuestion(TypedDict, total=False):
+    """Una domanda senza risposta per la redazione.
+
+    Always present: question.
+    """
+
+    question: str
+
+
+class DeskQuestions(TypedDict, total=False):
+    """Domande senza risposta, inviate alla redazione.
+
+    Always present: items, total, next.
+    """
+
+    items: List[Dict[str, Any]]
+    total: int
+    next: Any
+
+
+class ChatDays(TypedDict, total=False):
+    """Quante domande alla chat hanno avuto risposta, giorno per giorno.
+
+    Always present: days.
+    """
+
+    days: List[Dict[str, Any]]
+
+
+class QuestionHandled(TypedDict, total=False):
+    """Se una domanda è stata gestita.
+
+    Always present: isHandled.
+    """
+
+    isHandled: bool
 
 
 class PdfList(TypedDict, total=False):
@@ -448,6 +1109,103 @@ class SearchResults(TypedDict, total=False):
     """
 
     results: List[Dict[str, Any]]
+
+
+class DeskPictures(TypedDict, total=False):
+    """Una pagina della raccolta delle fotografie.
+
+    Always present: items, total, next.
+    """
+
+    items: List['DeskPicture']
+    total: int
+    next: Any
+
+
+class DeskPicture(TypedDict, total=False):
+    """Una fotografia della raccolta.
+
+    Always present: slug, src, width, height, placeholder, note, origin, version, uploadedAt, uploadedBy, variants.
+    """
+
+    slug: str
+    src: str
+    width: int
+    height: int
+    placeholder: str
+    note: Optional['PictureNote']
+    origin: str
+    version: str
+    uploadedAt: Any
+    uploadedBy: Any
+    variants: Dict[str, Any]
+
+
+class PictureNote(TypedDict, total=False):
+    """Testo alternativo, didascalia, crediti e licenza di una fotografia, e il punto che resta visibile.
+
+    Always present: alt, caption, credit, licence, focal, generated.
+    """
+
+    alt: str
+    caption: str
+    credit: str
+    licence: str
+    focal: Dict[str, Any]
+    generated: bool
+
+
+class PictureLimits(TypedDict, total=False):
+    """Che cosa si può caricare su questo server.
+
+    Always present: types, maxFileBytes, maxPixels, minWidth, remaining.
+    """
+
+    types: List[str]
+    maxFileBytes: int
+    maxPixels: int
+    minWidth: int
+    remaining: int
+
+
+class PictureUploaded(TypedDict, total=False):
+    """L’esito di un caricamento.
+
+    Always present: picture, isKnown.
+    """
+
+    picture: 'DeskPicture'
+    isKnown: bool
+
+
+class DeskPictureDetail(TypedDict, total=False):
+    """Una fotografia con i contenuti che la usano.
+
+    Always present: slug, src, width, height, placeholder, note, origin, version, uploadedAt, uploadedBy, variants, uses.
+    """
+
+    slug: str
+    src: str
+    width: int
+    height: int
+    placeholder: str
+    note: Optional['PictureNote']
+    origin: str
+    version: str
+    uploadedAt: Any
+    uploadedBy: Any
+    variants: Dict[str, Any]
+    uses: List[Dict[str, Any]]
+
+
+class PictureChange(TypedDict, total=False):
+    """La scheda di una fotografia, e la versione da cui si è partiti.
+
+    Always present: note, version.
+    """
+
+    note: 'PictureNote'
+    version: str
 
 
 class Registry(TypedDict, total=False):
@@ -546,6 +1304,287 @@ class ReleaseReport(TypedDict, total=False):
     browser: str
 
 
+class DeskSections(TypedDict, total=False):
+    """Le sezioni per chi lavora al sito.
+
+    Always present: sections.
+    """
+
+    sections: List[Dict[str, Any]]
+
+
+class DeskSection(TypedDict, total=False):
+    """Una sezione per chi lavora al sito.
+
+    Always present: name, title, live, previous, changedAt, path, withdrawal, week, reports.
+    """
+
+    name: str
+    title: str
+    live: Optional[str]
+    previous: Optional[str]
+    changedAt: Any
+    path: str
+    withdrawal: Optional[Dict[str, Any]]
+    week: Dict[str, Any]
+    reports: List[str]
+
+
+class SectionHealth(TypedDict, total=False):
+    """Le segnalazioni dei browser su una sezione, per ora e per giorno.
+
+    Always present: section, hours, days.
+    """
+
+    section: str
+    hours: List[Dict[str, Any]]
+    days: List[Dict[str, Any]]
+
+
+class SectionErrors(TypedDict, total=False):
+    """Gli errori di una sezione nei browser.
+
+    Always present: section, errors.
+    """
+
+    section: str
+    errors: List[Dict[str, Any]]
+
+
+class Rollback(TypedDict, total=False):
+    """Il rilascio in linea che chi chiama ha visto.
+
+    Always present: live.
+    """
+
+    live: str
+
+
+class SectionTokens(TypedDict, total=False):
+    """Le chiavi di una sezione, senza il loro testo.
+
+    Always present: section, tokens.
+    """
+
+    section: str
+    tokens: List[Dict[str, Any]]
+
+
+class NewSectionToken(TypedDict, total=False):
+    """Il gruppo che riceve una chiave.
+
+    Always present: label.
+    """
+
+    label: str
+
+
+class CreatedSectionToken(TypedDict, total=False):
+    """Una chiave nuova con il suo testo.
+
+    Always present: id, label, token.
+    """
+
+    id: int
+    label: str
+    token: str
+
+
+class ContentConflict(TypedDict, total=False):
+    """Un file cambiato sia qui sia nella cartella dei contenuti, campo per campo.
+
+    Always present: file, kind, slug, at, fields.
+    """
+
+    file: str
+    kind: Optional[str]
+    slug: Any
+    at: str
+    fields: List[Dict[str, Any]]
+
+
+class ContentResolution(TypedDict, total=False):
+    """Per ogni campo in conflitto, quale parte tenere.
+
+    Always present: file, choices.
+    """
+
+    file: str
+    choices: Dict[str, Any]
+
+
+class ContentExport(TypedDict, total=False):
+    """Che cosa porterebbe un’esportazione.
+
+    Always present: files, warnings, branch.
+    """
+
+    files: int
+    warnings: List[str]
+    branch: Any
+
+
+class ContentCommit(TypedDict, total=False):
+    """Il commit sul ramo; `commit` è nullo se nulla era cambiato.
+
+    Always present: branch, commit, changed.
+    """
+
+    branch: str
+    commit: Any
+    changed: List[str]
+
+
+class ContentSummary(TypedDict, total=False):
+    """Una voce nell’elenco dei contenuti.
+
+    Always present: kind, slug, title, state, updatedAt, updatedBy, publishAt, problems, conflict.
+    """
+
+    kind: str
+    slug: str
+    title: str
+    state: str
+    updatedAt: Any
+    updatedBy: Any
+    publishAt: Any
+    problems: int
+    conflict: bool
+
+
+class ContentEntry(TypedDict, total=False):
+    """Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.
+
+    Always present: kind, slug, title, file, state, version, fields, body, gallery, published, hasWorkingCopy, publishAt, publishFailure, updatedAt, updatedBy, problems, conflict.
+    """
+
+    kind: str
+    slug: str
+    title: str
+    file: str
+    state: str
+    version: int
+    fields: Dict[str, Any]
+    body: Any
+    gallery: Optional[Dict[str, Any]]
+    published: Optional[Dict[str, Any]]
+    hasWorkingCopy: bool
+    publishAt: Any
+    publishFailure: Any
+    updatedAt: Any
+    updatedBy: Any
+    problems: List['ContentProblem']
+    conflict: bool
+
+
+class ContentProblem(TypedDict, total=False):
+    """Che cosa correggere, con le parole di `content:check`.
+
+    Always present: file, field, line, reason.
+    """
+
+    file: str
+    field: str
+    line: int
+    reason: str
+
+
+class NewContent(TypedDict, total=False):
+    """Una voce nuova: `slug` diventa il nome del file e l’indirizzo.
+
+    Always present: slug, fields.
+    """
+
+    slug: str
+    fields: Dict[str, Any]
+    body: str
+    gallery: Any
+
+
+class ContentDraft(TypedDict, total=False):
+    """La copia di lavoro da salvare, con la versione che il browser aveva letto.
+
+    Always present: version, fields.
+    """
+
+    version: int
+    fields: Dict[str, Any]
+    body: str
+    gallery: Any
+
+
+class ContentDraftSaved(TypedDict, total=False):
+    """La versione dopo il salvataggio, e i problemi trovati.
+
+    Always present: version, state, updatedAt, problems.
+    """
+
+    version: int
+    state: str
+    updatedAt: str
+    problems: List['ContentProblem']
+
+
+class ContentPublication(TypedDict, total=False):
+    """Pubblica la copia di lavoro, subito o a `publishAt`.
+
+    Always present: version.
+    """
+
+    version: int
+    publishAt: Optional[str]
+
+
+class ContentVersion(TypedDict, total=False):
+    """La versione che il browser aveva letto.
+
+    Always present: version.
+    """
+
+    version: int
+
+
+class ContentRevision(TypedDict, total=False):
+    """Uno stato passato di una voce: chi, quando e come.
+
+    Always present: id, event, at, author, isCurrent.
+    """
+
+    id: int
+    event: str
+    at: str
+    author: str
+    isCurrent: bool
+
+
+class ContentRevisionDetail(TypedDict, total=False):
+    """Uno stato passato con i suoi testi e le differenze.
+
+    Always present: id, event, at, author, isCurrent, texts, changes, changesSince.
+    """
+
+    id: int
+    event: str
+    at: str
+    author: str
+    isCurrent: bool
+    texts: Optional[Dict[str, Any]]
+    changes: List['ContentDifference']
+    changesSince: List['ContentDifference']
+
+
+class ContentDifference(TypedDict, total=False):
+    """Un campo diverso fra due stati, con le parti di entrambi.
+
+    Always present: field, before, after, parts.
+    """
+
+    field: str
+    before: Any
+    after: Any
+    parts: List[Dict[str, Any]]
+
+
 class Salaria(_Client):
     """Every call of the API, by its operation id."""
 
@@ -562,6 +1601,32 @@ class Salaria(_Client):
         Toglie il cookie dal browser. Risponde allo stesso modo anche quando nessuna sessione è aperta.
         """
         return self._call('DELETE', '/api/admin/session', {})
+
+    def audit_list(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from: Optional[Value] = None, to: Optional[Value] = None, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> 'AuditPage':
+        """Il registro: chi ha fatto che cosa, dal più recente.
+
+        A pagine. Ogni voce è una chiamata che cambia qualcosa; `hasFailed` dice se non è riuscita.
+
+        actor: Parte del nome di chi l’ha fatto.
+        action: Parte di ciò che è stato fatto.
+        from: Il primo giorno, nell’ora italiana.
+        to: L’ultimo giorno, nell’ora italiana.
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', '/api/desk/audit', {'actor': actor, 'action': action, 'from': from, 'to': to, 'limit': limit, 'cursor': cursor})
+
+    def audit_csv(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from: Optional[Value] = None, to: Optional[Value] = None) -> str:
+        """Il registro come tabella CSV.
+
+        Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.
+
+        actor: Parte del nome di chi l’ha fatto.
+        action: Parte di ciò che è stato fatto.
+        from: Il primo giorno, nell’ora italiana.
+        to: L’ultimo giorno, nell’ora italiana.
+        """
+        return self._call('GET', '/api/desk/audit.csv', {'actor': actor, 'action': action, 'from': from, 'to': to})
 
     def changes_list(self, *, since: Optional[Value] = None, kind: Optional[Value] = None, cursor: Optional[Value] = None, limit: Optional[Value] = None) -> 'Changes':
         """Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine.
@@ -581,6 +1646,181 @@ class Salaria(_Client):
         Risponde 401 quando la richiesta non porta né una sessione né la chiave di amministrazione.
         """
         return self._call('GET', '/api/desk/session', {})
+
+    def desk_session_close(self) -> 'Acknowledgement':
+        """Esce dalla redazione.
+
+        Chiude la sessione di questo browser. Risponde allo stesso modo anche quando nessuna è aperta.
+        """
+        return self._call('DELETE', '/api/desk/session', {})
+
+    def login_open(self, body: 'DeskLogin') -> 'DeskSession':
+        """Entra nella redazione con nome o e-mail e password.
+
+        Mette il cookie `salaria_desk`, che vale quattordici giorni, e finisce prima dopo dodici ore senza richieste. Nome sconosciuto e password sbagliata danno la stessa risposta; dopo tre tentativi falliti l’attesa cresce fino a 15 minuti.
+        """
+        return self._call('POST', '/api/desk/login', {}, json_body=body)
+
+    def passkey_login_options(self) -> 'PasskeyOptions':
+        """Comincia a entrare con una passkey.
+
+        La risposta vale cinque minuti. Non dice quali persone o passkey ci sono.
+        """
+        return self._call('POST', '/api/desk/login/passkey/options', {})
+
+    def passkey_login_open(self, body: 'PasskeyLogin') -> 'DeskSession':
+        """Entra nella redazione con una passkey.
+
+        Con ciò che il browser ha risposto alle opzioni. Mette lo stesso cookie della password.
+        """
+        return self._call('POST', '/api/desk/login/passkey', {}, json_body=body)
+
+    def account_read(self) -> 'OwnAccount':
+        """Il proprio account.
+
+        Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.
+        """
+        return self._call('GET', '/api/desk/account', {})
+
+    def account_change_password(self, body: 'PasswordChange') -> None:
+        """Cambia la propria password.
+
+        Le altre sessioni della persona finiscono; questa resta aperta.
+        """
+        return self._call('POST', '/api/desk/account/password', {}, json_body=body)
+
+    def account_list_sessions(self) -> List['AccountSession']:
+        """Le proprie sessioni aperte.
+
+        La più recente per prima. `isCurrent` è vero per quella di questa richiesta.
+        """
+        return self._call('GET', '/api/desk/account/sessions', {})
+
+    def account_end_other_sessions(self) -> None:
+        """Chiude tutte le altre proprie sessioni.
+
+        Resta aperta solo quella di questa richiesta.
+        """
+        return self._call('DELETE', '/api/desk/account/sessions', {})
+
+    def account_end_session(self, id: Value) -> None:
+        """Chiude una propria sessione.
+
+        Chi la sta usando deve entrare di nuovo.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/account/sessions/{_segment(id)}', {})
+
+    def passkeys_list(self) -> List['Passkey']:
+        """Le proprie passkey.
+
+        Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.
+        """
+        return self._call('GET', '/api/desk/passkeys', {})
+
+    def passkeys_add(self, body: 'NewPasskey') -> 'Passkey':
+        """Aggiunge una passkey.
+
+        Con ciò che il browser ha risposto alle opzioni.
+        """
+        return self._call('POST', '/api/desk/passkeys', {}, json_body=body)
+
+    def passkeys_options(self, body: 'PasskeyRequest') -> 'PasskeyOptions':
+        """Comincia ad aggiungere una passkey.
+
+        Chiede la password. La risposta vale cinque minuti, e per una passkey sola.
+        """
+        return self._call('POST', '/api/desk/passkeys/options', {}, json_body=body)
+
+    def passkeys_rename(self, id: Value, body: 'PasskeyName') -> 'Passkey':
+        """Dà un altro nome a una propria passkey.
+
+        Il nome serve solo a riconoscerla nell’elenco.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/passkeys/{_segment(id)}', {}, json_body=body)
+
+    def passkeys_remove(self, id: Value) -> None:
+        """Toglie una propria passkey.
+
+        Da quel momento non apre più l’account. Le sessioni aperte con essa restano.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/passkeys/{_segment(id)}', {})
+
+    def people_list(self) -> List['Account']:
+        """Le persone della redazione.
+
+        In ordine di nome, anche quelle sospese.
+        """
+        return self._call('GET', '/api/desk/accounts', {})
+
+    def people_change_role(self, id: Value, body: 'RoleChange') -> 'Account':
+        """Cambia il ruolo di una persona.
+
+        Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/role', {}, json_body=body)
+
+    def people_set_disabled(self, id: Value, body: 'AccountState') -> 'Account':
+        """Sospende o riammette una persona.
+
+        Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/state', {}, json_body=body)
+
+    def people_reset(self, id: Value, body: 'NewReset') -> 'InvitationLink':
+        """Fa un link con cui la persona sceglie una password nuova.
+
+        Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/reset', {}, json_body=body)
+
+    def invitations_list(self) -> 'Invitations':
+        """Gli inviti ancora aperti.
+
+        Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.
+        """
+        return self._call('GET', '/api/desk/invitations', {})
+
+    def invitations_invite(self, body: 'NewInvitation') -> 'InvitationLink':
+        """Invita una persona.
+
+        La risposta ha il link da consegnare, che vale sette giorni e una volta sola; con `byMail` parte anche un’e-mail. Un invito aperto per lo stesso indirizzo è sostituito.
+        """
+        return self._call('POST', '/api/desk/invitations', {}, json_body=body)
+
+    def invitations_withdraw(self, id: Value) -> None:
+        """Ritira un invito.
+
+        Il suo link smette subito di valere.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/invitations/{_segment(id)}', {})
+
+    def invitations_check(self, body: 'InvitationToken') -> 'OfferedInvitation':
+        """A chi e per quale ruolo è un invito.
+
+        Il codice viaggia nel corpo e mai nell’indirizzo. Un invito usato, ritirato o scaduto dà 404.
+        """
+        return self._call('POST', '/api/desk/invitations/check', {}, json_body=body)
+
+    def invitations_accept(self, body: 'InvitationAcceptance') -> 'DeskSession':
+        """Accetta un invito, o sceglie una password nuova.
+
+        Apre anche la sessione. Il link non vale una seconda volta; le altre sessioni della persona finiscono.
+        """
+        return self._call('POST', '/api/desk/invitations/accept', {}, json_body=body)
 
     def posts_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> List['PostSummary']:
         """Tutti gli articoli, dal più recente, senza il testo.
@@ -813,12 +2053,172 @@ class Salaria(_Client):
         """
         return self._call('GET', '/api/discoveries.geojson', {})
 
+    def desk_discoveries_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, state: Optional[Value] = None) -> 'DeskDiscoveries':
+        """Le scoperte segnalate, con i dati che i visitatori non vedono.
+
+        A pagine, dalla più recente. `q` cerca in titolo, luogo, nome e descrizione; `state` lascia quelle in attesa o le verificate.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare in titolo, luogo, nome e descrizione.
+        state: `pending`: in attesa; `verified`: verificate. Se manca, tutte.
+        """
+        return self._call('GET', '/api/desk/discoveries', {'limit': limit, 'cursor': cursor, 'q': q, 'state': state})
+
+    def desk_discoveries_get(self, id: Value) -> 'DeskDiscovery':
+        """Una scoperta, con coordinate esatte, indirizzo e note.
+
+        `version` cambia a ogni modifica: si manda con la decisione.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/desk/discoveries/{_segment(id)}', {})
+
+    def desk_discoveries_correct(self, id: Value, body: 'DeskDiscoveryCorrection') -> 'DeskDiscovery':
+        """Corregge titolo, luogo, coordinate, periodo e categoria di una scoperta.
+
+        Risponde 409 quando la scoperta è cambiata dopo la lettura di `version` (`conflict`) o viene da un file dei contenuti (`from_content`).
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/discoveries/{_segment(id)}', {}, json_body=body)
+
+    def desk_discoveries_verify(self, id: Value, body: 'DeskDiscoveryVerification') -> 'DeskDiscovery':
+        """Segna una scoperta come verificata.
+
+        Con il nome di chi chiama e la nota. Risponde 409 se è già verificata (`already_verified`).
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/discoveries/{_segment(id)}/verification', {}, json_body=body)
+
+    def desk_discoveries_undo_verification(self, id: Value) -> 'DeskDiscovery':
+        """Rimette in attesa una scoperta verificata.
+
+        La nota resta.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/discoveries/{_segment(id)}/verification', {})
+
+    def desk_discoveries_reject(self, id: Value, body: 'DeskDiscoveryRejection') -> None:
+        """Respinge una scoperta e la toglie dal sito.
+
+        Il motivo resta nel registro delle operazioni; con `notify` va anche per e-mail a chi l’ha segnalata, se c’è un indirizzo e il sito ha un server di posta. Una scoperta dei contenuti dà 409 (`from_content`).
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/discoveries/{_segment(id)}/rejection', {}, json_body=body)
+
+    def timeline_list(self) -> List['TimelinePeriod']:
+        """I periodi della linea del tempo, dal più antico.
+
+        Gli anni avanti Cristo sono negativi. `slug` è il nome della pagina del periodo, `/periods/{slug}`.
+        """
+        return self._call('GET', '/api/timeline', {})
+
     def contact_send(self, body: 'ContactMessage') -> 'Acknowledgement':
         """Invia un messaggio all'associazione.
 
         Accetta al massimo cinque messaggi ogni dieci minuti da uno stesso indirizzo di rete; oltre, 429 con `Retry-After`.
         """
         return self._call('POST', '/api/contact', {}, json_body=body)
+
+    def desk_messages_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, filter: Optional[Value] = None) -> 'DeskMessages':
+        """I messaggi dei visitatori, dal più recente.
+
+        A pagine. `q` cerca in nome, indirizzo, oggetto e testo; `filter` lascia i non letti (`unread`), quelli da fare (`todo`, letti o no) o i fatti (`done`).
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare in nome, indirizzo, oggetto e testo.
+        filter: `unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.
+        """
+        return self._call('GET', '/api/desk/messages', {'limit': limit, 'cursor': cursor, 'q': q, 'filter': filter})
+
+    def desk_messages_csv(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, filter: Optional[Value] = None) -> str:
+        """I messaggi dei visitatori come tabella CSV.
+
+        Con gli stessi filtri della lista, senza pagine. Contiene dati personali.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare in nome, indirizzo, oggetto e testo.
+        filter: `unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.
+        """
+        return self._call('GET', '/api/desk/messages.csv', {'limit': limit, 'cursor': cursor, 'q': q, 'filter': filter})
+
+    def desk_messages_get(self, id: Value) -> 'DeskMessage':
+        """Un messaggio con le sue note e le risposte.
+
+        `version` cambia a ogni modifica: si manda con la modifica seguente. `mail` dice se la risposta è partita.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/desk/messages/{_segment(id)}', {})
+
+    def desk_messages_remove(self, id: Value) -> None:
+        """Elimina un messaggio con le sue note.
+
+        Un messaggio che non c’è dà 404. Gli altri dati della stessa persona restano.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/messages/{_segment(id)}', {})
+
+    def desk_messages_mark_read(self, id: Value) -> 'DeskMessage':
+        """Segna come letto un messaggio.
+
+        Un messaggio già letto o fatto resta com’è.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/messages/{_segment(id)}/read', {})
+
+    def desk_messages_set_state(self, id: Value, body: 'DeskMessageStateChange') -> 'DeskMessage':
+        """Segna un messaggio come non letto, da fare o fatto.
+
+        Risponde 409 quando il messaggio è cambiato dopo la lettura di `version`.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/messages/{_segment(id)}/state', {}, json_body=body)
+
+    def desk_messages_add_note(self, id: Value, body: 'DeskNewNote') -> 'DeskMessage':
+        """Aggiunge una nota a un messaggio.
+
+        La nota è solo per la redazione, con il nome di chi la scrive e la data.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/messages/{_segment(id)}/notes', {}, json_body=body)
+
+    def desk_messages_answer(self, id: Value, body: 'DeskNewAnswer') -> 'DeskMessage':
+        """Risponde per e-mail a un messaggio.
+
+        La risposta parte dal sito, resta con il messaggio e lo segna come fatto. Risponde 409 quando il messaggio è cambiato (`conflict`) o il sito non ha un server di posta (`no_mail`).
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/messages/{_segment(id)}/answers', {}, json_body=body)
+
+    def desk_messages_person(self, id: Value) -> 'DeskPerson':
+        """I dati che il sito ha di chi ha scritto un messaggio.
+
+        Di ogni tabella, che cosa si è trovato con lo stesso indirizzo e che cosa ne farebbe la cancellazione.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/desk/messages/{_segment(id)}/person', {})
+
+    def desk_messages_erase_person(self, id: Value, body: 'DeskPersonDeletion') -> None:
+        """Cancella i dati di chi ha scritto un messaggio.
+
+        In tutte le tabelle, come `npm run admin -- person delete`. `email` deve essere quello del messaggio.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/messages/{_segment(id)}/person/deletion', {}, json_body=body)
 
     def newsletter_subscribe(self, body: 'Subscription') -> 'Acknowledgement':
         """Iscrive un indirizzo alla newsletter.
@@ -827,12 +2227,176 @@ class Salaria(_Client):
         """
         return self._call('POST', '/api/newsletter/subscribe', {}, json_body=body)
 
+    def desk_newsletter_status(self) -> 'DeskNewsletterStatus':
+        """Se la newsletter si può spedire, e a quante persone.
+
+        `missing` elenca le variabili che chi gestisce il server deve ancora impostare.
+        """
+        return self._call('GET', '/api/desk/newsletter', {})
+
+    def desk_newsletter_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> 'DeskIssues':
+        """I numeri della newsletter, dal più recente.
+
+        Bozze e numeri spediti, a pagine, con il conto delle e-mail partite, in attesa e non riuscite.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', '/api/desk/newsletter/issues', {'limit': limit, 'cursor': cursor})
+
+    def desk_newsletter_create(self, body: 'DeskIssueDraft') -> 'DeskIssue':
+        """Crea la bozza di un numero.
+
+        Gli articoli sono nell’ordine in cui l’e-mail li mostra.
+        """
+        return self._call('POST', '/api/desk/newsletter/issues', {}, json_body=body)
+
+    def desk_newsletter_get(self, id: Value) -> 'DeskIssue':
+        """Un numero della newsletter.
+
+        `version` cambia a ogni modifica: si manda con la modifica seguente.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/desk/newsletter/issues/{_segment(id)}', {})
+
+    def desk_newsletter_save(self, id: Value, body: 'DeskIssueChange') -> 'DeskIssue':
+        """Salva la bozza di un numero.
+
+        Risponde 409 quando la bozza è cambiata dopo la lettura di `version` o è già stata spedita.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/newsletter/issues/{_segment(id)}', {}, json_body=body)
+
+    def desk_newsletter_remove(self, id: Value) -> None:
+        """Elimina la bozza di un numero.
+
+        Un numero spedito resta: risponde 409.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/newsletter/issues/{_segment(id)}', {})
+
+    def desk_newsletter_preview(self, id: Value) -> 'DeskIssuePreview':
+        """L’e-mail di un numero, in HTML e come testo.
+
+        Come la riceve un iscritto, con un collegamento di disiscrizione di prova; `problems` dice che cosa manca.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/desk/newsletter/issues/{_segment(id)}/preview', {})
+
+    def desk_newsletter_test(self, id: Value, body: 'DeskTestMail') -> None:
+        """Spedisce un numero a un solo indirizzo, per prova.
+
+        Con «[Prova]» nell’oggetto; al massimo venti all’ora. Senza un server di posta risponde 409.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/newsletter/issues/{_segment(id)}/test', {}, json_body=body)
+
+    def desk_newsletter_send(self, id: Value, body: 'DeskIssueSending') -> 'DeskIssue':
+        """Spedisce un numero a tutti gli iscritti.
+
+        Le e-mail partono a gruppi, poche al minuto, una sola per iscritto. Risponde 409 senza un server di posta, senza iscritti, o se la bozza è cambiata.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/newsletter/issues/{_segment(id)}/sending', {}, json_body=body)
+
+    def desk_newsletter_cancel(self, id: Value) -> 'DeskIssue':
+        """Ferma la spedizione di un numero.
+
+        Le e-mail già partite non tornano indietro; le altre non partono più. Risponde 409 se nulla è in attesa.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/newsletter/issues/{_segment(id)}/sending', {})
+
+    def subscribers_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, state: Optional[Value] = None) -> 'DeskSubscribers':
+        """Gli iscritti alla newsletter, dal più recente.
+
+        A pagine. `q` cerca in indirizzo e nome; `state` lascia attivi, non confermati o disiscritti.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare in indirizzo e nome.
+        state: `active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti. Se manca, tutti.
+        """
+        return self._call('GET', '/api/desk/newsletter/subscribers', {'limit': limit, 'cursor': cursor, 'q': q, 'state': state})
+
+    def subscribers_csv(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, state: Optional[Value] = None) -> str:
+        """Gli iscritti alla newsletter come tabella CSV.
+
+        Con gli stessi filtri della lista, senza pagine. Contiene dati personali.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare in indirizzo e nome.
+        state: `active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti. Se manca, tutti.
+        """
+        return self._call('GET', '/api/desk/newsletter/subscribers.csv', {'limit': limit, 'cursor': cursor, 'q': q, 'state': state})
+
+    def subscribers_remove(self, id: Value) -> None:
+        """Toglie un’iscrizione alla newsletter.
+
+        Con le e-mail che aspettano di partire per lei. Un’iscrizione che non c’è dà 404.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/newsletter/subscribers/{_segment(id)}', {})
+
     def chat_reply(self, body: 'ChatMessage') -> 'ChatReply':
         """Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded.
 
         Risponde con i testi del sito e con i PDF caricati, e dice in `sources` da dove. `sessionId`, mandato con il messaggio dopo, continua la conversazione per 48 ore.
         """
         return self._call('POST', '/api/chat', {}, json_body=body)
+
+    def questions_send(self, body: 'UnansweredQuestion') -> 'Acknowledgement':
+        """Invia alla redazione una domanda rimasta senza risposta, con il consenso di chi la fa.
+
+        Si conserva il solo testo della domanda, per 90 giorni: né la conversazione né nulla di chi scrive. Al massimo 10 all’ora per indirizzo.
+        """
+        return self._call('POST', '/api/chat/questions', {}, json_body=body)
+
+    def desk_questions_read(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, filter: Optional[Value] = None) -> 'DeskQuestions':
+        """Le domande senza risposta che i visitatori hanno inviato alla redazione, dalla più recente.
+
+        Il testo c’è soltanto con il consenso di chi ha scritto, e per 90 giorni dall’ultima volta.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare nelle domande.
+        filter: `todo`: da gestire; `handled`: gestite; senza: tutte.
+        """
+        return self._call('GET', '/api/desk/questions', {'limit': limit, 'cursor': cursor, 'q': q, 'filter': filter})
+
+    def desk_questions_count_by_day(self) -> 'ChatDays':
+        """Quante domande alla chat hanno avuto risposta, giorno per giorno.
+
+        Gli ultimi 30 giorni: soltanto numeri, di tutte le domande.
+        """
+        return self._call('GET', '/api/desk/questions/days', {})
+
+    def desk_questions_mark(self, id: Value, body: 'QuestionHandled') -> 'Acknowledgement':
+        """Segna una domanda come gestita, o di nuovo da gestire.
+
+        Se un visitatore la invia di nuovo torna da gestire.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/questions/{_segment(id)}/handled', {}, json_body=body)
+
+    def desk_questions_remove(self, id: Value) -> None:
+        """Cancella una domanda.
+
+        Per sempre: del testo non resta una copia. Una domanda che non c’è dà 404.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/questions/{_segment(id)}', {})
 
     def pdfs_list(self) -> 'PdfList':
         """I PDF della chat, dal più recente.
@@ -873,6 +2437,68 @@ class Salaria(_Client):
         limit: Risultati al massimo, da 1 a 50.
         """
         return self._call('GET', '/api/search', {'q': q, 'limit': limit})
+
+    def pictures_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, state: Optional[Value] = None) -> 'DeskPictures':
+        """La raccolta delle fotografie, dalle ultime caricate.
+
+        A pagine. `q` cerca nel nome, nella scheda e in chi ha caricato; `state` sceglie quelle che si possono usare o quelle senza scheda.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole del nome, della scheda o di chi ha caricato.
+        state: `usable`: solo quelle con la scheda; `incomplete`: solo quelle senza.
+        """
+        return self._call('GET', '/api/desk/pictures', {'limit': limit, 'cursor': cursor, 'q': q, 'state': state})
+
+    def pictures_upload(self, form: Sequence[FormPart]) -> 'PictureUploaded':
+        """Carica una fotografia, nel campo `picture` di un modulo.
+
+        Il nome viene da quello del file. Lo stesso file due volte resta una fotografia sola. Luogo e altri dati della fotocamera sono tolti; le misure e i formati per le pagine sono preparati dopo la risposta.
+        """
+        return self._call('POST', '/api/desk/pictures', {}, form=form)
+
+    def pictures_limits(self) -> 'PictureLimits':
+        """Quali fotografie si possono caricare.
+
+        I formati che questo server legge, i limiti di un file e quante fotografie si possono ancora caricare.
+        """
+        return self._call('GET', '/api/desk/picture-limits', {})
+
+    def pictures_one(self, slug: Value) -> 'DeskPictureDetail':
+        """Una fotografia, con i contenuti che la usano.
+
+        `variants` dice quante misure e formati sono pronti.
+
+        slug: Nome della fotografia.
+        """
+        return self._call('GET', f'/api/desk/pictures/{_segment(slug)}', {})
+
+    def pictures_save(self, slug: Value, body: 'PictureChange') -> 'DeskPictureDetail':
+        """Scrive la scheda di una fotografia.
+
+        Con le regole di `npm run content:check`, e le stesse parole in `issues`. Se la fotografia è cambiata dopo `version` risponde 409.
+
+        slug: Nome della fotografia.
+        """
+        return self._call('PUT', f'/api/desk/pictures/{_segment(slug)}', {}, json_body=body)
+
+    def pictures_remove(self, slug: Value) -> None:
+        """Toglie una fotografia che nessun contenuto usa.
+
+        Se è usata, o se è un file della cartella dei contenuti, risponde 409 e dice dove.
+
+        slug: Nome della fotografia.
+        """
+        return self._call('DELETE', f'/api/desk/pictures/{_segment(slug)}', {})
+
+    def pictures_replace(self, slug: Value, form: Sequence[FormPart]) -> 'DeskPictureDetail':
+        """Sostituisce una fotografia con un altro file.
+
+        Nel modulo: `version` e il file nel campo `picture`. Il nome e la scheda restano, e i contenuti che la usano mostrano quella nuova.
+
+        slug: Nome della fotografia.
+        """
+        return self._call('PUT', f'/api/desk/pictures/{_segment(slug)}/file', {}, form=form)
 
     def sections_list(self) -> 'Registry':
         """Le sezioni in linea, con percorsi, file e impronte.
@@ -948,3 +2574,232 @@ class Salaria(_Client):
         release: Le 12 cifre esadecimali del rilascio.
         """
         return self._call('POST', f'/api/sections/{_segment(section)}/releases/{_segment(release)}/preview', {})
+
+    def desk_sections_list(self) -> 'DeskSections':
+        """Le sezioni, con il rilascio in linea e le segnalazioni di una settimana.
+
+        Anche le sezioni che hanno soltanto una chiave e ancora nessun rilascio.
+        """
+        return self._call('GET', '/api/desk/sections', {})
+
+    def desk_sections_find(self, section: Value) -> 'DeskSection':
+        """Una sezione, con i rilasci di cui si conserva il controllo.
+
+        I rilasci e la storia sono in `/api/sections/{section}/releases`.
+
+        section: Il nome della sezione.
+        """
+        return self._call('GET', f'/api/desk/sections/{_segment(section)}', {})
+
+    def desk_sections_health(self, section: Value) -> 'SectionHealth':
+        """Le segnalazioni dei browser per ora e per giorno.
+
+        Le ultime 48 ore e gli ultimi 92 giorni. I browser segnalano le visite nei primi dieci minuti di un rilascio, e i guasti sempre; nulla dice chi legge.
+
+        section: Il nome della sezione.
+        """
+        return self._call('GET', f'/api/desk/sections/{_segment(section)}/health', {})
+
+    def desk_sections_errors(self, section: Value) -> 'SectionErrors':
+        """Gli errori di una sezione nei browser, con il punto del sorgente.
+
+        Errori uguali sono uno solo, con il numero delle volte. Dove la mappa di un file manca, il punto è quello del file pubblicato.
+
+        section: Il nome della sezione.
+        """
+        return self._call('GET', f'/api/desk/sections/{_segment(section)}/errors', {})
+
+    def desk_sections_roll_back(self, section: Value, body: 'Rollback') -> 'ReleaseDone':
+        """Rimette in linea il rilascio di prima, se quello in linea è ancora quello visto.
+
+        Se nel frattempo è in linea un altro rilascio risponde 409 con `pointer_moved`; se prima non ce n’è uno, con `nothing_before`.
+
+        section: Il nome della sezione.
+        """
+        return self._call('POST', f'/api/desk/sections/{_segment(section)}/rollback', {}, json_body=body)
+
+    def desk_sections_tokens(self, section: Value) -> 'SectionTokens':
+        """Le chiavi di una sezione, anche quelle ritirate.
+
+        Mai il loro testo, che è mostrato una volta sola.
+
+        section: Il nome della sezione.
+        """
+        return self._call('GET', f'/api/desk/sections/{_segment(section)}/tokens', {})
+
+    def desk_sections_create_token(self, section: Value, body: 'NewSectionToken') -> 'CreatedSectionToken':
+        """Crea la chiave con cui un gruppo pubblica una sezione.
+
+        La risposta è la sola con il testo della chiave. Vale per questa sezione, anche se è nuova.
+
+        section: Il nome della sezione.
+        """
+        return self._call('POST', f'/api/desk/sections/{_segment(section)}/tokens', {}, json_body=body)
+
+    def desk_sections_revoke_token(self, section: Value, id: Value) -> None:
+        """Ritira una chiave: da quel momento non pubblica più.
+
+        I rilasci già pubblicati restano. Una chiave già ritirata, o di un’altra sezione, dà 404.
+
+        section: Il nome della sezione.
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/sections/{_segment(section)}/tokens/{_segment(id)}', {})
+
+    def content_exchange_list(self) -> List['ContentConflict']:
+        """I file cambiati sia qui sia nella cartella dei contenuti.
+
+        Campo per campo, con il testo di prima, quello del sito e quello del file. Il sito tiene il suo.
+        """
+        return self._call('GET', '/api/desk/content/conflicts', {})
+
+    def content_exchange_resolve(self, body: 'ContentResolution') -> List['ContentConflict']:
+        """Decide un file in conflitto, campo per campo.
+
+        Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. Risponde con i conflitti che restano, e 422 se il risultato avrebbe problemi.
+        """
+        return self._call('POST', '/api/desk/content/conflicts/resolve', {}, json_body=body)
+
+    def content_exchange_describe(self) -> 'ContentExport':
+        """Che cosa porterebbe un’esportazione.
+
+        Quanti file, che cosa nessun file può dire, e il ramo Git se uno è configurato.
+        """
+        return self._call('GET', '/api/desk/content/export', {})
+
+    def content_exchange_zip(self) -> None:
+        """I file dei contenuti con le modifiche del sito, come archivio ZIP.
+
+        Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.
+        """
+        return self._call('GET', '/api/desk/content/export.zip', {})
+
+    def content_exchange_commit(self) -> 'ContentCommit':
+        """Mette i file dei contenuti in un commit sul ramo configurato.
+
+        Risponde 409 con `git_not_configured` senza repository, con `branch_moved` o `export_running` se conviene riprovare, e 503 con `git_failed` se il repository non si raggiunge.
+        """
+        return self._call('POST', '/api/desk/content/export/branch', {})
+
+    def content_entries_list(self, *, kind: Optional[Value] = None) -> List['ContentSummary']:
+        """I contenuti del sito con il loro stato.
+
+        Tutti, o quelli di un tipo; anche le bozze e le voci tolte, di cui restano le versioni.
+
+        kind: Un solo tipo di contenuto.
+        """
+        return self._call('GET', '/api/desk/content', {'kind': kind})
+
+    def content_entries_read(self, kind: Value, slug: Value) -> 'ContentEntry':
+        """Una voce: i campi della copia di lavoro, ciò che è pubblicato e che cosa correggere.
+
+        I campi sono quelli del file; un file che è un elenco ha il solo campo `entries`. Senza copia di lavoro i testi sono quelli del sito. `version` si manda con la modifica seguente.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('GET', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}', {})
+
+    def content_publishing_remove(self, kind: Value, slug: Value, *, version: Value) -> None:
+        """Toglie una voce dal sito.
+
+        Le sue versioni restano e si possono riprendere. Risponde 422 se altri contenuti la usano, e 409 con `single_file` per i tipi che hanno una voce sola.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        version: La versione che il browser aveva letto.
+        """
+        return self._call('DELETE', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}', {'version': version})
+
+    def content_entries_create(self, kind: Value, body: 'NewContent') -> 'ContentEntry':
+        """Crea una voce come copia di lavoro.
+
+        I visitatori la vedono quando viene pubblicata. Risponde 409 con `slug_taken` se il nome esiste, con `single_file` per i tipi che hanno una voce sola.
+
+        kind: Il tipo di contenuto.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}', {}, json_body=body)
+
+    def content_entries_save(self, kind: Value, slug: Value, body: 'ContentDraft') -> 'ContentDraftSaved':
+        """Salva la copia di lavoro e dice che cosa correggere.
+
+        Anche con problemi: si correggono prima di pubblicare. Se la voce è cambiata dopo la lettura di `version` risponde 409 con `edit_conflict` e, in `current`, la voce com’è ora. Lo stesso salvataggio ripetuto non è un conflitto.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('PUT', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/draft', {}, json_body=body)
+
+    def content_entries_discard(self, kind: Value, slug: Value, *, version: Value) -> None:
+        """Butta la copia di lavoro; ciò che è pubblicato resta.
+
+        Una voce mai pubblicata sparisce. Risponde 409 con `edit_conflict` se la voce è cambiata.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        version: La versione che il browser aveva letto.
+        """
+        return self._call('DELETE', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/draft', {'version': version})
+
+    def content_publishing_publish(self, kind: Value, slug: Value, body: 'ContentPublication') -> 'ContentEntry':
+        """Pubblica la copia di lavoro, subito o a una data.
+
+        Con i controlli di `content:check`: se trova problemi risponde 422 con `content_problems` e li elenca in `problems`. Una data futura in `publishAt` programma la pubblicazione.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/publish', {}, json_body=body)
+
+    def content_publishing_unschedule(self, kind: Value, slug: Value, *, version: Value) -> 'ContentEntry':
+        """Annulla la pubblicazione programmata; la copia di lavoro resta.
+
+        Risponde 409 con `edit_conflict` se la voce è cambiata, per esempio perché è stata pubblicata.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        version: La versione che il browser aveva letto.
+        """
+        return self._call('DELETE', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/schedule', {'version': version})
+
+    def content_publishing_unpublish(self, kind: Value, slug: Value, body: 'ContentVersion') -> 'ContentEntry':
+        """Riporta in bozza una voce pubblicata.
+
+        I visitatori non la vedono più. Risponde 422 se altre pagine contano su di essa, e 409 con `cannot_be_draft` per i tipi che non hanno bozze.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/unpublish', {}, json_body=body)
+
+    def content_revisions_list(self, kind: Value, slug: Value) -> List['ContentRevision']:
+        """Le versioni di una voce, dalla più recente.
+
+        Ogni pubblicazione, importazione, ritorno in bozza e rimozione ne lascia una.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('GET', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/revisions', {})
+
+    def content_revisions_read(self, kind: Value, slug: Value, revision: Value) -> 'ContentRevisionDetail':
+        """Una versione con le differenze dalla precedente e da ciò che il sito ha ora.
+
+        Campo per campo; elenchi e gruppi come YAML.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        revision: Una versione della voce.
+        """
+        return self._call('GET', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/revisions/{_segment(revision)}', {})
+
+    def content_revisions_restore(self, kind: Value, slug: Value, revision: Value, body: 'ContentVersion') -> 'ContentEntry':
+        """Riprende una versione come copia di lavoro.
+
+        Il sito non cambia finché non la si pubblica. Sostituisce la copia di lavoro che c’è; risponde 409 con `nothing_to_restore` per una rimozione.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        revision: Una versione della voce.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/revisions/{_segment(revision)}/restore', {}, json_body=body)

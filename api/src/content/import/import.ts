@@ -166,6 +166,7 @@ export async function writeContent(
     artifacts: await sync('artifacts', rows.artifacts),
     quizzes: await syncQuizzes(manager, await sync('quizzes', rows.quizzes), rows.quizzes),
     discoveries: await sync('discoveries', rows.discoveries),
+    timeline: await sync('timeline', rows.timeline),
   };
   await storeSources(manager, content.sources);
   await storeImportedRows(manager, { ...rows, posts }, kept);

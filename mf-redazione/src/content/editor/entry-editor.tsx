@@ -23,6 +23,17 @@ const Page = styled(Stack)`
   gap: ${space.l};
 `;
 
+/** Without the looks of a fieldset, which locks all fields while a publication is scheduled. */
+const Form = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.l};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
 /** Reads what somebody else has saved when the draft is in conflict; `read` tries again. */
 function useConflict({ draft, resolve, status: { kind, slug } }: Editor) {
   const [current, setCurrent] = useState<ContentEntry>();
@@ -110,9 +121,11 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
         focusTarget={head}
       />
       <ProblemSummary ref={summary} problems={problems} labelOf={labelOf} />
-      <FormProvider problems={problems} onChange={change}>
-        <FieldControls key={formKey} fields={kind.fields} path={[]} value={content.fields} />
-        {kind.kind === 'articles' && <ArticleParts slug={entry.slug} texts={content} saves={editor.saves} />}
+      <FormProvider key={formKey} problems={problems} onChange={change}>
+        <Form disabled={status.publishAt !== null}>
+          <FieldControls fields={kind.fields} path={[]} value={content.fields} />
+          {kind.kind === 'articles' && <ArticleParts slug={entry.slug} texts={content} saves={editor.saves} />}
+        </Form>
       </FormProvider>
       <LeaveWarning state={state} />
       {conflict.current && (
