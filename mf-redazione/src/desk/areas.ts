@@ -12,6 +12,9 @@ interface Area {
 const areas: readonly Area[] = [
   { path: '/redazione', label: 'Panoramica' },
   { path: '/redazione/messaggi', label: 'Messaggi', role: 'moderatore' },
+  { path: '/redazione/domande', label: 'Domande', role: 'moderatore' },
+  { path: '/redazione/documenti', label: 'Documenti', role: 'moderatore' },
+  { path: '/redazione/sezioni', label: 'Sezioni', role: 'responsabile' },
 ];
 
 export const areasOf = (role: StaffRole): Area[] =>
