@@ -6,7 +6,6 @@ import type {
   GeneratedPeriods,
   GeneratedPicture,
   GeneratedSlides,
-  GeneratedTimeline,
   GeneratedVillage,
 } from './generated-types.js';
 import type { ImageManifest } from './images/image-manifest.js';
@@ -16,7 +15,6 @@ import { writeIfChanged } from './files/write-file.js';
 /** The files that pages import from `generated`, by name. Pictures without a master are left out. */
 interface GeneratedData {
   'images.json': ImageManifest;
-  'timeline.json': GeneratedTimeline;
   'periods.json': GeneratedPeriods;
   'slides.json': GeneratedSlides;
   'village.json': GeneratedVillage;
@@ -27,7 +25,6 @@ interface GeneratedData {
 export function buildData(content: Content, manifest: ImageManifest): GeneratedData {
   return {
     'images.json': manifest,
-    'timeline.json': content.timeline.map(({ image, ...period }) => ({ ...period, ...withPicture(manifest, image) })),
     'periods.json': Object.fromEntries(
       Object.entries(content.periods).map(([name, { image, ...period }]) => [
         name,

@@ -11,23 +11,6 @@ export interface GeneratedPicture {
   placeholder: string;
 }
 
-export interface GeneratedTimelinePeriod {
-  id: string;
-  name: string;
-  slug: string;
-  /** Negative before Christ. */
-  startYear: number;
-  endYear: number;
-  description: string;
-  /** `#rrggbb` */
-  color: string;
-  highlights: string[];
-  image?: GeneratedPicture;
-}
-
-/** timeline.json, seven periods in order. */
-export type GeneratedTimeline = GeneratedTimelinePeriod[];
-
 export interface GeneratedPeriod {
   title: string;
   /** Paragraphs are separated by an empty line. */

@@ -11,6 +11,7 @@ export const contentTables = {
   artifacts: { name: 'artifacts', unique: [] },
   quizzes: { name: 'quizzes', unique: [] },
   discoveries: { name: 'archaeological_discoveries', unique: [] },
+  timeline: { name: 'timeline_periods', unique: ['key'] },
 } satisfies Record<string, SyncedTable>;
 export type ContentTable = keyof typeof contentTables;
 

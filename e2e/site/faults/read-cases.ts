@@ -122,6 +122,18 @@ export const reads: ReadCase[] = [
     expectData: toast('Ricerca completata', 'Riquadri'),
   },
   {
+    name: 'the timeline',
+    call: get(/^\/api\/timeline$/),
+    path: '/timeline',
+    expectError: all(
+      notice('Errore nel caricamento della linea del tempo. Si prega di riprovare più tardi.'),
+      text('Come leggere la linea'),
+    ),
+    expectLoading: (page) =>
+      expect(page.getByRole('status', { name: 'Caricamento della linea del tempo' })).toBeVisible(),
+    expectData: text('Sette periodi'),
+  },
+  {
     name: 'the quizzes',
     call: get(/^\/api\/quizzes$/),
     path: '/quiz',

@@ -4,6 +4,8 @@ import type { StaffRole } from '@salaria/contracts/desk/session';
 interface Area {
   path: string;
   label: string;
+  /** One sentence for the overview. */
+  about?: string;
   /** Role that may use it besides `responsabile`; undefined for staff of any role. */
   role?: StaffRole;
 }
@@ -12,6 +14,18 @@ interface Area {
 const areas: readonly Area[] = [
   { path: '/redazione', label: 'Panoramica' },
   { path: '/redazione/messaggi', label: 'Messaggi', role: 'moderatore' },
+  { path: '/redazione/contenuti', label: 'Contenuti', role: 'redattore' },
+  {
+    path: '/redazione/persone',
+    label: 'Persone',
+    about: 'Chi può entrare nella redazione, e con quale ruolo.',
+    role: 'responsabile',
+  },
+  { path: '/redazione/registro', label: 'Registro', about: 'Chi ha fatto che cosa.', role: 'responsabile' },
+  { path: '/redazione/profilo', label: 'Profilo', about: 'La tua password, le passkey e le sessioni.' },
+  { path: '/redazione/newsletter', label: 'Newsletter', role: 'moderatore' },
+  { path: '/redazione/scoperte', label: 'Scoperte', role: 'moderatore' },
+  { path: '/redazione/immagini', label: 'Fotografie', role: 'redattore' },
   { path: '/redazione/domande', label: 'Domande', role: 'moderatore' },
   { path: '/redazione/documenti', label: 'Documenti', role: 'moderatore' },
   { path: '/redazione/sezioni', label: 'Sezioni', role: 'responsabile' },

@@ -1,7 +1,7 @@
 import type { DeskSession, StaffRole } from '@salaria/contracts/desk/session';
 import {
-  ApiError,
   Button,
+  Card,
   color,
   Container,
   ErrorNotice,
@@ -10,16 +10,20 @@ import {
   media,
   NavLink,
   PageHead,
+  SectionTitle,
   Skeleton,
   space,
   styled,
   Title,
   usePageTitle,
 } from '@salaria/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { areasOf } from './areas';
-import { useDeskSession, useReloadDeskSession } from './desk.queries';
-import { KeyLogin } from './key-login';
+import { isSessionLost } from './session/lost-session';
+import { LoginForm } from './session/login-form';
+import { SessionDialog } from './session/session-dialog';
+import { useDeskSession, useReloadDeskSession } from './session/session.queries';
+import { SignedIn } from './session/signed-in';
 
 const Columns = styled.div`
   display: grid;
@@ -56,6 +60,13 @@ const Menu = styled.nav`
   }
 `;
 
+const LoginCard = styled(Card)`
+  max-width: 32rem;
+  padding: ${space.l};
+  margin-bottom: ${space.xxxl};
+  & > h2 { margin-bottom: ${space.m}; }
+`;
+
 interface DeskPageProps {
   title: string;
   lead?: string;
@@ -80,6 +91,7 @@ export function DeskPage({ title, lead, role, children }: DeskPageProps) {
         </noscript>
       </PageHead>
       <DeskBody session={session} role={role} content={children} />
+      <SessionDialog />
     </Container>
   );
 }
@@ -92,7 +104,26 @@ interface DeskBodyProps {
 
 function DeskBody({ session: { data: session, error }, role, content }: DeskBodyProps) {
   const reload = useReloadDeskSession();
-  if (error instanceof ApiError && error.status === 401) return <KeyLogin onLogin={() => void reload()} />;
+  const body = useRef<HTMLDivElement>(null);
+  const hasLoggedIn = useRef(false);
+  useEffect(() => {
+    if (!session || !hasLoggedIn.current) return;
+    hasLoggedIn.current = false;
+    // The form that had the focus is gone.
+    body.current?.focus();
+  }, [session]);
+  if (isSessionLost(error)) {
+    const onLogin = () => {
+      hasLoggedIn.current = true;
+      void reload();
+    };
+    return (
+      <LoginCard as="section" aria-labelledby="accesso">
+        <SectionTitle id="accesso">Accesso riservato</SectionTitle>
+        <LoginForm onLogin={onLogin} />
+      </LoginCard>
+    );
+  }
   if (!session) {
     if (!error) return <Skeleton role="status" aria-label="Caricamento…" style={{ height: '12rem' }} />;
     return (
@@ -106,7 +137,7 @@ function DeskBody({ session: { data: session, error }, role, content }: DeskBody
   }
   const isAllowed = role === undefined || session.role === 'responsabile' || session.role === role;
   return (
-    <Columns>
+    <Columns ref={body} tabIndex={-1}>
       <Menu aria-label="Redazione">
         <ul>
           {areasOf(session.role).map(({ path, label }) => (
@@ -119,6 +150,7 @@ function DeskBody({ session: { data: session, error }, role, content }: DeskBody
         </ul>
       </Menu>
       <div>
+        <SignedIn session={session} />
         {isAllowed ? content(session) : <ErrorNotice>Il tuo ruolo non permette di usare questa pagina.</ErrorNotice>}
       </div>
     </Columns>

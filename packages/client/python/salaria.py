@@ -139,6 +139,34 @@ class Error(TypedDict, total=False):
     report: str
 
 
+class AuditPage(TypedDict, total=False):
+    """Una pagina del registro; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['AuditEntry']
+    total: int
+    next: Any
+
+
+class AuditEntry(TypedDict, total=False):
+    """Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.
+
+    Always present: id, at, actor, action, call, target, hasFailed, status, details.
+    """
+
+    id: int
+    at: str
+    actor: str
+    action: str
+    call: str
+    target: Optional[Dict[str, Any]]
+    hasFailed: bool
+    status: Optional[int]
+    details: List[Dict[str, Any]]
+
+
 class Changes(TypedDict, total=False):
     """Una pagina di modifiche; `next` manca nell’ultima.
 
@@ -171,6 +199,161 @@ class DeskLogin(TypedDict, total=False):
     password: str
 
 
+class PasskeyOptions(TypedDict, total=False):
+    """Le opzioni di WebAuthn, da dare al browser come sono.
+
+    Always present: challenge.
+    """
+
+    challenge: str
+
+
+class PasskeyLogin(TypedDict, total=False):
+    """Ciò che il browser ha risposto (`AuthenticationResponseJSON` di WebAuthn).
+
+    Always present: credential.
+    """
+
+    credential: Dict[str, Any]
+
+
+class OwnAccount(TypedDict, total=False):
+    """Il proprio account.
+
+    Always present: id, name, email, role, createdAt.
+    """
+
+    id: int
+    name: str
+    email: str
+    role: str
+    createdAt: str
+
+
+class PasswordChange(TypedDict, total=False):
+    """La password attuale e quella nuova.
+
+    Always present: currentPassword, newPassword.
+    """
+
+    currentPassword: str
+    newPassword: str
+
+
+class AccountSession(TypedDict, total=False):
+    """Una sessione aperta, con il browser che la usa.
+
+    Always present: id, browser, createdAt, lastSeenAt, expiresAt, isCurrent.
+    """
+
+    id: int
+    browser: str
+    createdAt: str
+    lastSeenAt: str
+    expiresAt: str
+    isCurrent: bool
+
+
+class Passkey(TypedDict, total=False):
+    """Una passkey, con il nome che le è stato dato.
+
+    Always present: id, name, createdAt, lastUsedAt.
+    """
+
+    id: int
+    name: str
+    createdAt: str
+    lastUsedAt: Any
+
+
+class PasskeyRequest(TypedDict, total=False):
+    """La password: una sessione lasciata aperta non basta per aggiungere una passkey.
+
+    Always present: password.
+    """
+
+    password: str
+
+
+class NewPasskey(TypedDict, total=False):
+    """Il nome e ciò che il browser ha risposto (`RegistrationResponseJSON` di WebAuthn).
+
+    Always present: name, credential.
+    """
+
+    name: str
+    credential: Dict[str, Any]
+
+
+class PasskeyName(TypedDict, total=False):
+    """Il nome nuovo di una passkey.
+
+    Always present: name.
+    """
+
+    name: str
+
+
+class Account(TypedDict, total=False):
+    """Una persona della redazione.
+
+    Always present: id, name, email, role, isDisabled, createdAt, lastSeenAt.
+    """
+
+    id: int
+    name: str
+    email: str
+    role: str
+    isDisabled: bool
+    createdAt: str
+    lastSeenAt: Any
+
+
+class RoleChange(TypedDict, total=False):
+    """Il ruolo nuovo.
+
+    Always present: role.
+    """
+
+    role: str
+
+
+class AccountState(TypedDict, total=False):
+    """Se la persona è sospesa.
+
+    Always present: isDisabled.
+    """
+
+    isDisabled: bool
+
+
+class NewReset(TypedDict, total=False):
+    """Con `byMail` il link parte per e-mail."""
+
+    byMail: bool
+
+
+class InvitationLink(TypedDict, total=False):
+    """Il link da consegnare, senza il nome del sito; il codice è nel frammento.
+
+    Always present: path, expiresAt, isMailed.
+    """
+
+    path: str
+    expiresAt: str
+    isMailed: bool
+
+
+class Invitations(TypedDict, total=False):
+    """Gli inviti aperti; `canMail` dice se il server può spedirne il link.
+
+    Always present: canMail, items.
+    """
+
+    canMail: bool
+    items: List['Invitation']
+
+
 class Invitation(TypedDict, total=False):
     """Un invito aperto, o con `accountName` un link per cambiare la password.
 
@@ -195,17 +378,6 @@ class NewInvitation(TypedDict, total=False):
     email: str
     role: str
     byMail: bool
-
-
-class InvitationLink(TypedDict, total=False):
-    """Il link da consegnare, senza il nome del sito; il codice è nel frammento.
-
-    Always present: path, expiresAt, isMailed.
-    """
-
-    path: str
-    expiresAt: str
-    isMailed: bool
 
 
 class InvitationToken(TypedDict, total=False):
@@ -255,7 +427,7 @@ class PostSummary(TypedDict, total=False):
 
 
 class GalleryPreview(TypedDict, total=False):
-    """GalleryPreview
+    """Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.
 
     Always present: name, items.
     """
@@ -279,7 +451,7 @@ class Post(TypedDict, total=False):
 
 
 class Gallery(TypedDict, total=False):
-    """Gallery
+    """Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.
 
     Always present: name, style, counter, lockScroll, items.
     """
@@ -463,6 +635,79 @@ class DiscoveryFeatures(TypedDict, total=False):
     features: List[Dict[str, Any]]
 
 
+class DeskDiscoveries(TypedDict, total=False):
+    """Una pagina delle scoperte; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['DeskDiscovery']
+    total: int
+    next: Any
+
+
+class DeskDiscovery(TypedDict, total=False):
+    """Una scoperta con coordinate esatte, indirizzo di chi l’ha segnalata e note.
+
+    Always present: id, version, title, description, discovererName, discovererEmail, latitude, longitude, location, period, category, imageUrl, isVerified, submittedAt, verifiedAt, verifiedBy, notes, contentKey.
+    """
+
+    id: int
+    version: str
+    title: str
+    description: str
+    discovererName: str
+    discovererEmail: Any
+    latitude: str
+    longitude: str
+    location: str
+    period: str
+    category: str
+    imageUrl: Any
+    isVerified: bool
+    submittedAt: str
+    verifiedAt: Any
+    verifiedBy: Any
+    notes: Any
+    contentKey: Any
+
+
+class DeskDiscoveryCorrection(TypedDict, total=False):
+    """Titolo, luogo, coordinate, periodo e categoria corretti, e la versione che si è letta.
+
+    Always present: title, location, latitude, longitude, period, category, version.
+    """
+
+    title: str
+    location: str
+    latitude: str
+    longitude: str
+    period: str
+    category: str
+    version: str
+
+
+class DeskDiscoveryVerification(TypedDict, total=False):
+    """La nota di una verifica, e la versione che si è letta.
+
+    Always present: note, version.
+    """
+
+    note: str
+    version: str
+
+
+class DeskDiscoveryRejection(TypedDict, total=False):
+    """Il motivo per cui una scoperta è respinta, e la versione che si è letta.
+
+    Always present: reason, notify, version.
+    """
+
+    reason: str
+    notify: bool
+    version: str
+
+
 class ContactMessage(TypedDict, total=False):
     """Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.
 
@@ -476,6 +721,118 @@ class ContactMessage(TypedDict, total=False):
     website: str
 
 
+class DeskMessages(TypedDict, total=False):
+    """Una pagina dei messaggi dei visitatori; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['DeskMessageSummary']
+    total: int
+    next: Any
+
+
+class DeskMessageSummary(TypedDict, total=False):
+    """Un messaggio nella lista, con l’inizio del testo.
+
+    Always present: id, version, createdAt, name, email, subject, state, answered, preview.
+    """
+
+    id: int
+    version: str
+    createdAt: str
+    name: str
+    email: str
+    subject: str
+    state: str
+    answered: bool
+    preview: str
+
+
+class DeskMessage(TypedDict, total=False):
+    """Un messaggio con le note e le risposte.
+
+    Always present: id, version, createdAt, name, email, subject, state, answered, message, changedBy, changedAt, notes, canMail.
+    """
+
+    id: int
+    version: str
+    createdAt: str
+    name: str
+    email: str
+    subject: str
+    state: str
+    answered: bool
+    message: str
+    changedBy: Any
+    changedAt: Any
+    notes: List['DeskMessageNote']
+    canMail: bool
+
+
+class DeskMessageNote(TypedDict, total=False):
+    """Una nota della redazione, o una risposta spedita dal sito.
+
+    Always present: id, kind, text, author, createdAt, mail.
+    """
+
+    id: int
+    kind: str
+    text: str
+    author: str
+    createdAt: str
+    mail: Optional[str]
+
+
+class DeskMessageStateChange(TypedDict, total=False):
+    """Il nuovo stato di un messaggio, e la versione che si è letta.
+
+    Always present: state, version.
+    """
+
+    state: str
+    version: str
+
+
+class DeskNewNote(TypedDict, total=False):
+    """Il testo di una nota.
+
+    Always present: text.
+    """
+
+    text: str
+
+
+class DeskNewAnswer(TypedDict, total=False):
+    """Una risposta da spedire per e-mail.
+
+    Always present: subject, text, version.
+    """
+
+    subject: str
+    text: str
+    version: str
+
+
+class DeskPerson(TypedDict, total=False):
+    """I dati che il sito ha di una persona.
+
+    Always present: email, found.
+    """
+
+    email: str
+    found: List[Dict[str, Any]]
+
+
+class DeskPersonDeletion(TypedDict, total=False):
+    """L’indirizzo della persona di cui cancellare i dati.
+
+    Always present: email.
+    """
+
+    email: str
+
+
 class Subscription(TypedDict, total=False):
     """Un indirizzo da iscrivere alla newsletter. `website` deve restare vuoto.
 
@@ -485,6 +842,139 @@ class Subscription(TypedDict, total=False):
     email: str
     name: str
     website: str
+
+
+class DeskNewsletterStatus(TypedDict, total=False):
+    """Se la newsletter si può spedire, e a quante persone.
+
+    Always present: missing, activeSubscribers, mailsPerMinute.
+    """
+
+    missing: List[str]
+    activeSubscribers: int
+    mailsPerMinute: int
+
+
+class DeskIssues(TypedDict, total=False):
+    """Una pagina dei numeri della newsletter; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['DeskIssueSummary']
+    total: int
+    next: Any
+
+
+class DeskIssueSummary(TypedDict, total=False):
+    """Un numero nella lista, con il conto delle sue e-mail.
+
+    Always present: id, version, subject, state, changedBy, changedAt, startedAt, counts.
+    """
+
+    id: int
+    version: str
+    subject: str
+    state: str
+    changedBy: str
+    changedAt: str
+    startedAt: Any
+    counts: Dict[str, Any]
+
+
+class DeskIssueDraft(TypedDict, total=False):
+    """Oggetto, testo e articoli di un numero.
+
+    Always present: subject, intro, slugs.
+    """
+
+    subject: str
+    intro: str
+    slugs: List[str]
+
+
+class DeskIssue(TypedDict, total=False):
+    """Un numero della newsletter con il suo testo.
+
+    Always present: id, version, subject, state, changedBy, changedAt, startedAt, counts, intro, slugs.
+    """
+
+    id: int
+    version: str
+    subject: str
+    state: str
+    changedBy: str
+    changedAt: str
+    startedAt: Any
+    counts: Dict[str, Any]
+    intro: str
+    slugs: List[str]
+
+
+class DeskIssueChange(TypedDict, total=False):
+    """La bozza di un numero, e la versione che si è letta.
+
+    Always present: subject, intro, slugs, version.
+    """
+
+    subject: str
+    intro: str
+    slugs: List[str]
+    version: str
+
+
+class DeskIssuePreview(TypedDict, total=False):
+    """L’e-mail di un numero.
+
+    Always present: subject, html, text, problems.
+    """
+
+    subject: str
+    html: str
+    text: str
+    problems: List[str]
+
+
+class DeskTestMail(TypedDict, total=False):
+    """L’indirizzo a cui spedire la prova.
+
+    Always present: email.
+    """
+
+    email: str
+
+
+class DeskIssueSending(TypedDict, total=False):
+    """La versione della bozza che si vuole spedire.
+
+    Always present: version.
+    """
+
+    version: str
+
+
+class DeskSubscribers(TypedDict, total=False):
+    """Una pagina degli iscritti; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['DeskSubscriber']
+    total: int
+    next: Any
+
+
+class DeskSubscriber(TypedDict, total=False):
+    """Un iscritto alla newsletter.
+
+    Always present: id, email, name, state, subscribed.
+    """
+
+    id: int
+    email: str
+    name: str
+    state: str
+    subscribed: str
 
 
 class ChatMessage(TypedDict, total=False):
@@ -791,6 +1281,32 @@ class Salaria(_Client):
         """
         return self._call('DELETE', '/api/admin/session', {})
 
+    def audit_list(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from: Optional[Value] = None, to: Optional[Value] = None, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> 'AuditPage':
+        """Il registro: chi ha fatto che cosa, dal più recente.
+
+        A pagine. Ogni voce è una chiamata che cambia qualcosa; `hasFailed` dice se non è riuscita.
+
+        actor: Parte del nome di chi l’ha fatto.
+        action: Parte di ciò che è stato fatto.
+        from: Il primo giorno, nell’ora italiana.
+        to: L’ultimo giorno, nell’ora italiana.
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', '/api/desk/audit', {'actor': actor, 'action': action, 'from': from, 'to': to, 'limit': limit, 'cursor': cursor})
+
+    def audit_csv(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from: Optional[Value] = None, to: Optional[Value] = None) -> str:
+        """Il registro come tabella CSV.
+
+        Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.
+
+        actor: Parte del nome di chi l’ha fatto.
+        action: Parte di ciò che è stato fatto.
+        from: Il primo giorno, nell’ora italiana.
+        to: L’ultimo giorno, nell’ora italiana.
+        """
+        return self._call('GET', '/api/desk/audit.csv', {'actor': actor, 'action': action, 'from': from, 'to': to})
+
     def changes_list(self, *, since: Optional[Value] = None, kind: Optional[Value] = None, cursor: Optional[Value] = None, limit: Optional[Value] = None) -> 'Changes':
         """Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine.
 
@@ -824,7 +1340,131 @@ class Salaria(_Client):
         """
         return self._call('POST', '/api/desk/login', {}, json_body=body)
 
-    def invitations_list(self) -> List['Invitation']:
+    def passkey_login_options(self) -> 'PasskeyOptions':
+        """Comincia a entrare con una passkey.
+
+        La risposta vale cinque minuti. Non dice quali persone o passkey ci sono.
+        """
+        return self._call('POST', '/api/desk/login/passkey/options', {})
+
+    def passkey_login_open(self, body: 'PasskeyLogin') -> 'DeskSession':
+        """Entra nella redazione con una passkey.
+
+        Con ciò che il browser ha risposto alle opzioni. Mette lo stesso cookie della password.
+        """
+        return self._call('POST', '/api/desk/login/passkey', {}, json_body=body)
+
+    def account_read(self) -> 'OwnAccount':
+        """Il proprio account.
+
+        Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.
+        """
+        return self._call('GET', '/api/desk/account', {})
+
+    def account_change_password(self, body: 'PasswordChange') -> None:
+        """Cambia la propria password.
+
+        Le altre sessioni della persona finiscono; questa resta aperta.
+        """
+        return self._call('POST', '/api/desk/account/password', {}, json_body=body)
+
+    def account_list_sessions(self) -> List['AccountSession']:
+        """Le proprie sessioni aperte.
+
+        La più recente per prima. `isCurrent` è vero per quella di questa richiesta.
+        """
+        return self._call('GET', '/api/desk/account/sessions', {})
+
+    def account_end_other_sessions(self) -> None:
+        """Chiude tutte le altre proprie sessioni.
+
+        Resta aperta solo quella di questa richiesta.
+        """
+        return self._call('DELETE', '/api/desk/account/sessions', {})
+
+    def account_end_session(self, id: Value) -> None:
+        """Chiude una propria sessione.
+
+        Chi la sta usando deve entrare di nuovo.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/account/sessions/{_segment(id)}', {})
+
+    def passkeys_list(self) -> List['Passkey']:
+        """Le proprie passkey.
+
+        Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.
+        """
+        return self._call('GET', '/api/desk/passkeys', {})
+
+    def passkeys_add(self, body: 'NewPasskey') -> 'Passkey':
+        """Aggiunge una passkey.
+
+        Con ciò che il browser ha risposto alle opzioni.
+        """
+        return self._call('POST', '/api/desk/passkeys', {}, json_body=body)
+
+    def passkeys_options(self, body: 'PasskeyRequest') -> 'PasskeyOptions':
+        """Comincia ad aggiungere una passkey.
+
+        Chiede la password. La risposta vale cinque minuti, e per una passkey sola.
+        """
+        return self._call('POST', '/api/desk/passkeys/options', {}, json_body=body)
+
+    def passkeys_rename(self, id: Value, body: 'PasskeyName') -> 'Passkey':
+        """Dà un altro nome a una propria passkey.
+
+        Il nome serve solo a riconoscerla nell’elenco.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/passkeys/{_segment(id)}', {}, json_body=body)
+
+    def passkeys_remove(self, id: Value) -> None:
+        """Toglie una propria passkey.
+
+        Da quel momento non apre più l’account. Le sessioni aperte con essa restano.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/passkeys/{_segment(id)}', {})
+
+    def people_list(self) -> List['Account']:
+        """Le persone della redazione.
+
+        In ordine di nome, anche quelle sospese.
+        """
+        return self._call('GET', '/api/desk/accounts', {})
+
+    def people_change_role(self, id: Value, body: 'RoleChange') -> 'Account':
+        """Cambia il ruolo di una persona.
+
+        Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/role', {}, json_body=body)
+
+    def people_set_disabled(self, id: Value, body: 'AccountState') -> 'Account':
+        """Sospende o riammette una persona.
+
+        Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/state', {}, json_body=body)
+
+    def people_reset(self, id: Value, body: 'NewReset') -> 'InvitationLink':
+        """Fa un link con cui la persona sceglie una password nuova.
+
+        Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/reset', {}, json_body=body)
+
+    def invitations_list(self) -> 'Invitations':
         """Gli inviti ancora aperti.
 
         Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.
@@ -1092,6 +1732,63 @@ class Salaria(_Client):
         """
         return self._call('GET', '/api/discoveries.geojson', {})
 
+    def desk_discoveries_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, state: Optional[Value] = None) -> 'DeskDiscoveries':
+        """Le scoperte segnalate, con i dati che i visitatori non vedono.
+
+        A pagine, dalla più recente. `q` cerca in titolo, luogo, nome e descrizione; `state` lascia quelle in attesa o le verificate.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare in titolo, luogo, nome e descrizione.
+        state: `pending`: in attesa; `verified`: verificate. Se manca, tutte.
+        """
+        return self._call('GET', '/api/desk/discoveries', {'limit': limit, 'cursor': cursor, 'q': q, 'state': state})
+
+    def desk_discoveries_get(self, id: Value) -> 'DeskDiscovery':
+        """Una scoperta, con coordinate esatte, indirizzo e note.
+
+        `version` cambia a ogni modifica: si manda con la decisione.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/desk/discoveries/{_segment(id)}', {})
+
+    def desk_discoveries_correct(self, id: Value, body: 'DeskDiscoveryCorrection') -> 'DeskDiscovery':
+        """Corregge titolo, luogo, coordinate, periodo e categoria di una scoperta.
+
+        Risponde 409 quando la scoperta è cambiata dopo la lettura di `version` (`conflict`) o viene da un file dei contenuti (`from_content`).
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/discoveries/{_segment(id)}', {}, json_body=body)
+
+    def desk_discoveries_verify(self, id: Value, body: 'DeskDiscoveryVerification') -> 'DeskDiscovery':
+        """Segna una scoperta come verificata.
+
+        Con il nome di chi chiama e la nota. Risponde 409 se è già verificata (`already_verified`).
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/discoveries/{_segment(id)}/verification', {}, json_body=body)
+
+    def desk_discoveries_undo_verification(self, id: Value) -> 'DeskDiscovery':
+        """Rimette in attesa una scoperta verificata.
+
+        La nota resta.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/discoveries/{_segment(id)}/verification', {})
+
+    def desk_discoveries_reject(self, id: Value, body: 'DeskDiscoveryRejection') -> None:
+        """Respinge una scoperta e la toglie dal sito.
+
+        Il motivo resta nel registro delle operazioni; con `notify` va anche per e-mail a chi l’ha segnalata, se c’è un indirizzo e il sito ha un server di posta. Una scoperta dei contenuti dà 409 (`from_content`).
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/discoveries/{_segment(id)}/rejection', {}, json_body=body)
+
     def contact_send(self, body: 'ContactMessage') -> 'Acknowledgement':
         """Invia un messaggio all'associazione.
 
@@ -1099,12 +1796,228 @@ class Salaria(_Client):
         """
         return self._call('POST', '/api/contact', {}, json_body=body)
 
+    def desk_messages_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, filter: Optional[Value] = None) -> 'DeskMessages':
+        """I messaggi dei visitatori, dal più recente.
+
+        A pagine. `q` cerca in nome, indirizzo, oggetto e testo; `filter` lascia i non letti (`unread`), quelli da fare (`todo`, letti o no) o i fatti (`done`).
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare in nome, indirizzo, oggetto e testo.
+        filter: `unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.
+        """
+        return self._call('GET', '/api/desk/messages', {'limit': limit, 'cursor': cursor, 'q': q, 'filter': filter})
+
+    def desk_messages_csv(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, filter: Optional[Value] = None) -> str:
+        """I messaggi dei visitatori come tabella CSV.
+
+        Con gli stessi filtri della lista, senza pagine. Contiene dati personali.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare in nome, indirizzo, oggetto e testo.
+        filter: `unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.
+        """
+        return self._call('GET', '/api/desk/messages.csv', {'limit': limit, 'cursor': cursor, 'q': q, 'filter': filter})
+
+    def desk_messages_get(self, id: Value) -> 'DeskMessage':
+        """Un messaggio con le sue note e le risposte.
+
+        `version` cambia a ogni modifica: si manda con la modifica seguente. `mail` dice se la risposta è partita.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/desk/messages/{_segment(id)}', {})
+
+    def desk_messages_remove(self, id: Value) -> None:
+        """Elimina un messaggio con le sue note.
+
+        Un messaggio che non c’è dà 404. Gli altri dati della stessa persona restano.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/messages/{_segment(id)}', {})
+
+    def desk_messages_mark_read(self, id: Value) -> 'DeskMessage':
+        """Segna come letto un messaggio.
+
+        Un messaggio già letto o fatto resta com’è.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/messages/{_segment(id)}/read', {})
+
+    def desk_messages_set_state(self, id: Value, body: 'DeskMessageStateChange') -> 'DeskMessage':
+        """Segna un messaggio come non letto, da fare o fatto.
+
+        Risponde 409 quando il messaggio è cambiato dopo la lettura di `version`.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/messages/{_segment(id)}/state', {}, json_body=body)
+
+    def desk_messages_add_note(self, id: Value, body: 'DeskNewNote') -> 'DeskMessage':
+        """Aggiunge una nota a un messaggio.
+
+        La nota è solo per la redazione, con il nome di chi la scrive e la data.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/messages/{_segment(id)}/notes', {}, json_body=body)
+
+    def desk_messages_answer(self, id: Value, body: 'DeskNewAnswer') -> 'DeskMessage':
+        """Risponde per e-mail a un messaggio.
+
+        La risposta parte dal sito, resta con il messaggio e lo segna come fatto. Risponde 409 quando il messaggio è cambiato (`conflict`) o il sito non ha un server di posta (`no_mail`).
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/messages/{_segment(id)}/answers', {}, json_body=body)
+
+    def desk_messages_person(self, id: Value) -> 'DeskPerson':
+        """I dati che il sito ha di chi ha scritto un messaggio.
+
+        Di ogni tabella, che cosa si è trovato con lo stesso indirizzo e che cosa ne farebbe la cancellazione.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/desk/messages/{_segment(id)}/person', {})
+
+    def desk_messages_erase_person(self, id: Value, body: 'DeskPersonDeletion') -> None:
+        """Cancella i dati di chi ha scritto un messaggio.
+
+        In tutte le tabelle, come `npm run admin -- person delete`. `email` deve essere quello del messaggio.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/messages/{_segment(id)}/person/deletion', {}, json_body=body)
+
     def newsletter_subscribe(self, body: 'Subscription') -> 'Acknowledgement':
         """Iscrive un indirizzo alla newsletter.
 
         Un indirizzo già iscritto riceve la stessa risposta e resta iscritto una volta. Al massimo cinque richieste ogni dieci minuti da uno stesso indirizzo di rete.
         """
         return self._call('POST', '/api/newsletter/subscribe', {}, json_body=body)
+
+    def desk_newsletter_status(self) -> 'DeskNewsletterStatus':
+        """Se la newsletter si può spedire, e a quante persone.
+
+        `missing` elenca le variabili che chi gestisce il server deve ancora impostare.
+        """
+        return self._call('GET', '/api/desk/newsletter', {})
+
+    def desk_newsletter_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> 'DeskIssues':
+        """I numeri della newsletter, dal più recente.
+
+        Bozze e numeri spediti, a pagine, con il conto delle e-mail partite, in attesa e non riuscite.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', '/api/desk/newsletter/issues', {'limit': limit, 'cursor': cursor})
+
+    def desk_newsletter_create(self, body: 'DeskIssueDraft') -> 'DeskIssue':
+        """Crea la bozza di un numero.
+
+        Gli articoli sono nell’ordine in cui l’e-mail li mostra.
+        """
+        return self._call('POST', '/api/desk/newsletter/issues', {}, json_body=body)
+
+    def desk_newsletter_get(self, id: Value) -> 'DeskIssue':
+        """Un numero della newsletter.
+
+        `version` cambia a ogni modifica: si manda con la modifica seguente.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/desk/newsletter/issues/{_segment(id)}', {})
+
+    def desk_newsletter_save(self, id: Value, body: 'DeskIssueChange') -> 'DeskIssue':
+        """Salva la bozza di un numero.
+
+        Risponde 409 quando la bozza è cambiata dopo la lettura di `version` o è già stata spedita.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/newsletter/issues/{_segment(id)}', {}, json_body=body)
+
+    def desk_newsletter_remove(self, id: Value) -> None:
+        """Elimina la bozza di un numero.
+
+        Un numero spedito resta: risponde 409.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/newsletter/issues/{_segment(id)}', {})
+
+    def desk_newsletter_preview(self, id: Value) -> 'DeskIssuePreview':
+        """L’e-mail di un numero, in HTML e come testo.
+
+        Come la riceve un iscritto, con un collegamento di disiscrizione di prova; `problems` dice che cosa manca.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('GET', f'/api/desk/newsletter/issues/{_segment(id)}/preview', {})
+
+    def desk_newsletter_test(self, id: Value, body: 'DeskTestMail') -> None:
+        """Spedisce un numero a un solo indirizzo, per prova.
+
+        Con «[Prova]» nell’oggetto; al massimo venti all’ora. Senza un server di posta risponde 409.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/newsletter/issues/{_segment(id)}/test', {}, json_body=body)
+
+    def desk_newsletter_send(self, id: Value, body: 'DeskIssueSending') -> 'DeskIssue':
+        """Spedisce un numero a tutti gli iscritti.
+
+        Le e-mail partono a gruppi, poche al minuto, una sola per iscritto. Risponde 409 senza un server di posta, senza iscritti, o se la bozza è cambiata.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/newsletter/issues/{_segment(id)}/sending', {}, json_body=body)
+
+    def desk_newsletter_cancel(self, id: Value) -> 'DeskIssue':
+        """Ferma la spedizione di un numero.
+
+        Le e-mail già partite non tornano indietro; le altre non partono più. Risponde 409 se nulla è in attesa.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/newsletter/issues/{_segment(id)}/sending', {})
+
+    def subscribers_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, state: Optional[Value] = None) -> 'DeskSubscribers':
+        """Gli iscritti alla newsletter, dal più recente.
+
+        A pagine. `q` cerca in indirizzo e nome; `state` lascia attivi, non confermati o disiscritti.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare in indirizzo e nome.
+        state: `active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti. Se manca, tutti.
+        """
+        return self._call('GET', '/api/desk/newsletter/subscribers', {'limit': limit, 'cursor': cursor, 'q': q, 'state': state})
+
+    def subscribers_csv(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, state: Optional[Value] = None) -> str:
+        """Gli iscritti alla newsletter come tabella CSV.
+
+        Con gli stessi filtri della lista, senza pagine. Contiene dati personali.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole da cercare in indirizzo e nome.
+        state: `active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti. Se manca, tutti.
+        """
+        return self._call('GET', '/api/desk/newsletter/subscribers.csv', {'limit': limit, 'cursor': cursor, 'q': q, 'state': state})
+
+    def subscribers_remove(self, id: Value) -> None:
+        """Toglie un’iscrizione alla newsletter.
+
+        Con le e-mail che aspettano di partire per lei. Un’iscrizione che non c’è dà 404.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/newsletter/subscribers/{_segment(id)}', {})
 
     def chat_reply(self, body: 'ChatMessage') -> 'ChatReply':
         """Risponde a un messaggio; oltre il limite la risposta è ancora 200, con rateLimit.exceeded.

@@ -24,6 +24,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Il registro: chi ha fatto che cosa, dal più recente.
+         * @description A pagine. Ogni voce è una chiamata che cambia qualcosa; `hasFailed` dice se non è riuscita.
+         */
+        get: operations["audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Il registro come tabella CSV.
+         * @description Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.
+         */
+        get: operations["audit_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changes": {
         parameters: {
             query?: never;
@@ -82,6 +122,278 @@ export interface paths {
          * @description Mette il cookie `salaria_desk`, che vale quattordici giorni, e finisce prima dopo dodici ore senza richieste. Nome sconosciuto e password sbagliata danno la stessa risposta; dopo tre tentativi falliti l’attesa cresce fino a 15 minuti.
          */
         post: operations["login_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comincia a entrare con una passkey.
+         * @description La risposta vale cinque minuti. Non dice quali persone o passkey ci sono.
+         */
+        post: operations["passkeyLogin_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Entra nella redazione con una passkey.
+         * @description Con ciò che il browser ha risposto alle opzioni. Mette lo stesso cookie della password.
+         */
+        post: operations["passkeyLogin_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Il proprio account.
+         * @description Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.
+         */
+        get: operations["account_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cambia la propria password.
+         * @description Le altre sessioni della persona finiscono; questa resta aperta.
+         */
+        post: operations["account_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le proprie sessioni aperte.
+         * @description La più recente per prima. `isCurrent` è vero per quella di questa richiesta.
+         */
+        get: operations["account_listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Chiude tutte le altre proprie sessioni.
+         * @description Resta aperta solo quella di questa richiesta.
+         */
+        delete: operations["account_endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Chiude una propria sessione.
+         * @description Chi la sta usando deve entrare di nuovo.
+         */
+        delete: operations["account_endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le proprie passkey.
+         * @description Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.
+         */
+        get: operations["passkeys_list"];
+        put?: never;
+        /**
+         * Aggiunge una passkey.
+         * @description Con ciò che il browser ha risposto alle opzioni.
+         */
+        post: operations["passkeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comincia ad aggiungere una passkey.
+         * @description Chiede la password. La risposta vale cinque minuti, e per una passkey sola.
+         */
+        post: operations["passkeys_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dà un altro nome a una propria passkey.
+         * @description Il nome serve solo a riconoscerla nell’elenco.
+         */
+        post: operations["passkeys_rename"];
+        /**
+         * Toglie una propria passkey.
+         * @description Da quel momento non apre più l’account. Le sessioni aperte con essa restano.
+         */
+        delete: operations["passkeys_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le persone della redazione.
+         * @description In ordine di nome, anche quelle sospese.
+         */
+        get: operations["people_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cambia il ruolo di una persona.
+         * @description Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.
+         */
+        post: operations["people_changeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sospende o riammette una persona.
+         * @description Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.
+         */
+        post: operations["people_setDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fa un link con cui la persona sceglie una password nuova.
+         * @description Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.
+         */
+        post: operations["people_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -532,6 +844,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/discoveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le scoperte segnalate, con i dati che i visitatori non vedono.
+         * @description A pagine, dalla più recente. `q` cerca in titolo, luogo, nome e descrizione; `state` lascia quelle in attesa o le verificate.
+         */
+        get: operations["deskDiscoveries_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/discoveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Una scoperta, con coordinate esatte, indirizzo e note.
+         * @description `version` cambia a ogni modifica: si manda con la decisione.
+         */
+        get: operations["deskDiscoveries_get"];
+        put?: never;
+        /**
+         * Corregge titolo, luogo, coordinate, periodo e categoria di una scoperta.
+         * @description Risponde 409 quando la scoperta è cambiata dopo la lettura di `version` (`conflict`) o viene da un file dei contenuti (`from_content`).
+         */
+        post: operations["deskDiscoveries_correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/discoveries/{id}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Segna una scoperta come verificata.
+         * @description Con il nome di chi chiama e la nota. Risponde 409 se è già verificata (`already_verified`).
+         */
+        post: operations["deskDiscoveries_verify"];
+        /**
+         * Rimette in attesa una scoperta verificata.
+         * @description La nota resta.
+         */
+        delete: operations["deskDiscoveries_undoVerification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/discoveries/{id}/rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Respinge una scoperta e la toglie dal sito.
+         * @description Il motivo resta nel registro delle operazioni; con `notify` va anche per e-mail a chi l’ha segnalata, se c’è un indirizzo e il sito ha un server di posta. Una scoperta dei contenuti dà 409 (`from_content`).
+         */
+        post: operations["deskDiscoveries_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -546,6 +946,190 @@ export interface paths {
          * @description Accetta al massimo cinque messaggi ogni dieci minuti da uno stesso indirizzo di rete; oltre, 429 con `Retry-After`.
          */
         post: operations["contact_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I messaggi dei visitatori, dal più recente.
+         * @description A pagine. `q` cerca in nome, indirizzo, oggetto e testo; `filter` lascia i non letti (`unread`), quelli da fare (`todo`, letti o no) o i fatti (`done`).
+         */
+        get: operations["deskMessages_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/messages.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I messaggi dei visitatori come tabella CSV.
+         * @description Con gli stessi filtri della lista, senza pagine. Contiene dati personali.
+         */
+        get: operations["deskMessages_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Un messaggio con le sue note e le risposte.
+         * @description `version` cambia a ogni modifica: si manda con la modifica seguente. `mail` dice se la risposta è partita.
+         */
+        get: operations["deskMessages_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Elimina un messaggio con le sue note.
+         * @description Un messaggio che non c’è dà 404. Gli altri dati della stessa persona restano.
+         */
+        delete: operations["deskMessages_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/messages/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Segna come letto un messaggio.
+         * @description Un messaggio già letto o fatto resta com’è.
+         */
+        post: operations["deskMessages_markRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/messages/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Segna un messaggio come non letto, da fare o fatto.
+         * @description Risponde 409 quando il messaggio è cambiato dopo la lettura di `version`.
+         */
+        post: operations["deskMessages_setState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/messages/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Aggiunge una nota a un messaggio.
+         * @description La nota è solo per la redazione, con il nome di chi la scrive e la data.
+         */
+        post: operations["deskMessages_addNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/messages/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Risponde per e-mail a un messaggio.
+         * @description La risposta parte dal sito, resta con il messaggio e lo segna come fatto. Risponde 409 quando il messaggio è cambiato (`conflict`) o il sito non ha un server di posta (`no_mail`).
+         */
+        post: operations["deskMessages_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/messages/{id}/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I dati che il sito ha di chi ha scritto un messaggio.
+         * @description Di ogni tabella, che cosa si è trovato con lo stesso indirizzo e che cosa ne farebbe la cancellazione.
+         */
+        get: operations["deskMessages_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/messages/{id}/person/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancella i dati di chi ha scritto un messaggio.
+         * @description In tutte le tabelle, come `npm run admin -- person delete`. `email` deve essere quello del messaggio.
+         */
+        post: operations["deskMessages_erasePerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -567,6 +1151,202 @@ export interface paths {
          */
         post: operations["newsletter_subscribe"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Se la newsletter si può spedire, e a quante persone.
+         * @description `missing` elenca le variabili che chi gestisce il server deve ancora impostare.
+         */
+        get: operations["deskNewsletter_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/newsletter/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I numeri della newsletter, dal più recente.
+         * @description Bozze e numeri spediti, a pagine, con il conto delle e-mail partite, in attesa e non riuscite.
+         */
+        get: operations["deskNewsletter_list"];
+        put?: never;
+        /**
+         * Crea la bozza di un numero.
+         * @description Gli articoli sono nell’ordine in cui l’e-mail li mostra.
+         */
+        post: operations["deskNewsletter_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/newsletter/issues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Un numero della newsletter.
+         * @description `version` cambia a ogni modifica: si manda con la modifica seguente.
+         */
+        get: operations["deskNewsletter_get"];
+        put?: never;
+        /**
+         * Salva la bozza di un numero.
+         * @description Risponde 409 quando la bozza è cambiata dopo la lettura di `version` o è già stata spedita.
+         */
+        post: operations["deskNewsletter_save"];
+        /**
+         * Elimina la bozza di un numero.
+         * @description Un numero spedito resta: risponde 409.
+         */
+        delete: operations["deskNewsletter_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/newsletter/issues/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * L’e-mail di un numero, in HTML e come testo.
+         * @description Come la riceve un iscritto, con un collegamento di disiscrizione di prova; `problems` dice che cosa manca.
+         */
+        get: operations["deskNewsletter_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/newsletter/issues/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spedisce un numero a un solo indirizzo, per prova.
+         * @description Con «[Prova]» nell’oggetto; al massimo venti all’ora. Senza un server di posta risponde 409.
+         */
+        post: operations["deskNewsletter_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/newsletter/issues/{id}/sending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Spedisce un numero a tutti gli iscritti.
+         * @description Le e-mail partono a gruppi, poche al minuto, una sola per iscritto. Risponde 409 senza un server di posta, senza iscritti, o se la bozza è cambiata.
+         */
+        post: operations["deskNewsletter_send"];
+        /**
+         * Ferma la spedizione di un numero.
+         * @description Le e-mail già partite non tornano indietro; le altre non partono più. Risponde 409 se nulla è in attesa.
+         */
+        delete: operations["deskNewsletter_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/newsletter/subscribers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gli iscritti alla newsletter, dal più recente.
+         * @description A pagine. `q` cerca in indirizzo e nome; `state` lascia attivi, non confermati o disiscritti.
+         */
+        get: operations["subscribers_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/newsletter/subscribers.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gli iscritti alla newsletter come tabella CSV.
+         * @description Con gli stessi filtri della lista, senza pagine. Contiene dati personali.
+         */
+        get: operations["subscribers_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/newsletter/subscribers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Toglie un’iscrizione alla newsletter.
+         * @description Con le e-mail che aspettano di partire per lei. Un’iscrizione che non c’è dà 404.
+         */
+        delete: operations["subscribers_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1149,6 +1929,72 @@ export interface components {
             report?: string;
         };
         /**
+         * @description Una pagina del registro; `next` è il cursore della pagina seguente.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": 41,
+         *           "at": "2026-11-22T09:00:00.000Z",
+         *           "actor": "Anna Bianchi",
+         *           "action": "Cambia il ruolo di una persona.",
+         *           "call": "POST /api/desk/accounts/:id/role",
+         *           "target": {
+         *             "id": "3"
+         *           },
+         *           "hasFailed": false,
+         *           "status": null,
+         *           "details": [
+         *             {
+         *               "role": "moderatore"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "next": null
+         *     }
+         */
+        AuditPage: {
+            items: components["schemas"]["AuditEntry"][];
+            total: number;
+            next: string | null;
+        };
+        /**
+         * @description Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.
+         * @example {
+         *       "id": 41,
+         *       "at": "2026-11-22T09:00:00.000Z",
+         *       "actor": "Anna Bianchi",
+         *       "action": "Cambia il ruolo di una persona.",
+         *       "call": "POST /api/desk/accounts/:id/role",
+         *       "target": {
+         *         "id": "3"
+         *       },
+         *       "hasFailed": false,
+         *       "status": null,
+         *       "details": [
+         *         {
+         *           "role": "moderatore"
+         *         }
+         *       ]
+         *     }
+         */
+        AuditEntry: {
+            id: number;
+            at: string;
+            actor: string;
+            action: string;
+            call: string;
+            target: {
+                [key: string]: unknown;
+            } | null;
+            hasFailed: boolean;
+            status: number | null;
+            details: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
          * @description Una pagina di modifiche; `next` manca nell’ultima.
          * @example {
          *       "changes": [
@@ -1199,6 +2045,248 @@ export interface components {
             password: string;
         };
         /**
+         * @description Le opzioni di WebAuthn, da dare al browser come sono.
+         * @example {
+         *       "challenge": "qYFXvFni-8Lm2XWQdyoQPpzTWmJ3RuqNFb8bmewPty4",
+         *       "rpId": "example.it",
+         *       "allowCredentials": [],
+         *       "timeout": 60000,
+         *       "userVerification": "required"
+         *     }
+         */
+        PasskeyOptions: {
+            challenge: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Ciò che il browser ha risposto (`AuthenticationResponseJSON` di WebAuthn).
+         * @example {
+         *       "credential": {
+         *         "id": "q0Xx9d3cVfRr2sE4",
+         *         "rawId": "q0Xx9d3cVfRr2sE4",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+         *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+         *           "signature": "MEUCIQDwqB"
+         *         }
+         *       }
+         *     }
+         */
+        PasskeyLogin: {
+            credential: {
+                id: string;
+                rawId: string;
+                /** @enum {string} */
+                type: "public-key";
+                clientExtensionResults?: Record<string, never>;
+                authenticatorAttachment?: string;
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle?: string;
+                };
+            };
+        };
+        /**
+         * @description Il proprio account.
+         * @example {
+         *       "id": 3,
+         *       "name": "Rita Rossi",
+         *       "email": "rita@example.it",
+         *       "role": "redattore",
+         *       "createdAt": "2026-11-22T09:00:00.000Z"
+         *     }
+         */
+        OwnAccount: {
+            id: number;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            createdAt: string;
+        };
+        /**
+         * @description La password attuale e quella nuova.
+         * @example {
+         *       "currentPassword": "il ponte sul Velino",
+         *       "newPassword": "tre querce e un masso"
+         *     }
+         */
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        /**
+         * @description Una sessione aperta, con il browser che la usa.
+         * @example {
+         *       "id": 12,
+         *       "browser": "Firefox su Windows",
+         *       "createdAt": "2026-11-22T09:00:00.000Z",
+         *       "lastSeenAt": "2026-11-22T10:30:00.000Z",
+         *       "expiresAt": "2026-12-06T09:00:00.000Z",
+         *       "isCurrent": true
+         *     }
+         */
+        AccountSession: {
+            id: number;
+            browser: string;
+            createdAt: string;
+            lastSeenAt: string;
+            expiresAt: string;
+            isCurrent: boolean;
+        };
+        /**
+         * @description Una passkey, con il nome che le è stato dato.
+         * @example {
+         *       "id": 4,
+         *       "name": "Telefono",
+         *       "createdAt": "2026-11-22T09:00:00.000Z",
+         *       "lastUsedAt": null
+         *     }
+         */
+        Passkey: {
+            id: number;
+            name: string;
+            createdAt: string;
+            lastUsedAt: string | null;
+        };
+        /**
+         * @description La password: una sessione lasciata aperta non basta per aggiungere una passkey.
+         * @example {
+         *       "password": "il ponte sul Velino"
+         *     }
+         */
+        PasskeyRequest: {
+            password: string;
+        };
+        /**
+         * @description Il nome e ciò che il browser ha risposto (`RegistrationResponseJSON` di WebAuthn).
+         * @example {
+         *       "name": "Telefono",
+         *       "credential": {
+         *         "id": "q0Xx9d3cVfRr2sE4",
+         *         "rawId": "q0Xx9d3cVfRr2sE4",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+         *           "attestationObject": "o2NmbXRkbm9uZQ"
+         *         }
+         *       }
+         *     }
+         */
+        NewPasskey: {
+            name: string;
+            credential: {
+                id: string;
+                rawId: string;
+                /** @enum {string} */
+                type: "public-key";
+                clientExtensionResults?: Record<string, never>;
+                authenticatorAttachment?: string;
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[];
+                };
+            };
+        };
+        /**
+         * @description Il nome nuovo di una passkey.
+         * @example {
+         *       "name": "Telefono"
+         *     }
+         */
+        PasskeyName: {
+            name: string;
+        };
+        /**
+         * @description Una persona della redazione.
+         * @example {
+         *       "id": 3,
+         *       "name": "Rita Rossi",
+         *       "email": "rita@example.it",
+         *       "role": "redattore",
+         *       "isDisabled": false,
+         *       "createdAt": "2026-11-22T09:00:00.000Z",
+         *       "lastSeenAt": "2026-11-22T10:30:00.000Z"
+         *     }
+         */
+        Account: {
+            id: number;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            isDisabled: boolean;
+            createdAt: string;
+            lastSeenAt: string | null;
+        };
+        /**
+         * @description Il ruolo nuovo.
+         * @example {
+         *       "role": "moderatore"
+         *     }
+         */
+        RoleChange: {
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+        };
+        /**
+         * @description Se la persona è sospesa.
+         * @example {
+         *       "isDisabled": true
+         *     }
+         */
+        AccountState: {
+            isDisabled: boolean;
+        };
+        /**
+         * @description Con `byMail` il link parte per e-mail.
+         * @example {
+         *       "byMail": false
+         *     }
+         */
+        NewReset: {
+            byMail?: boolean;
+        };
+        /**
+         * @description Il link da consegnare, senza il nome del sito; il codice è nel frammento.
+         * @example {
+         *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+         *       "expiresAt": "2026-11-29T09:00:00.000Z",
+         *       "isMailed": false
+         *     }
+         */
+        InvitationLink: {
+            path: string;
+            expiresAt: string;
+            isMailed: boolean;
+        };
+        /**
+         * @description Gli inviti aperti; `canMail` dice se il server può spedirne il link.
+         * @example {
+         *       "canMail": true,
+         *       "items": [
+         *         {
+         *           "id": 5,
+         *           "email": "rita@example.it",
+         *           "role": "redattore",
+         *           "accountName": null,
+         *           "createdAt": "2026-11-22T09:00:00.000Z",
+         *           "createdBy": "Anna Bianchi",
+         *           "expiresAt": "2026-11-29T09:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        Invitations: {
+            canMail: boolean;
+            items: components["schemas"]["Invitation"][];
+        };
+        /**
          * @description Un invito aperto, o con `accountName` un link per cambiare la password.
          * @example {
          *       "id": 5,
@@ -1233,19 +2321,6 @@ export interface components {
             /** @enum {string} */
             role: "redattore" | "moderatore" | "responsabile";
             byMail?: boolean;
-        };
-        /**
-         * @description Il link da consegnare, senza il nome del sito; il codice è nel frammento.
-         * @example {
-         *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
-         *       "expiresAt": "2026-11-29T09:00:00.000Z",
-         *       "isMailed": false
-         *     }
-         */
-        InvitationLink: {
-            path: string;
-            expiresAt: string;
-            isMailed: boolean;
         };
         /**
          * @description Il codice di un invito, quello dopo il cancelletto.
@@ -1312,6 +2387,18 @@ export interface components {
             publishedAt?: string | null;
             galleryPreview?: components["schemas"]["GalleryPreview"];
         };
+        /**
+         * @description Le prime immagini di una galleria, per gli elenchi. Solo alcuni articoli ne hanno una.
+         * @example {
+         *       "name": "sigillo",
+         *       "items": [
+         *         {
+         *           "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *           "alt": "Una croce incisa su una parete di roccia"
+         *         }
+         *       ]
+         *     }
+         */
         GalleryPreview: {
             name: string;
             items: {
@@ -1357,6 +2444,23 @@ export interface components {
             publishedAt?: string | null;
             gallery?: components["schemas"]["Gallery"];
         };
+        /**
+         * @description Le immagini di un articolo. Il posto della galleria nel testo è l'elemento `{name}-gallery`.
+         * @example {
+         *       "name": "sigillo",
+         *       "style": "lightbox",
+         *       "counter": true,
+         *       "lockScroll": true,
+         *       "items": [
+         *         {
+         *           "src": "/images/sigillo-roccia-1a2b3c4d-1600x900-8899aa.jpg",
+         *           "alt": "Una croce incisa su una parete di roccia",
+         *           "caption": "Il segno visto dal sentiero",
+         *           "description": "La luce radente del mattino lo rende leggibile."
+         *         }
+         *       ]
+         *     }
+         */
         Gallery: {
             name: string;
             /** @enum {string} */
@@ -1733,6 +2837,130 @@ export interface components {
             }[];
         };
         /**
+         * @description Una pagina delle scoperte; `next` è il cursore della pagina seguente.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": 5,
+         *           "version": "734",
+         *           "title": "Frammento di ceramica",
+         *           "description": "Affiorato dopo la pioggia, lasciato sul posto.",
+         *           "discovererName": "Anna",
+         *           "discovererEmail": "anna@example.it",
+         *           "latitude": "42.523456",
+         *           "longitude": "13.098765",
+         *           "location": "Posta",
+         *           "period": "romano",
+         *           "category": "ceramiche",
+         *           "imageUrl": null,
+         *           "isVerified": false,
+         *           "submittedAt": "2026-03-05T09:00:00.000Z",
+         *           "verifiedAt": null,
+         *           "verifiedBy": null,
+         *           "notes": null,
+         *           "contentKey": null
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "next": null
+         *     }
+         */
+        DeskDiscoveries: {
+            items: components["schemas"]["DeskDiscovery"][];
+            total: number;
+            next: string | null;
+        };
+        /**
+         * @description Una scoperta con coordinate esatte, indirizzo di chi l’ha segnalata e note.
+         * @example {
+         *       "id": 5,
+         *       "version": "734",
+         *       "title": "Frammento di ceramica",
+         *       "description": "Affiorato dopo la pioggia, lasciato sul posto.",
+         *       "discovererName": "Anna",
+         *       "discovererEmail": "anna@example.it",
+         *       "latitude": "42.523456",
+         *       "longitude": "13.098765",
+         *       "location": "Posta",
+         *       "period": "romano",
+         *       "category": "ceramiche",
+         *       "imageUrl": null,
+         *       "isVerified": false,
+         *       "submittedAt": "2026-03-05T09:00:00.000Z",
+         *       "verifiedAt": null,
+         *       "verifiedBy": null,
+         *       "notes": null,
+         *       "contentKey": null
+         *     }
+         */
+        DeskDiscovery: {
+            id: number;
+            version: string;
+            title: string;
+            description: string;
+            discovererName: string;
+            discovererEmail: string | null;
+            latitude: string;
+            longitude: string;
+            location: string;
+            period: string;
+            category: string;
+            imageUrl: string | null;
+            isVerified: boolean;
+            submittedAt: string;
+            verifiedAt: string | null;
+            verifiedBy: string | null;
+            notes: string | null;
+            contentKey: string | null;
+        };
+        /**
+         * @description Titolo, luogo, coordinate, periodo e categoria corretti, e la versione che si è letta.
+         * @example {
+         *       "title": "Frammento di ceramica",
+         *       "location": "Posta, contrada Piano",
+         *       "latitude": "42.523456",
+         *       "longitude": "13.098765",
+         *       "period": "romano",
+         *       "category": "ceramiche",
+         *       "version": "734"
+         *     }
+         */
+        DeskDiscoveryCorrection: {
+            title: string;
+            location: string;
+            latitude: string;
+            longitude: string;
+            /** @enum {string} */
+            period: "preromano" | "romano" | "medievale" | "moderno";
+            /** @enum {string} */
+            category: "ceramiche" | "monete" | "strutture" | "epigrafi" | "ornamenti" | "strumenti";
+            version: string;
+        };
+        /**
+         * @description La nota di una verifica, e la versione che si è letta.
+         * @example {
+         *       "note": "Vista sul posto.",
+         *       "version": "734"
+         *     }
+         */
+        DeskDiscoveryVerification: {
+            note: string;
+            version: string;
+        };
+        /**
+         * @description Il motivo per cui una scoperta è respinta, e la versione che si è letta.
+         * @example {
+         *       "reason": "È un oggetto moderno.",
+         *       "notify": true,
+         *       "version": "734"
+         *     }
+         */
+        DeskDiscoveryRejection: {
+            reason: string;
+            notify: boolean;
+            version: string;
+        };
+        /**
          * @description Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.
          * @example {
          *       "name": "Anna Bianchi",
@@ -1750,6 +2978,191 @@ export interface components {
             website?: string;
         };
         /**
+         * @description Una pagina dei messaggi dei visitatori; `next` è il cursore della pagina seguente.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": 12,
+         *           "version": "734",
+         *           "createdAt": "2026-03-05T09:00:00.000Z",
+         *           "name": "Anna Bianchi",
+         *           "email": "anna@example.it",
+         *           "subject": "Richiesta Informazioni",
+         *           "state": "new",
+         *           "answered": false,
+         *           "preview": "Vorrei visitare l’Antiquarium."
+         *         }
+         *       ],
+         *       "total": 31,
+         *       "next": "WyJkZXNrLW1lc3NhZ2VzIiwiMTIiXQ"
+         *     }
+         */
+        DeskMessages: {
+            items: components["schemas"]["DeskMessageSummary"][];
+            total: number;
+            next: string | null;
+        };
+        /**
+         * @description Un messaggio nella lista, con l’inizio del testo.
+         * @example {
+         *       "id": 12,
+         *       "version": "734",
+         *       "createdAt": "2026-03-05T09:00:00.000Z",
+         *       "name": "Anna Bianchi",
+         *       "email": "anna@example.it",
+         *       "subject": "Richiesta Informazioni",
+         *       "state": "new",
+         *       "answered": false,
+         *       "preview": "Vorrei visitare l’Antiquarium."
+         *     }
+         */
+        DeskMessageSummary: {
+            id: number;
+            version: string;
+            createdAt: string;
+            name: string;
+            email: string;
+            subject: string;
+            /** @enum {string} */
+            state: "new" | "open" | "done";
+            answered: boolean;
+            preview: string;
+        };
+        /**
+         * @description Un messaggio con le note e le risposte.
+         * @example {
+         *       "id": 12,
+         *       "version": "734",
+         *       "createdAt": "2026-03-05T09:00:00.000Z",
+         *       "name": "Anna Bianchi",
+         *       "email": "anna@example.it",
+         *       "subject": "Richiesta Informazioni",
+         *       "state": "open",
+         *       "answered": false,
+         *       "message": "Vorrei visitare l’Antiquarium.",
+         *       "changedBy": "Rita Rossi",
+         *       "changedAt": "2026-03-06T10:00:00.000Z",
+         *       "notes": [
+         *         {
+         *           "id": 4,
+         *           "kind": "note",
+         *           "text": "Telefonato: viene sabato.",
+         *           "author": "Rita Rossi",
+         *           "createdAt": "2026-03-06T10:00:00.000Z",
+         *           "mail": null
+         *         }
+         *       ],
+         *       "canMail": true
+         *     }
+         */
+        DeskMessage: {
+            id: number;
+            version: string;
+            createdAt: string;
+            name: string;
+            email: string;
+            subject: string;
+            /** @enum {string} */
+            state: "new" | "open" | "done";
+            answered: boolean;
+            message: string;
+            changedBy: string | null;
+            changedAt: string | null;
+            notes: components["schemas"]["DeskMessageNote"][];
+            canMail: boolean;
+        };
+        /**
+         * @description Una nota della redazione, o una risposta spedita dal sito.
+         * @example {
+         *       "id": 4,
+         *       "kind": "note",
+         *       "text": "Telefonato: viene sabato.",
+         *       "author": "Rita Rossi",
+         *       "createdAt": "2026-03-06T10:00:00.000Z",
+         *       "mail": null
+         *     }
+         */
+        DeskMessageNote: {
+            id: number;
+            /** @enum {string} */
+            kind: "note" | "answer";
+            text: string;
+            author: string;
+            createdAt: string;
+            mail: ("waiting" | "sent" | "failed") | null;
+        };
+        /**
+         * @description Il nuovo stato di un messaggio, e la versione che si è letta.
+         * @example {
+         *       "state": "done",
+         *       "version": "734"
+         *     }
+         */
+        DeskMessageStateChange: {
+            /** @enum {string} */
+            state: "new" | "open" | "done";
+            version: string;
+        };
+        /**
+         * @description Il testo di una nota.
+         * @example {
+         *       "text": "Telefonato: viene sabato."
+         *     }
+         */
+        DeskNewNote: {
+            text: string;
+        };
+        /**
+         * @description Una risposta da spedire per e-mail.
+         * @example {
+         *       "subject": "Re: Richiesta Informazioni",
+         *       "text": "L’Antiquarium è aperto sabato mattina.",
+         *       "version": "734"
+         *     }
+         */
+        DeskNewAnswer: {
+            subject: string;
+            text: string;
+            version: string;
+        };
+        /**
+         * @description I dati che il sito ha di una persona.
+         * @example {
+         *       "email": "anna@example.it",
+         *       "found": [
+         *         {
+         *           "title": "Messaggi, saranno cancellati",
+         *           "items": [
+         *             {
+         *               "id": 12,
+         *               "label": "Richiesta Informazioni"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        DeskPerson: {
+            email: string;
+            found: {
+                title: string;
+                items: {
+                    id: number;
+                    label: string;
+                }[];
+            }[];
+        };
+        /**
+         * @description L’indirizzo della persona di cui cancellare i dati.
+         * @example {
+         *       "email": "anna@example.it"
+         *     }
+         */
+        DeskPersonDeletion: {
+            /** Format: email */
+            email: string;
+        };
+        /**
          * @description Un indirizzo da iscrivere alla newsletter. `website` deve restare vuoto.
          * @example {
          *       "email": "anna@example.it"
@@ -1760,6 +3173,227 @@ export interface components {
             email: string;
             name?: string;
             website?: string;
+        };
+        /**
+         * @description Se la newsletter si può spedire, e a quante persone.
+         * @example {
+         *       "missing": [],
+         *       "activeSubscribers": 120,
+         *       "mailsPerMinute": 50
+         *     }
+         */
+        DeskNewsletterStatus: {
+            missing: string[];
+            activeSubscribers: number;
+            mailsPerMinute: number;
+        };
+        /**
+         * @description Una pagina dei numeri della newsletter; `next` è il cursore della pagina seguente.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": 2,
+         *           "version": "734",
+         *           "subject": "Notizie di primavera",
+         *           "state": "sending",
+         *           "changedBy": "Rita Rossi",
+         *           "changedAt": "2026-03-06T10:00:00.000Z",
+         *           "startedAt": "2026-03-06T10:00:00.000Z",
+         *           "counts": {
+         *             "sent": 50,
+         *             "waiting": 69,
+         *             "failed": 1,
+         *             "skipped": 0
+         *           }
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "next": null
+         *     }
+         */
+        DeskIssues: {
+            items: components["schemas"]["DeskIssueSummary"][];
+            total: number;
+            next: string | null;
+        };
+        /**
+         * @description Un numero nella lista, con il conto delle sue e-mail.
+         * @example {
+         *       "id": 2,
+         *       "version": "734",
+         *       "subject": "Notizie di primavera",
+         *       "state": "sending",
+         *       "changedBy": "Rita Rossi",
+         *       "changedAt": "2026-03-06T10:00:00.000Z",
+         *       "startedAt": "2026-03-06T10:00:00.000Z",
+         *       "counts": {
+         *         "sent": 50,
+         *         "waiting": 69,
+         *         "failed": 1,
+         *         "skipped": 0
+         *       }
+         *     }
+         */
+        DeskIssueSummary: {
+            id: number;
+            version: string;
+            subject: string;
+            /** @enum {string} */
+            state: "draft" | "sending" | "sent" | "canceled";
+            changedBy: string;
+            changedAt: string;
+            startedAt: string | null;
+            counts: {
+                sent: number;
+                waiting: number;
+                failed: number;
+                skipped: number;
+            };
+        };
+        /**
+         * @description Oggetto, testo e articoli di un numero.
+         * @example {
+         *       "subject": "Notizie di primavera",
+         *       "intro": "Le ricerche di questi mesi.",
+         *       "slugs": [
+         *         "il-masso-dellorso"
+         *       ]
+         *     }
+         */
+        DeskIssueDraft: {
+            subject: string;
+            intro: string;
+            slugs: string[];
+        };
+        /**
+         * @description Un numero della newsletter con il suo testo.
+         * @example {
+         *       "id": 2,
+         *       "version": "734",
+         *       "subject": "Notizie di primavera",
+         *       "state": "sending",
+         *       "changedBy": "Rita Rossi",
+         *       "changedAt": "2026-03-06T10:00:00.000Z",
+         *       "startedAt": "2026-03-06T10:00:00.000Z",
+         *       "counts": {
+         *         "sent": 50,
+         *         "waiting": 69,
+         *         "failed": 1,
+         *         "skipped": 0
+         *       },
+         *       "intro": "Le ricerche di questi mesi.",
+         *       "slugs": [
+         *         "il-masso-dellorso"
+         *       ]
+         *     }
+         */
+        DeskIssue: {
+            id: number;
+            version: string;
+            subject: string;
+            /** @enum {string} */
+            state: "draft" | "sending" | "sent" | "canceled";
+            changedBy: string;
+            changedAt: string;
+            startedAt: string | null;
+            counts: {
+                sent: number;
+                waiting: number;
+                failed: number;
+                skipped: number;
+            };
+            intro: string;
+            slugs: string[];
+        };
+        /**
+         * @description La bozza di un numero, e la versione che si è letta.
+         * @example {
+         *       "subject": "Notizie di primavera",
+         *       "intro": "Le ricerche di questi mesi.",
+         *       "slugs": [
+         *         "il-masso-dellorso"
+         *       ],
+         *       "version": "734"
+         *     }
+         */
+        DeskIssueChange: {
+            subject: string;
+            intro: string;
+            slugs: string[];
+            version: string;
+        };
+        /**
+         * @description L’e-mail di un numero.
+         * @example {
+         *       "subject": "Notizie di primavera",
+         *       "html": "<!doctype html><html lang=\"it\">…</html>",
+         *       "text": "Le ricerche di questi mesi.",
+         *       "problems": []
+         *     }
+         */
+        DeskIssuePreview: {
+            subject: string;
+            html: string;
+            text: string;
+            problems: string[];
+        };
+        /**
+         * @description L’indirizzo a cui spedire la prova.
+         * @example {
+         *       "email": "rita@example.it"
+         *     }
+         */
+        DeskTestMail: {
+            /** Format: email */
+            email: string;
+        };
+        /**
+         * @description La versione della bozza che si vuole spedire.
+         * @example {
+         *       "version": "734"
+         *     }
+         */
+        DeskIssueSending: {
+            version: string;
+        };
+        /**
+         * @description Una pagina degli iscritti; `next` è il cursore della pagina seguente.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": 7,
+         *           "email": "anna@example.it",
+         *           "name": "Anna",
+         *           "state": "active",
+         *           "subscribed": "2026-03-05T09:00:00.000Z"
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "next": null
+         *     }
+         */
+        DeskSubscribers: {
+            items: components["schemas"]["DeskSubscriber"][];
+            total: number;
+            next: string | null;
+        };
+        /**
+         * @description Un iscritto alla newsletter.
+         * @example {
+         *       "id": 7,
+         *       "email": "anna@example.it",
+         *       "name": "Anna",
+         *       "state": "active",
+         *       "subscribed": "2026-03-05T09:00:00.000Z"
+         *     }
+         */
+        DeskSubscriber: {
+            id: number;
+            email: string;
+            name: string;
+            /** @enum {string} */
+            state: "active" | "unconfirmed" | "unsubscribed";
+            subscribed: string;
         };
         /**
          * @description Una domanda all’assistente, e la conversazione che continua.
@@ -2861,6 +4495,143 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    audit_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Parte del nome di chi l’ha fatto.
+                 * @example Anna
+                 */
+                actor?: string;
+                /**
+                 * @description Parte di ciò che è stato fatto.
+                 * @example ruolo
+                 */
+                action?: string;
+                /**
+                 * @description Il primo giorno, nell’ora italiana.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description L’ultimo giorno, nell’ora italiana.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJhdWRpdC1lbnRyaWVzIiwiNDEiXQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Il registro: chi ha fatto che cosa, dal più recente. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 41,
+                     *           "at": "2026-11-22T09:00:00.000Z",
+                     *           "actor": "Anna Bianchi",
+                     *           "action": "Cambia il ruolo di una persona.",
+                     *           "call": "POST /api/desk/accounts/:id/role",
+                     *           "target": {
+                     *             "id": "3"
+                     *           },
+                     *           "hasFailed": false,
+                     *           "status": null,
+                     *           "details": [
+                     *             {
+                     *               "role": "moderatore"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    audit_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Parte del nome di chi l’ha fatto.
+                 * @example Anna
+                 */
+                actor?: string;
+                /**
+                 * @description Parte di ciò che è stato fatto.
+                 * @example ruolo
+                 */
+                action?: string;
+                /**
+                 * @description Il primo giorno, nell’ora italiana.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description L’ultimo giorno, nell’ora italiana.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Il registro come tabella CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Quando;Chi;Che cosa;Chiamata;Riguarda;Esito;Dettagli
+                     *     22/11/26, 10:00:00;Anna Bianchi;Ritira un invito.;DELETE /api/desk/invitations/:id;;riuscita;
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     changes_list: {
         parameters: {
             query?: {
@@ -3031,6 +4802,715 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    passkeyLogin_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Comincia a entrare con una passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "qYFXvFni-8Lm2XWQdyoQPpzTWmJ3RuqNFb8bmewPty4",
+                     *       "rpId": "example.it",
+                     *       "allowCredentials": [],
+                     *       "timeout": 60000,
+                     *       "userVerification": "required"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeyLogin_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "q0Xx9d3cVfRr2sE4",
+                 *         "rawId": "q0Xx9d3cVfRr2sE4",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *           "signature": "MEUCIQDwqB"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description Entra nella redazione con una passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": 3,
+                     *       "name": "Rita Rossi",
+                     *       "role": "redattore"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Il proprio account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Rita Rossi",
+                     *       "email": "rita@example.it",
+                     *       "role": "redattore",
+                     *       "createdAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnAccount"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "il ponte sul Velino",
+                 *       "newPassword": "tre querce e un masso"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Cambia la propria password. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le proprie sessioni aperte. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "browser": "Firefox su Windows",
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "lastSeenAt": "2026-11-22T10:30:00.000Z",
+                     *         "expiresAt": "2026-12-06T09:00:00.000Z",
+                     *         "isCurrent": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccountSession"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chiude tutte le altre proprie sessioni. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chiude una propria sessione. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le proprie passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4,
+                     *         "name": "Telefono",
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "lastUsedAt": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Telefono",
+                 *       "credential": {
+                 *         "id": "q0Xx9d3cVfRr2sE4",
+                 *         "rawId": "q0Xx9d3cVfRr2sE4",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Aggiunge una passkey. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "name": "Telefono",
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "il ponte sul Velino"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Comincia ad aggiungere una passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "qYFXvFni-8Lm2XWQdyoQPpzTWmJ3RuqNFb8bmewPty4",
+                     *       "rpId": "example.it",
+                     *       "allowCredentials": [],
+                     *       "timeout": 60000,
+                     *       "userVerification": "required"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Telefono"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description Dà un altro nome a una propria passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "name": "Telefono",
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Toglie una propria passkey. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le persone della redazione. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "name": "Rita Rossi",
+                     *         "email": "rita@example.it",
+                     *         "role": "redattore",
+                     *         "isDisabled": false,
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "lastSeenAt": "2026-11-22T10:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Account"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "moderatore"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            /** @description Cambia il ruolo di una persona. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Rita Rossi",
+                     *       "email": "rita@example.it",
+                     *       "role": "redattore",
+                     *       "isDisabled": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastSeenAt": "2026-11-22T10:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_setDisabled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isDisabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountState"];
+            };
+        };
+        responses: {
+            /** @description Sospende o riammette una persona. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Rita Rossi",
+                     *       "email": "rita@example.it",
+                     *       "role": "redattore",
+                     *       "isDisabled": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastSeenAt": "2026-11-22T10:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "byMail": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReset"];
+            };
+        };
+        responses: {
+            /** @description Fa un link con cui la persona sceglie una password nuova. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+                     *       "expiresAt": "2026-11-29T09:00:00.000Z",
+                     *       "isMailed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     invitations_list: {
         parameters: {
             query?: never;
@@ -3047,19 +5527,22 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example [
-                     *       {
-                     *         "id": 5,
-                     *         "email": "rita@example.it",
-                     *         "role": "redattore",
-                     *         "accountName": null,
-                     *         "createdAt": "2026-11-22T09:00:00.000Z",
-                     *         "createdBy": "Anna Bianchi",
-                     *         "expiresAt": "2026-11-29T09:00:00.000Z"
-                     *       }
-                     *     ]
+                     * @example {
+                     *       "canMail": true,
+                     *       "items": [
+                     *         {
+                     *           "id": 5,
+                     *           "email": "rita@example.it",
+                     *           "role": "redattore",
+                     *           "accountName": null,
+                     *           "createdAt": "2026-11-22T09:00:00.000Z",
+                     *           "createdBy": "Anna Bianchi",
+                     *           "expiresAt": "2026-11-29T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
                      */
-                    "application/json": components["schemas"]["Invitation"][];
+                    "application/json": components["schemas"]["Invitations"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -4353,6 +6836,389 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deskDiscoveries_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJkZXNrLWRpc2NvdmVyaWVzIiwiNSJd
+                 */
+                cursor?: string;
+                /**
+                 * @description Parole da cercare in titolo, luogo, nome e descrizione.
+                 * @example Posta
+                 */
+                q?: string;
+                /**
+                 * @description `pending`: in attesa; `verified`: verificate. Se manca, tutte.
+                 * @example pending
+                 */
+                state?: "pending" | "verified";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le scoperte segnalate, con i dati che i visitatori non vedono. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 5,
+                     *           "version": "734",
+                     *           "title": "Frammento di ceramica",
+                     *           "description": "Affiorato dopo la pioggia, lasciato sul posto.",
+                     *           "discovererName": "Anna",
+                     *           "discovererEmail": "anna@example.it",
+                     *           "latitude": "42.523456",
+                     *           "longitude": "13.098765",
+                     *           "location": "Posta",
+                     *           "period": "romano",
+                     *           "category": "ceramiche",
+                     *           "imageUrl": null,
+                     *           "isVerified": false,
+                     *           "submittedAt": "2026-03-05T09:00:00.000Z",
+                     *           "verifiedAt": null,
+                     *           "verifiedBy": null,
+                     *           "notes": null,
+                     *           "contentKey": null
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskDiscoveries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskDiscoveries_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una scoperta, con coordinate esatte, indirizzo e note. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "version": "734",
+                     *       "title": "Frammento di ceramica",
+                     *       "description": "Affiorato dopo la pioggia, lasciato sul posto.",
+                     *       "discovererName": "Anna",
+                     *       "discovererEmail": "anna@example.it",
+                     *       "latitude": "42.523456",
+                     *       "longitude": "13.098765",
+                     *       "location": "Posta",
+                     *       "period": "romano",
+                     *       "category": "ceramiche",
+                     *       "imageUrl": null,
+                     *       "isVerified": false,
+                     *       "submittedAt": "2026-03-05T09:00:00.000Z",
+                     *       "verifiedAt": null,
+                     *       "verifiedBy": null,
+                     *       "notes": null,
+                     *       "contentKey": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskDiscovery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskDiscoveries_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Frammento di ceramica",
+                 *       "location": "Posta, contrada Piano",
+                 *       "latitude": "42.523456",
+                 *       "longitude": "13.098765",
+                 *       "period": "romano",
+                 *       "category": "ceramiche",
+                 *       "version": "734"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskDiscoveryCorrection"];
+            };
+        };
+        responses: {
+            /** @description Corregge titolo, luogo, coordinate, periodo e categoria di una scoperta. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "version": "734",
+                     *       "title": "Frammento di ceramica",
+                     *       "description": "Affiorato dopo la pioggia, lasciato sul posto.",
+                     *       "discovererName": "Anna",
+                     *       "discovererEmail": "anna@example.it",
+                     *       "latitude": "42.523456",
+                     *       "longitude": "13.098765",
+                     *       "location": "Posta",
+                     *       "period": "romano",
+                     *       "category": "ceramiche",
+                     *       "imageUrl": null,
+                     *       "isVerified": false,
+                     *       "submittedAt": "2026-03-05T09:00:00.000Z",
+                     *       "verifiedAt": null,
+                     *       "verifiedBy": null,
+                     *       "notes": null,
+                     *       "contentKey": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskDiscovery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskDiscoveries_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Vista sul posto.",
+                 *       "version": "734"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskDiscoveryVerification"];
+            };
+        };
+        responses: {
+            /** @description Segna una scoperta come verificata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "version": "734",
+                     *       "title": "Frammento di ceramica",
+                     *       "description": "Affiorato dopo la pioggia, lasciato sul posto.",
+                     *       "discovererName": "Anna",
+                     *       "discovererEmail": "anna@example.it",
+                     *       "latitude": "42.523456",
+                     *       "longitude": "13.098765",
+                     *       "location": "Posta",
+                     *       "period": "romano",
+                     *       "category": "ceramiche",
+                     *       "imageUrl": null,
+                     *       "isVerified": false,
+                     *       "submittedAt": "2026-03-05T09:00:00.000Z",
+                     *       "verifiedAt": null,
+                     *       "verifiedBy": null,
+                     *       "notes": null,
+                     *       "contentKey": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskDiscovery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskDiscoveries_undoVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rimette in attesa una scoperta verificata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "version": "734",
+                     *       "title": "Frammento di ceramica",
+                     *       "description": "Affiorato dopo la pioggia, lasciato sul posto.",
+                     *       "discovererName": "Anna",
+                     *       "discovererEmail": "anna@example.it",
+                     *       "latitude": "42.523456",
+                     *       "longitude": "13.098765",
+                     *       "location": "Posta",
+                     *       "period": "romano",
+                     *       "category": "ceramiche",
+                     *       "imageUrl": null,
+                     *       "isVerified": false,
+                     *       "submittedAt": "2026-03-05T09:00:00.000Z",
+                     *       "verifiedAt": null,
+                     *       "verifiedBy": null,
+                     *       "notes": null,
+                     *       "contentKey": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskDiscovery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskDiscoveries_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "È un oggetto moderno.",
+                 *       "notify": true,
+                 *       "version": "734"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskDiscoveryRejection"];
+            };
+        };
+        responses: {
+            /** @description Respinge una scoperta e la toglie dal sito. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     contact_send: {
         parameters: {
             query?: never;
@@ -4403,6 +7269,600 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deskMessages_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJkZXNrLW1lc3NhZ2VzIiwiMTIiXQ
+                 */
+                cursor?: string;
+                /**
+                 * @description Parole da cercare in nome, indirizzo, oggetto e testo.
+                 * @example Antiquarium
+                 */
+                q?: string;
+                /**
+                 * @description `unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.
+                 * @example todo
+                 */
+                filter?: "unread" | "todo" | "done";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I messaggi dei visitatori, dal più recente. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 12,
+                     *           "version": "734",
+                     *           "createdAt": "2026-03-05T09:00:00.000Z",
+                     *           "name": "Anna Bianchi",
+                     *           "email": "anna@example.it",
+                     *           "subject": "Richiesta Informazioni",
+                     *           "state": "new",
+                     *           "answered": false,
+                     *           "preview": "Vorrei visitare l’Antiquarium."
+                     *         }
+                     *       ],
+                     *       "total": 31,
+                     *       "next": "WyJkZXNrLW1lc3NhZ2VzIiwiMTIiXQ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskMessages"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskMessages_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJkZXNrLW1lc3NhZ2VzIiwiMTIiXQ
+                 */
+                cursor?: string;
+                /**
+                 * @description Parole da cercare in nome, indirizzo, oggetto e testo.
+                 * @example Antiquarium
+                 */
+                q?: string;
+                /**
+                 * @description `unread`: non letti; `todo`: da fare, letti o no; `done`: fatti. Se manca, tutti.
+                 * @example todo
+                 */
+                filter?: "unread" | "todo" | "done";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I messaggi dei visitatori come tabella CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example N.;Ricevuto;Nome;E-mail;Oggetto;Messaggio;Stato
+                     *     12;05/03/26, 10:00;Anna Bianchi;anna@example.it;Altro;Vorrei visitare l’Antiquarium.;da fare
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskMessages_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Un messaggio con le sue note e le risposte. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "version": "734",
+                     *       "createdAt": "2026-03-05T09:00:00.000Z",
+                     *       "name": "Anna Bianchi",
+                     *       "email": "anna@example.it",
+                     *       "subject": "Richiesta Informazioni",
+                     *       "state": "open",
+                     *       "answered": false,
+                     *       "message": "Vorrei visitare l’Antiquarium.",
+                     *       "changedBy": "Rita Rossi",
+                     *       "changedAt": "2026-03-06T10:00:00.000Z",
+                     *       "notes": [
+                     *         {
+                     *           "id": 4,
+                     *           "kind": "note",
+                     *           "text": "Telefonato: viene sabato.",
+                     *           "author": "Rita Rossi",
+                     *           "createdAt": "2026-03-06T10:00:00.000Z",
+                     *           "mail": null
+                     *         }
+                     *       ],
+                     *       "canMail": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskMessages_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Elimina un messaggio con le sue note. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskMessages_markRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Segna come letto un messaggio. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "version": "734",
+                     *       "createdAt": "2026-03-05T09:00:00.000Z",
+                     *       "name": "Anna Bianchi",
+                     *       "email": "anna@example.it",
+                     *       "subject": "Richiesta Informazioni",
+                     *       "state": "open",
+                     *       "answered": false,
+                     *       "message": "Vorrei visitare l’Antiquarium.",
+                     *       "changedBy": "Rita Rossi",
+                     *       "changedAt": "2026-03-06T10:00:00.000Z",
+                     *       "notes": [
+                     *         {
+                     *           "id": 4,
+                     *           "kind": "note",
+                     *           "text": "Telefonato: viene sabato.",
+                     *           "author": "Rita Rossi",
+                     *           "createdAt": "2026-03-06T10:00:00.000Z",
+                     *           "mail": null
+                     *         }
+                     *       ],
+                     *       "canMail": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskMessages_setState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "done",
+                 *       "version": "734"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskMessageStateChange"];
+            };
+        };
+        responses: {
+            /** @description Segna un messaggio come non letto, da fare o fatto. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "version": "734",
+                     *       "createdAt": "2026-03-05T09:00:00.000Z",
+                     *       "name": "Anna Bianchi",
+                     *       "email": "anna@example.it",
+                     *       "subject": "Richiesta Informazioni",
+                     *       "state": "open",
+                     *       "answered": false,
+                     *       "message": "Vorrei visitare l’Antiquarium.",
+                     *       "changedBy": "Rita Rossi",
+                     *       "changedAt": "2026-03-06T10:00:00.000Z",
+                     *       "notes": [
+                     *         {
+                     *           "id": 4,
+                     *           "kind": "note",
+                     *           "text": "Telefonato: viene sabato.",
+                     *           "author": "Rita Rossi",
+                     *           "createdAt": "2026-03-06T10:00:00.000Z",
+                     *           "mail": null
+                     *         }
+                     *       ],
+                     *       "canMail": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskMessages_addNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Telefonato: viene sabato."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskNewNote"];
+            };
+        };
+        responses: {
+            /** @description Aggiunge una nota a un messaggio. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "version": "734",
+                     *       "createdAt": "2026-03-05T09:00:00.000Z",
+                     *       "name": "Anna Bianchi",
+                     *       "email": "anna@example.it",
+                     *       "subject": "Richiesta Informazioni",
+                     *       "state": "open",
+                     *       "answered": false,
+                     *       "message": "Vorrei visitare l’Antiquarium.",
+                     *       "changedBy": "Rita Rossi",
+                     *       "changedAt": "2026-03-06T10:00:00.000Z",
+                     *       "notes": [
+                     *         {
+                     *           "id": 4,
+                     *           "kind": "note",
+                     *           "text": "Telefonato: viene sabato.",
+                     *           "author": "Rita Rossi",
+                     *           "createdAt": "2026-03-06T10:00:00.000Z",
+                     *           "mail": null
+                     *         }
+                     *       ],
+                     *       "canMail": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskMessages_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Re: Richiesta Informazioni",
+                 *       "text": "L’Antiquarium è aperto sabato mattina.",
+                 *       "version": "734"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskNewAnswer"];
+            };
+        };
+        responses: {
+            /** @description Risponde per e-mail a un messaggio. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "version": "734",
+                     *       "createdAt": "2026-03-05T09:00:00.000Z",
+                     *       "name": "Anna Bianchi",
+                     *       "email": "anna@example.it",
+                     *       "subject": "Richiesta Informazioni",
+                     *       "state": "open",
+                     *       "answered": false,
+                     *       "message": "Vorrei visitare l’Antiquarium.",
+                     *       "changedBy": "Rita Rossi",
+                     *       "changedAt": "2026-03-06T10:00:00.000Z",
+                     *       "notes": [
+                     *         {
+                     *           "id": 4,
+                     *           "kind": "note",
+                     *           "text": "Telefonato: viene sabato.",
+                     *           "author": "Rita Rossi",
+                     *           "createdAt": "2026-03-06T10:00:00.000Z",
+                     *           "mail": null
+                     *         }
+                     *       ],
+                     *       "canMail": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskMessage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskMessages_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I dati che il sito ha di chi ha scritto un messaggio. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "anna@example.it",
+                     *       "found": [
+                     *         {
+                     *           "title": "Messaggi, saranno cancellati",
+                     *           "items": [
+                     *             {
+                     *               "id": 12,
+                     *               "label": "Richiesta Informazioni"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskPerson"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskMessages_erasePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "anna@example.it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskPersonDeletion"];
+            };
+        };
+        responses: {
+            /** @description Cancella i dati di chi ha scritto un messaggio. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     newsletter_subscribe: {
         parameters: {
             query?: never;
@@ -4444,6 +7904,692 @@ export interface operations {
             408: components["responses"]["TooSlow"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskNewsletter_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Se la newsletter si può spedire, e a quante persone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "missing": [],
+                     *       "activeSubscribers": 120,
+                     *       "mailsPerMinute": 50
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskNewsletterStatus"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskNewsletter_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJkZXNrLWlzc3VlcyIsIjIiXQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I numeri della newsletter, dal più recente. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 2,
+                     *           "version": "734",
+                     *           "subject": "Notizie di primavera",
+                     *           "state": "sending",
+                     *           "changedBy": "Rita Rossi",
+                     *           "changedAt": "2026-03-06T10:00:00.000Z",
+                     *           "startedAt": "2026-03-06T10:00:00.000Z",
+                     *           "counts": {
+                     *             "sent": 50,
+                     *             "waiting": 69,
+                     *             "failed": 1,
+                     *             "skipped": 0
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskIssues"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskNewsletter_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Notizie di primavera",
+                 *       "intro": "Le ricerche di questi mesi.",
+                 *       "slugs": [
+                 *         "il-masso-dellorso"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskIssueDraft"];
+            };
+        };
+        responses: {
+            /** @description Crea la bozza di un numero. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "version": "734",
+                     *       "subject": "Notizie di primavera",
+                     *       "state": "sending",
+                     *       "changedBy": "Rita Rossi",
+                     *       "changedAt": "2026-03-06T10:00:00.000Z",
+                     *       "startedAt": "2026-03-06T10:00:00.000Z",
+                     *       "counts": {
+                     *         "sent": 50,
+                     *         "waiting": 69,
+                     *         "failed": 1,
+                     *         "skipped": 0
+                     *       },
+                     *       "intro": "Le ricerche di questi mesi.",
+                     *       "slugs": [
+                     *         "il-masso-dellorso"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskIssue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskNewsletter_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Un numero della newsletter. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "version": "734",
+                     *       "subject": "Notizie di primavera",
+                     *       "state": "sending",
+                     *       "changedBy": "Rita Rossi",
+                     *       "changedAt": "2026-03-06T10:00:00.000Z",
+                     *       "startedAt": "2026-03-06T10:00:00.000Z",
+                     *       "counts": {
+                     *         "sent": 50,
+                     *         "waiting": 69,
+                     *         "failed": 1,
+                     *         "skipped": 0
+                     *       },
+                     *       "intro": "Le ricerche di questi mesi.",
+                     *       "slugs": [
+                     *         "il-masso-dellorso"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskIssue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskNewsletter_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "subject": "Notizie di primavera",
+                 *       "intro": "Le ricerche di questi mesi.",
+                 *       "slugs": [
+                 *         "il-masso-dellorso"
+                 *       ],
+                 *       "version": "734"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskIssueChange"];
+            };
+        };
+        responses: {
+            /** @description Salva la bozza di un numero. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "version": "734",
+                     *       "subject": "Notizie di primavera",
+                     *       "state": "sending",
+                     *       "changedBy": "Rita Rossi",
+                     *       "changedAt": "2026-03-06T10:00:00.000Z",
+                     *       "startedAt": "2026-03-06T10:00:00.000Z",
+                     *       "counts": {
+                     *         "sent": 50,
+                     *         "waiting": 69,
+                     *         "failed": 1,
+                     *         "skipped": 0
+                     *       },
+                     *       "intro": "Le ricerche di questi mesi.",
+                     *       "slugs": [
+                     *         "il-masso-dellorso"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskIssue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskNewsletter_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Elimina la bozza di un numero. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskNewsletter_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description L’e-mail di un numero, in HTML e come testo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subject": "Notizie di primavera",
+                     *       "html": "<!doctype html><html lang=\"it\">…</html>",
+                     *       "text": "Le ricerche di questi mesi.",
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskIssuePreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskNewsletter_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "rita@example.it"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskTestMail"];
+            };
+        };
+        responses: {
+            /** @description Spedisce un numero a un solo indirizzo, per prova. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskNewsletter_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": "734"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeskIssueSending"];
+            };
+        };
+        responses: {
+            /** @description Spedisce un numero a tutti gli iscritti. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "version": "734",
+                     *       "subject": "Notizie di primavera",
+                     *       "state": "sending",
+                     *       "changedBy": "Rita Rossi",
+                     *       "changedAt": "2026-03-06T10:00:00.000Z",
+                     *       "startedAt": "2026-03-06T10:00:00.000Z",
+                     *       "counts": {
+                     *         "sent": 50,
+                     *         "waiting": 69,
+                     *         "failed": 1,
+                     *         "skipped": 0
+                     *       },
+                     *       "intro": "Le ricerche di questi mesi.",
+                     *       "slugs": [
+                     *         "il-masso-dellorso"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskIssue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deskNewsletter_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ferma la spedizione di un numero. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "version": "734",
+                     *       "subject": "Notizie di primavera",
+                     *       "state": "sending",
+                     *       "changedBy": "Rita Rossi",
+                     *       "changedAt": "2026-03-06T10:00:00.000Z",
+                     *       "startedAt": "2026-03-06T10:00:00.000Z",
+                     *       "counts": {
+                     *         "sent": 50,
+                     *         "waiting": 69,
+                     *         "failed": 1,
+                     *         "skipped": 0
+                     *       },
+                     *       "intro": "Le ricerche di questi mesi.",
+                     *       "slugs": [
+                     *         "il-masso-dellorso"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskIssue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    subscribers_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJkZXNrLXN1YnNjcmliZXJzIiwiNyJd
+                 */
+                cursor?: string;
+                /**
+                 * @description Parole da cercare in indirizzo e nome.
+                 * @example anna
+                 */
+                q?: string;
+                /**
+                 * @description `active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti. Se manca, tutti.
+                 * @example active
+                 */
+                state?: "active" | "unconfirmed" | "unsubscribed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gli iscritti alla newsletter, dal più recente. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 7,
+                     *           "email": "anna@example.it",
+                     *           "name": "Anna",
+                     *           "state": "active",
+                     *           "subscribed": "2026-03-05T09:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskSubscribers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    subscribers_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJkZXNrLXN1YnNjcmliZXJzIiwiNyJd
+                 */
+                cursor?: string;
+                /**
+                 * @description Parole da cercare in indirizzo e nome.
+                 * @example anna
+                 */
+                q?: string;
+                /**
+                 * @description `active`: attivi; `unconfirmed`: non confermati; `unsubscribed`: disiscritti. Se manca, tutti.
+                 * @example active
+                 */
+                state?: "active" | "unconfirmed" | "unsubscribed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gli iscritti alla newsletter come tabella CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example N.;Iscritta;E-mail;Nome;Iscrizione
+                     *     7;05/03/26, 10:00;anna@example.it;Anna;attiva
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    subscribers_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Toglie un’iscrizione alla newsletter. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];

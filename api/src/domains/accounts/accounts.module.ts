@@ -2,6 +2,16 @@ import { Module } from '@nestjs/common';
 import { accountsContributions } from './accounts.contributions.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
+import { AccountController } from './own/account.controller.js';
+import { AccountService } from './own/account.service.js';
+import { Challenges } from './passkeys/challenges.js';
+import { PasskeyLoginController } from './passkeys/passkey-login.controller.js';
+import { PasskeyLoginService } from './passkeys/passkey-login.service.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
+import { RelyingParty } from './passkeys/relying-party.js';
+import { PeopleController } from './people/people.controller.js';
+import { PeopleService } from './people/people.service.js';
 import { DeskSessionController } from './sessions/desk-session.controller.js';
 import { LoginController } from './sessions/login.controller.js';
 import { LoginService } from './sessions/login.service.js';
@@ -9,7 +19,19 @@ import { Passwords } from './sessions/passwords.js';
 import { Sessions } from './sessions/sessions.service.js';
 
 @Module({
-  controllers: [DeskSessionController, LoginController, InvitationsController],
-  providers: [Sessions, Passwords, LoginService, InvitationsService, ...accountsContributions],
+  controllers: [
+    DeskSessionController,
+    LoginController,
+    PasskeyLoginController,
+    AccountController,
+    PasskeysController,
+    PeopleController,
+    InvitationsController,
+  ],
+  providers: [
+    ...[Sessions, Passwords, LoginService, AccountService, PeopleService, InvitationsService],
+    ...[RelyingParty, Challenges, PasskeysService, PasskeyLoginService],
+    ...accountsContributions,
+  ],
 })
 export class AccountsModule {}

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { ENV, type Env, isLoopback } from '../config/env.js';
 import { ApiError } from '../errors/api-error.js';
 import { ACCESS, type AccessLevel } from './access.decorator.js';
@@ -26,8 +26,10 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (level === 'public') return true;
-    return this.require(level, context.switchToHttp().getRequest<Request>());
+    const http = context.switchToHttp();
+    const request = http.getRequest<Request>();
+    if (level !== 'public' || request.path.startsWith('/api/desk/')) keepPrivate(http.getResponse<Response>());
+    return level === 'public' || this.require(level, request);
   }
 
   private async require(level: AccessLevel | undefined, request: Request): Promise<true> {
@@ -58,6 +60,12 @@ export class AccessGuard implements CanActivate {
     });
     return member;
   }
+}
+
+/** Forbids caches to store a response that depends on the caller, or opens a session. */
+function keepPrivate(response: Response): void {
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.vary('Cookie');
 }
 
 /** Section teams have passed the check of their token, which holds for one section only. */

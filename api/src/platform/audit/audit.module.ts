@@ -1,17 +1,50 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { auditEntryExample, auditPageExample } from '@salaria/contracts/desk/audit';
+import { toCsv } from '../csv.js';
 import { databaseTables } from '../database/database-tables.js';
+import { openApiExamples } from '../openapi/openapi-contributions.js';
+import { cursorParameter } from '../paging/cursor.js';
+import { AuditController } from './audit.controller.js';
+import { AuditList, auditEntries } from './audit-list.service.js';
 import { AuditLog } from './audit-log.service.js';
 import { AuditGuard } from './audit.guard.js';
 import { CreateAuditLog1764001500000 } from './migrations/1764001500000-create-audit-log.js';
 
+const filters = (path: string) => ({
+  [`${path} actor`]: { description: 'Parte del nome di chi l’ha fatto.', example: 'Anna' },
+  [`${path} action`]: { description: 'Parte di ciò che è stato fatto.', example: 'ruolo' },
+  [`${path} from`]: { description: 'Il primo giorno, nell’ora italiana.', example: '2026-11-01' },
+  [`${path} to`]: { description: 'L’ultimo giorno, nell’ora italiana.', example: '2026-11-30' },
+});
+
+const csvExample = toCsv([
+  ['Quando', 'Chi', 'Che cosa', 'Chiamata', 'Riguarda', 'Esito', 'Dettagli'],
+  ['22/11/26, 10:00:00', 'Anna Bianchi', 'Ritira un invito.', 'DELETE /api/desk/invitations/:id', '', 'riuscita', ''],
+]);
+
 /** Comes after the access module: only calls with access are recorded. */
 @Global()
 @Module({
+  controllers: [AuditController],
   providers: [
     AuditLog,
+    AuditList,
     { provide: APP_GUARD, useClass: AuditGuard },
     databaseTables.provide({ migrations: [CreateAuditLog1764001500000] }),
+    openApiExamples.provide({
+      descriptions: {
+        AuditEntry: 'Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.',
+        AuditPage: 'Una pagina del registro; `next` è il cursore della pagina seguente.',
+      },
+      schemas: { AuditEntry: auditEntryExample, AuditPage: auditPageExample },
+      files: { '/api/desk/audit.csv text/csv': csvExample },
+      parameters: {
+        ...filters('/api/desk/audit'),
+        ...filters('/api/desk/audit.csv'),
+        ...cursorParameter('/api/desk/audit', auditEntries, ['41']),
+      },
+    }),
   ],
   exports: [AuditLog],
 })

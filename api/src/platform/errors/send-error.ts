@@ -26,6 +26,9 @@ export function sendError(response: Response, error: ApiError): void {
   if (retryAfter !== undefined) response.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer');
   response.removeHeader('ETag');
+  // Those of the file that the handler would have sent.
+  response.removeHeader('Content-Type');
+  response.removeHeader('Content-Disposition');
   response.setHeader('Cache-Control', 'no-store');
   response.status(status).json(error.body());
 }

@@ -304,7 +304,10 @@ describe('every text field of every call', () => {
     // Calls without any argument that is declared: forms, and what takes nothing.
     expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /api/admin/session',
+      'DELETE /api/desk/account/sessions',
       'DELETE /api/desk/session',
+      'POST /api/desk/login/passkey/options',
+      'POST /api/desk/pictures',
       'POST /api/pdf/upload',
     ]);
   });

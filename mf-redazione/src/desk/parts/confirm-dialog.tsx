@@ -1,5 +1,6 @@
 import { Button, Dialog, ErrorNotice, Row, space, Stack } from '@salaria/ui';
 import { type ReactNode, useState } from 'react';
+import { withSession } from '../session/lost-session';
 import { problemText } from './problem-text';
 
 interface ConfirmDialogProps {
@@ -24,7 +25,7 @@ export function ConfirmDialog({ title, confirmLabel, onConfirm, onClose, childre
     setIsPending(true);
     setProblem(undefined);
     try {
-      await onConfirm();
+      await withSession(onConfirm);
       onClose();
     } catch (error) {
       setProblem(problemText(error));

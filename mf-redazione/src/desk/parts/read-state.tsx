@@ -1,9 +1,19 @@
 import { Button, ErrorNotice, type Read, Row, Skeleton, space, Stack, useReadAgain } from '@salaria/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isSessionLost, logInAgain } from '../session/lost-session';
 import { problemText } from './problem-text';
 
-/** A failure to load, with a button that tries again. */
+/** A failure to load, with a button that tries again. If the session has ended, a login tries again by itself. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  useEffect(() => {
+    if (!isSessionLost(error)) return;
+    logInAgain(error).then(
+      () => retry.current(),
+      () => undefined,
+    );
+  }, [error]);
   return (
     <Stack role="alert">
       <ErrorNotice>{problemText(error)}</ErrorNotice>

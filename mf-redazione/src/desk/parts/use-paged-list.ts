@@ -2,6 +2,7 @@ import { deskPageSchema } from '@salaria/contracts/desk/page';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { withSession } from '../session/lost-session';
 
 export interface PagedList<Item> {
   /** Undefined until the first page has loaded. */
@@ -47,7 +48,8 @@ export function usePagedList<T extends z.ZodMiniType>(path: string, itemSchema: 
       try {
         let list: Shown<Item> = before ?? { path, items: [], total: 0, next: null };
         do {
-          const page = z.parse(schema, await readJson(withCursor(path, list.next)));
+          const address = withCursor(path, list.next);
+          const page = z.parse(schema, await withSession(() => readJson(address)));
           list = { path, items: [...list.items, ...(page.items as Item[])], total: page.total, next: page.next };
         } while (list.next !== null && list.items.length < atLeast);
         if (own !== latestRead.current) return;

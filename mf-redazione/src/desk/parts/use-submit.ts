@@ -1,5 +1,6 @@
 import { ApiError } from '@salaria/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { withSession } from '../session/lost-session';
 import { isConflict, problemText } from './problem-text';
 
 interface Failure {
@@ -28,17 +29,20 @@ function fieldsOf(error: unknown): Record<string, string> {
 export function useSubmit(): Submission {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const isRunning = useRef(false);
   async function run(call: () => Promise<unknown>): Promise<boolean> {
-    if (isPending) return false;
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setIsPending(true);
     setFailure(undefined);
     try {
-      await call();
+      await withSession(call);
       return true;
     } catch (error) {
       setFailure({ text: problemText(error), isConflict: isConflict(error), fields: fieldsOf(error) });
       return false;
     } finally {
+      isRunning.current = false;
       setIsPending(false);
     }
   }

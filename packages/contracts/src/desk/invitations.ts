@@ -28,7 +28,6 @@ const invitation = {
 
 /** An invitation that has been neither accepted nor withdrawn, and has not expired. */
 export const invitationSchema = named('Invitation', z.object(invitation));
-export const invitationsSchema = z.array(invitationSchema);
 export type Invitation = z.infer<typeof invitationSchema>;
 export const invitationExample: Invitation = {
   id: 5,
@@ -39,6 +38,14 @@ export const invitationExample: Invitation = {
   createdBy: 'Anna Bianchi',
   expiresAt: '2026-11-29T09:00:00.000Z',
 };
+
+/** The open invitations, and whether the server can send links by mail. */
+export const invitationsSchema = named(
+  'Invitations',
+  z.object({ canMail: z.boolean(), items: z.array(invitationSchema) }),
+);
+export type Invitations = z.infer<typeof invitationsSchema>;
+export const invitationsExample: Invitations = { canMail: true, items: [invitationExample] };
 
 /** `path` has the token in its fragment, and is not told a second time. */
 export const invitationLinkSchema = named(

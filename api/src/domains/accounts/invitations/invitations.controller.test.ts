@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Invitations } from '@salaria/contracts/desk/invitations';
 import { elementAt } from '../../../platform/element-at.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { cookieOf, key, type Person, StaffAccounts } from '../accounts.fixtures.js';
@@ -75,7 +76,7 @@ describe('an invitation', () => {
     await check(first).expect(404);
     await check(second).expect(200);
     const { body } = await test.http.get('/api/desk/invitations').set('Cookie', bea.cookie).expect(200);
-    const [invitation] = (body as { id: number; email: string }[]).filter(({ email }) => email === 'CAMBIO@example.it');
+    const [invitation] = (body as Invitations).items.filter(({ email }) => email === 'CAMBIO@example.it');
     const address = `/api/desk/invitations/${invitation?.id}`;
     await test.http.delete(address).set('Cookie', bea.cookie).expect(204);
     await test.http.delete(address).set('Cookie', bea.cookie).expect(404);

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { idParamSchema } from '@salaria/contracts/common';
 import {
-  type Invitation,
   type InvitationAcceptance,
   invitationAcceptanceSchema,
   type InvitationLink,
   invitationLinkSchema,
+  type Invitations,
   invitationsSchema,
   type InvitationToken,
   invitationTokenSchema,
@@ -35,7 +35,7 @@ export class InvitationsController {
     schema: invitationsSchema,
     errors: [401, 403],
   })
-  list(): Promise<Invitation[]> {
+  list(): Promise<Invitations> {
     return this.invitations.list();
   }
 

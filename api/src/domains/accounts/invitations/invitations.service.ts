@@ -3,6 +3,7 @@ import {
   type Invitation,
   type InvitationAcceptance,
   type InvitationLink,
+  type Invitations,
   invitationSchema,
   type NewInvitation,
   type OfferedInvitation,
@@ -63,8 +64,11 @@ export class InvitationsService {
     private readonly audit: AuditLog,
   ) {}
 
-  list(): Promise<Invitation[]> {
-    return this.source.query<Invitation[]>(`select ${columns} from ${from} where ${isOpen} order by i.id desc`);
+  async list(): Promise<Invitations> {
+    const items = await this.source.query<Invitation[]>(
+      `select ${columns} from ${from} where ${isOpen} order by i.id desc`,
+    );
+    return { canMail: this.outbox.isOn, items };
   }
 
   /** Invites a person. An open invitation of the same address is replaced. */

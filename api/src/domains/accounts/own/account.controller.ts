@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import {
+  type AccountSession,
+  accountSessionsSchema,
+  type OwnAccount,
+  ownAccountSchema,
+  type PasswordChange,
+  passwordChangeSchema,
+} from '@salaria/contracts/desk/account';
+import { idParamSchema } from '@salaria/contracts/common';
+import type { Request } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { AccountService } from './account.service.js';
+
+const tag = 'redazione';
+
+@Controller('api/desk/account')
+@Access('account')
+export class AccountController {
+  constructor(
+    private readonly account: AccountService,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Get()
+  @ApiEndpoint({
+    tag,
+    summary: 'Il proprio account.',
+    description: 'Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.',
+    schema: ownAccountSchema,
+    errors: [401, 409],
+  })
+  read(@Req() request: Request): Promise<OwnAccount> {
+    return this.account.read(request);
+  }
+
+  @Post('password')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Cambia la propria password.',
+    description: 'Le altre sessioni della persona finiscono; questa resta aperta.',
+    status: 204,
+    errors: [400, 401, 409, 429],
+  })
+  changePassword(@Body({ schema: passwordChangeSchema }) body: PasswordChange, @Req() request: Request): Promise<void> {
+    return this.account.changePassword(body, request);
+  }
+
+  @Get('sessions')
+  @ApiEndpoint({
+    tag,
+    summary: 'Le proprie sessioni aperte.',
+    description: 'La più recente per prima. `isCurrent` è vero per quella di questa richiesta.',
+    schema: accountSessionsSchema,
+    errors: [401, 409],
+  })
+  listSessions(@Req() request: Request): Promise<AccountSession[]> {
+    return this.sessions.list(this.account.ownId(request), request);
+  }
+
+  @Delete('sessions')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Chiude tutte le altre proprie sessioni.',
+    description: 'Resta aperta solo quella di questa richiesta.',
+    status: 204,
+    errors: [401, 409],
+  })
+  endOtherSessions(@Req() request: Request): Promise<void> {
+    return this.account.endOtherSessions(request);
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Chiude una propria sessione.',
+    description: 'Chi la sta usando deve entrare di nuovo.',
+    status: 204,
+    errors: [400, 401, 404, 409],
+  })
+  endSession(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<void> {
+    return this.account.endSession(id, request);
+  }
+}

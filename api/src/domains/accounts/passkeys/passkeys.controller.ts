@@ -1,0 +1,102 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { idParamSchema } from '@salaria/contracts/common';
+import {
+  type NewPasskey,
+  newPasskeySchema,
+  type Passkey,
+  type PasskeyName,
+  passkeyNameSchema,
+  type PasskeyOptions,
+  passkeyOptionsSchema,
+  type PasskeyRequest,
+  passkeyRequestSchema,
+  passkeySchema,
+  passkeysSchema,
+} from '@salaria/contracts/desk/passkeys';
+import type { Request } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { AccountService } from '../own/account.service.js';
+import { PasskeysService } from './passkeys.service.js';
+
+const tag = 'redazione';
+
+@Controller('api/desk/passkeys')
+@Access('account')
+export class PasskeysController {
+  constructor(
+    private readonly account: AccountService,
+    private readonly passkeys: PasskeysService,
+  ) {}
+
+  @Get()
+  @ApiEndpoint({
+    tag,
+    summary: 'Le proprie passkey.',
+    description: 'Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.',
+    schema: passkeysSchema,
+    errors: [401, 409],
+  })
+  list(@Req() request: Request): Promise<Passkey[]> {
+    return this.passkeys.list(this.account.ownId(request));
+  }
+
+  @Post('options')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Comincia ad aggiungere una passkey.',
+    description: 'Chiede la password. La risposta vale cinque minuti, e per una passkey sola.',
+    schema: passkeyOptionsSchema,
+    errors: [400, 401, 409, 429],
+  })
+  options(
+    @Body({ schema: passkeyRequestSchema }) { password }: PasskeyRequest,
+    @Req() request: Request,
+  ): Promise<PasskeyOptions> {
+    return this.passkeys.options(this.account.ownId(request), password, request);
+  }
+
+  @Post()
+  @ApiEndpoint({
+    tag,
+    summary: 'Aggiunge una passkey.',
+    description: 'Con ciò che il browser ha risposto alle opzioni.',
+    status: 201,
+    schema: passkeySchema,
+    errors: [400, 401, 409],
+  })
+  add(@Body({ schema: newPasskeySchema }) body: NewPasskey, @Req() request: Request): Promise<Passkey> {
+    return this.passkeys.add(this.account.ownId(request), body, request);
+  }
+
+  @Post(':id')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Dà un altro nome a una propria passkey.',
+    description: 'Il nome serve solo a riconoscerla nell’elenco.',
+    schema: passkeySchema,
+    errors: [400, 401, 404, 409],
+  })
+  rename(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: passkeyNameSchema }) { name }: PasskeyName,
+    @Req() request: Request,
+  ): Promise<Passkey> {
+    return this.passkeys.rename(this.account.ownId(request), id, name);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Toglie una propria passkey.',
+    description: 'Da quel momento non apre più l’account. Le sessioni aperte con essa restano.',
+    status: 204,
+    errors: [400, 401, 404, 409],
+  })
+  remove(@Param('id', { schema: idParamSchema }) id: number, @Req() request: Request): Promise<void> {
+    return this.passkeys.remove(this.account.ownId(request), id);
+  }
+}

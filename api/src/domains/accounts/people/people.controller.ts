@@ -1,0 +1,96 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { idParamSchema } from '@salaria/contracts/common';
+import {
+  type Account,
+  accountSchema,
+  accountsSchema,
+  type AccountState,
+  accountStateSchema,
+  type RoleChange,
+  roleChangeSchema,
+} from '@salaria/contracts/desk/accounts';
+import {
+  type InvitationLink,
+  invitationLinkSchema,
+  type NewReset,
+  newResetSchema,
+} from '@salaria/contracts/desk/invitations';
+import type { Request } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { InvitationsService } from '../invitations/invitations.service.js';
+import { PeopleService } from './people.service.js';
+
+const tag = 'redazione';
+
+@Controller('api/desk/accounts')
+@Access('responsabile')
+export class PeopleController {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly invitations: InvitationsService,
+  ) {}
+
+  @Get()
+  @ApiEndpoint({
+    tag,
+    summary: 'Le persone della redazione.',
+    description: 'In ordine di nome, anche quelle sospese.',
+    schema: accountsSchema,
+    errors: [401, 403],
+  })
+  list(): Promise<Account[]> {
+    return this.people.list();
+  }
+
+  @Post(':id/role')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Cambia il ruolo di una persona.',
+    description: 'Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.',
+    schema: accountSchema,
+    errors: [400, 401, 403, 404, 409],
+  })
+  changeRole(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: roleChangeSchema }) { role }: RoleChange,
+    @Req() request: Request,
+  ): Promise<Account> {
+    return this.people.changeRole(id, role, request);
+  }
+
+  @Post(':id/state')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Sospende o riammette una persona.',
+    description: 'Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.',
+    schema: accountSchema,
+    errors: [400, 401, 403, 404, 409],
+  })
+  setDisabled(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: accountStateSchema }) { isDisabled }: AccountState,
+    @Req() request: Request,
+  ): Promise<Account> {
+    return this.people.setDisabled(id, isDisabled, request);
+  }
+
+  @Post(':id/reset')
+  @ApiEndpoint({
+    tag,
+    summary: 'Fa un link con cui la persona sceglie una password nuova.',
+    description: 'Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.',
+    status: 201,
+    schema: invitationLinkSchema,
+    errors: [400, 401, 403, 404, 409],
+  })
+  reset(
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: newResetSchema }) { byMail = false }: NewReset,
+    @Req() request: Request,
+  ): Promise<InvitationLink> {
+    return this.invitations.reset(id, byMail, request);
+  }
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import {
+  type AuditEntry,
+  type AuditFilter,
+  auditFilterSchema,
+  auditPageSchema,
+  type AuditQuery,
+  auditQuerySchema,
+} from '@salaria/contracts/desk/audit';
+import type { DeskPage } from '@salaria/contracts/desk/page';
+import { Access } from '../access/access.decorator.js';
+import { ApiEndpoint } from '../openapi/api-endpoint.decorator.js';
+import { AuditList } from './audit-list.service.js';
+
+const tag = 'redazione';
+
+@Controller('api/desk')
+@Access('responsabile')
+export class AuditController {
+  constructor(private readonly entries: AuditList) {}
+
+  @Get('audit')
+  @ApiEndpoint({
+    tag,
+    summary: 'Il registro: chi ha fatto che cosa, dal più recente.',
+    description: 'A pagine. Ogni voce è una chiamata che cambia qualcosa; `hasFailed` dice se non è riuscita.',
+    schema: auditPageSchema,
+    errors: [400, 401, 403],
+  })
+  list(@Query({ schema: auditQuerySchema }) query: AuditQuery): Promise<DeskPage<AuditEntry>> {
+    return this.entries.list(query);
+  }
+
+  @Get('audit.csv')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="registro.csv"')
+  @ApiEndpoint({
+    tag,
+    summary: 'Il registro come tabella CSV.',
+    description: 'Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.',
+    errors: [400, 401, 403],
+  })
+  csv(@Query({ schema: auditFilterSchema }) filter: AuditFilter): Promise<string> {
+    return this.entries.csv(filter);
+  }
+}

@@ -1,0 +1,84 @@
+import { type ContentConflict, contentConflictsSchema } from '@salaria/contracts/desk/content-exchange';
+import { Button, Card, CardBody, ErrorNotice, Link, Muted, Row, SectionTitle, send, toast } from '@salaria/ui';
+import { useId, useState } from 'react';
+import { problemText } from '../../desk/parts/problem-text';
+import { contentPath } from '../content.queries';
+import { SideChoice } from '../differences/side-choice';
+import { useLabels } from '../editor/use-labels';
+import { kindOf } from '../kinds/kinds';
+import { editorPath } from '../paths';
+import { formatInstant } from '../rome-time';
+
+type Side = 'site' | 'file';
+
+interface FileConflictProps {
+  conflict: ContentConflict;
+  onResolved: () => void;
+}
+
+/** A file that changed here and in the content folder: each field is taken from one of both. */
+export function FileConflict({ conflict, onResolved }: FileConflictProps) {
+  const { file, kind, slug, at, fields } = conflict;
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
+  const [problem, setProblem] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const labelOf = useLabels(kind === null ? undefined : kindOf(kind));
+  const titleId = useId();
+  const missing = fields.filter(({ field }) => choices[field] === undefined);
+  const chooseAll = (side: Side) => setChoices(Object.fromEntries(fields.map(({ field }) => [field, side])));
+
+  async function resolve(): Promise<void> {
+    if (isPending) return;
+    if (missing.length > 0)
+      return setProblem(`Manca la scelta per: ${missing.map(({ field }) => labelOf(field)).join(', ')}`);
+    setIsPending(true);
+    setProblem(undefined);
+    try {
+      await send('POST', `${contentPath}/conflicts/resolve`, { file, choices }, contentConflictsSchema);
+      toast({ title: 'Conflitto risolto', description: file });
+      onResolved();
+    } catch (error) {
+      setProblem(problemText(error));
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <CardBody>
+        <SectionTitle id={titleId}>{file}</SectionTitle>
+        <Muted>{`Trovato dall’importazione del ${formatInstant(at)}.`}</Muted>
+        {kind !== null && slug !== null && <Link to={editorPath(kind, slug)}>Apri la scheda</Link>}
+        <Row>
+          <Button type="button" look="quiet" onClick={() => chooseAll('site')}>
+            Tutto dal sito
+          </Button>
+          <Button type="button" look="quiet" onClick={() => chooseAll('file')}>
+            Tutto dal file
+          </Button>
+        </Row>
+        {fields.map(({ field, before, site, file: inFile }) => (
+          <div key={field}>
+            <SideChoice
+              label={labelOf(field)}
+              sides={[
+                { name: 'site', label: 'Sul sito', text: site },
+                { name: 'file', label: 'Nel file', text: inFile },
+              ]}
+              chosen={choices[field]}
+              onChoose={(side) => setChoices({ ...choices, [field]: side })}
+            />
+            {before !== null && <Muted>{`Prima era: ${before.slice(0, 300)}`}</Muted>}
+          </div>
+        ))}
+        {problem !== undefined && <ErrorNotice role="alert">{problem}</ErrorNotice>}
+        <Muted>Il testo che non scegli va perso nel sito; quello di prima resta fra le revisioni.</Muted>
+        <Row>
+          <Button type="button" aria-disabled={isPending} onClick={() => void resolve()}>
+            {isPending ? 'Un momento…' : 'Salva la scelta'}
+          </Button>
+        </Row>
+      </CardBody>
+    </Card>
+  );
+}

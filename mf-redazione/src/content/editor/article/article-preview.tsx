@@ -1,0 +1,47 @@
+import { Button, color, ExternalLink, Row, Stack, styled } from '@salaria/ui';
+import { useEffect, useRef, useState } from 'react';
+import { previewPath } from '../../paths';
+
+const Frame = styled.iframe`
+  width: 100%;
+  height: min(44rem, 80vh);
+  border: 1px solid ${color.line};
+  border-radius: 6px;
+  background: ${color.page};
+`;
+
+interface ArticlePreviewProps {
+  slug: string;
+  /** Changes when the server has stored something. */
+  saves: number;
+}
+
+/** The article as the site renders it, with what is saved; it follows each save. */
+export function ArticlePreview({ slug, saves }: ArticlePreviewProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef(saves);
+  const scrollTop = useRef(0);
+  const path = previewPath(slug);
+  useEffect(() => {
+    if (shown.current === saves || !frame.current) return;
+    shown.current = saves;
+    scrollTop.current = frame.current.contentWindow?.scrollY ?? 0;
+    // The same address again replaces the page, without a new entry in the history.
+    frame.current.src = path;
+  }, [saves, path]);
+  const restoreScroll = () => {
+    if (scrollTop.current > 0) frame.current?.contentWindow?.scrollTo(0, scrollTop.current);
+  };
+  return (
+    <Stack>
+      <Row>
+        <Button type="button" look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Nascondi l’anteprima' : 'Mostra l’anteprima'}
+        </Button>
+        <ExternalLink href={path}>Anteprima a tutta pagina</ExternalLink>
+      </Row>
+      {isOpen && <Frame ref={frame} src={path} onLoad={restoreScroll} title="Anteprima dell’articolo" />}
+    </Stack>
+  );
+}

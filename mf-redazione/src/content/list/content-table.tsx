@@ -1,0 +1,40 @@
+import type { ContentSummary } from '@salaria/contracts/desk/content';
+import { Badge, Link, Muted, Row } from '@salaria/ui';
+import { DataTable, type TableColumn } from '../../desk/parts/data-table';
+import { StateBadge } from '../editor/state-badge';
+import { editorPath } from '../paths';
+import { formatInstant } from '../rome-time';
+
+const problemCountText = (count: number): string => (count === 1 ? '1 problema' : `${count} problemi`);
+
+const columns: readonly TableColumn<ContentSummary>[] = [
+  {
+    title: 'Titolo',
+    cell: ({ kind, slug, title }) => <Link to={editorPath(kind, slug)}>{title === '' ? slug : title}</Link>,
+  },
+  {
+    title: 'Stato',
+    cell: ({ state, problems, conflict, publishAt }) => (
+      <Row>
+        <StateBadge state={state} />
+        {publishAt !== null && <Muted>{formatInstant(publishAt)}</Muted>}
+        {problems > 0 && <Badge tone="warning">{problemCountText(problems)}</Badge>}
+        {conflict && <Badge tone="primary">Conflitto con i file</Badge>}
+      </Row>
+    ),
+  },
+  {
+    title: 'Ultima modifica',
+    cell: ({ updatedAt, updatedBy }) => (
+      <Muted as="span">
+        {updatedAt === null ? 'Dai file' : formatInstant(updatedAt)}
+        {updatedBy !== null && `, ${updatedBy}`}
+      </Muted>
+    ),
+  },
+];
+
+/** The entries of a kind, with their states. */
+export function ContentTable({ caption, entries }: { caption: string; entries: readonly ContentSummary[] }) {
+  return <DataTable caption={caption} columns={columns} rows={entries} keyOf={({ slug }) => slug} />;
+}

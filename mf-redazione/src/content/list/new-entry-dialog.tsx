@@ -1,0 +1,76 @@
+import { Button, Dialog, ErrorNotice, Field, Muted, Row, Stack, TextInput, useNavigate } from '@salaria/ui';
+import { type FormEvent, useState } from 'react';
+import { problemText } from '../../desk/parts/problem-text';
+import { createEntry } from '../content.queries';
+import type { Kind } from '../kinds/kind';
+import { editorPath } from '../paths';
+import { romeDayOf } from '../rome-time';
+import { slugOf } from './slug';
+
+interface NewEntryDialogProps {
+  kind: Kind;
+  titleField: string;
+  onClose: () => void;
+}
+
+/** Begins a new entry as a draft, and opens it. */
+export function NewEntryDialog({ kind, titleField, onClose }: NewEntryDialogProps) {
+  const [title, setTitle] = useState('');
+  const [ownSlug, setOwnSlug] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const navigate = useNavigate();
+  const slug = ownSlug ?? slugOf(title);
+  const titleLabel = kind.fields.find(({ name }) => name === titleField)?.label ?? 'Titolo';
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isPending) return;
+    if (title.trim() === '') return setProblem('manca');
+    setProblem(undefined);
+    setIsPending(true);
+    try {
+      const fields = { [titleField]: title.trim(), ...kind.newFields?.(romeDayOf(new Date())) };
+      const parts = kind.kind === 'articles' ? { body: '\n', gallery: null } : {};
+      await createEntry(kind.kind, { slug, fields, ...parts });
+      void navigate(editorPath(kind.kind, slug));
+    } catch (error) {
+      setFailure(problemText(error));
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <Dialog title={kind.newLabel ?? ''} width="34rem" onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <Field label={titleLabel} problem={problem}>
+            {(control) => <TextInput {...control} value={title} onChange={(event) => setTitle(event.target.value)} />}
+          </Field>
+          <Field label="Nome nell’indirizzo">
+            {(control) => (
+              <TextInput
+                {...control}
+                value={slug}
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={(event) => setOwnSlug(event.target.value)}
+              />
+            )}
+          </Field>
+          <Muted>Lettere minuscole senza accenti, cifre e trattini. Dopo la pubblicazione non si cambia.</Muted>
+          {failure !== undefined && <ErrorNotice role="alert">{failure}</ErrorNotice>}
+          <Row>
+            <Button type="submit" aria-disabled={isPending}>
+              {isPending ? 'Un momento…' : 'Crea la bozza'}
+            </Button>
+            <Button type="button" look="quiet" onClick={onClose}>
+              Annulla
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ContentDifference } from '@salaria/contracts/desk/content-revisions';
+import { color, Muted, Stack, space, styled, VisuallyHidden } from '@salaria/ui';
+
+const Field = styled.section`
+  min-width: 0;
+  padding: ${space.m};
+  border: 1px solid ${color.line};
+  border-radius: 8px;
+  background: ${color.card};
+  & h4 { font-size: 1.05rem; }
+`;
+const Text = styled.div`
+  max-height: 22rem;
+  margin-top: ${space.xs};
+  overflow: auto;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  & ins { background: #DDF0DE; color: #1F5B2F; text-decoration: underline; }
+  & del { background: #FBDDD8; color: #8E1B14; }
+`;
+
+/** The parts of a field: what stays, what was added and what was removed, also for screen readers. */
+function Parts({ parts }: Pick<ContentDifference, 'parts'>) {
+  return parts.map(({ change, text }, index) => {
+    if (change === 'same') return <span key={index}>{text}</span>;
+    const [Mark, hint] = change === 'added' ? (['ins', 'aggiunto'] as const) : (['del', 'tolto'] as const);
+    return (
+      <Mark key={index}>
+        <VisuallyHidden>{` [${hint}: `}</VisuallyHidden>
+        {text}
+        <VisuallyHidden>{'] '}</VisuallyHidden>
+      </Mark>
+    );
+  });
+}
+
+interface RevisionChangesProps {
+  changes: readonly ContentDifference[];
+  labelOf: (field: string) => string;
+  /** Shown when nothing differs. */
+  none: string;
+}
+
+/** What differs between two states of an entry, field by field. */
+export function RevisionChanges({ changes, labelOf, none }: RevisionChangesProps) {
+  if (changes.length === 0) return <Muted>{none}</Muted>;
+  return (
+    <Stack>
+      {changes.map(({ field, parts }) => (
+        <Field key={field}>
+          <h4>{labelOf(field)}</h4>
+          <Text tabIndex={0} role="group" aria-label={`Differenze: ${labelOf(field)}`}>
+            <Parts parts={parts} />
+          </Text>
+        </Field>
+      ))}
+    </Stack>
+  );
+}

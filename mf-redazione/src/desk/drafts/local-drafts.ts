@@ -1,0 +1,87 @@
+/** A text that the server does not have yet, as this browser keeps it. */
+export interface LocalDraft<Content> {
+  /** Version of the entry on which the text is based. */
+  version: number;
+  content: Content;
+  /** Milliseconds since the epoch. */
+  changedAt: number;
+}
+
+const prefix = 'salaria-redazione-bozza:';
+/** Of all drafts in this browser together; browsers give an origin some 5 million. */
+const maxCharacters = 2_000_000;
+const maxDrafts = 30;
+
+/** The account of a browser's drafts; the holder of the key of the site has no account. */
+export type DraftOwner = number | null;
+
+const ownerPrefix = (owner: DraftOwner): string => `${prefix}${owner ?? 'chiave'}:`;
+const keyOf = (owner: DraftOwner, entry: string): string => ownerPrefix(owner) + entry;
+
+/** Runs `use` with the browser's storage; private windows and full disks refuse it, and the desk works without. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+const keysIn = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter(
+    (key): key is string => key?.startsWith(prefix) === true,
+  );
+
+function parse(text: string | null): LocalDraft<unknown> | undefined {
+  try {
+    const value: unknown = text === null ? undefined : JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('version' in value) || !('content' in value)) return undefined;
+    const { version, content } = value;
+    const changedAt = 'changedAt' in value ? Number(value.changedAt) : Number.NaN;
+    return typeof version === 'number' && Number.isFinite(changedAt) ? { version, content, changedAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the oldest drafts besides `kept` until the limits hold, and those that cannot be read. */
+function trim(storage: Storage, kept: string): void {
+  const drafts = keysIn(storage)
+    .map((key) => ({ key, text: storage.getItem(key) ?? '' }))
+    .map(({ key, text }) => ({ key, size: key.length + text.length, changedAt: parse(text)?.changedAt ?? 0 }))
+    .sort((a, b) => b.changedAt - a.changedAt);
+  let characters = 0;
+  drafts.forEach(({ key, size }, index) => {
+    characters += size;
+    if (key !== kept && (index >= maxDrafts || characters > maxCharacters)) storage.removeItem(key);
+  });
+}
+
+/** Returns the draft of an entry; its content is unchecked. */
+export const readLocalDraft = (owner: DraftOwner, entry: string): LocalDraft<unknown> | undefined =>
+  withStorage((storage) => parse(storage.getItem(keyOf(owner, entry))));
+
+/** Stores the draft of an entry. Returns whether the browser has it now. */
+export function writeLocalDraft(owner: DraftOwner, entry: string, draft: LocalDraft<unknown>): boolean {
+  const key = keyOf(owner, entry);
+  const text = JSON.stringify(draft);
+  if (text.length > maxCharacters) return false;
+  return (
+    withStorage((storage) => {
+      storage.setItem(key, text);
+      trim(storage, key);
+      return true;
+    }) ?? false
+  );
+}
+
+export function removeLocalDraft(owner: DraftOwner, entry: string): void {
+  withStorage((storage) => storage.removeItem(keyOf(owner, entry)));
+}
+
+/** Removes all drafts of an account from this browser, for its logout. */
+export function removeLocalDrafts(owner: DraftOwner): void {
+  withStorage((storage) => {
+    for (const key of keysIn(storage)) if (key.startsWith(ownerPrefix(owner))) storage.removeItem(key);
+  });
+}

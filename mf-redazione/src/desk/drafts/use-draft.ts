@@ -1,0 +1,82 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { DraftSaver, type SaveState } from './draft-saver';
+import { isEqual } from './is-equal';
+import { type DraftOwner, readLocalDraft, removeLocalDraft, writeLocalDraft } from './local-drafts';
+
+/** Requests that outlive their page, by entry. */
+const pendingSaves = new Map<string, Promise<void>>();
+
+/** Resolves when no save of a page that was left is in flight, so that a read gets its version. */
+export const waitForPendingSave = (entry: string): Promise<void> => pendingSaves.get(entry) ?? Promise.resolve();
+
+export interface DraftOptions<Content> {
+  owner: DraftOwner;
+  /** Key of the entry in this browser. */
+  entry: string;
+  version: number;
+  content: Content;
+  /** Whether a value from the browser's storage has the form of a content. */
+  isContent: (value: unknown) => value is Content;
+  save: (version: number, content: Content) => Promise<number>;
+}
+
+export interface Draft<Content> {
+  saver: DraftSaver<Content>;
+  state: SaveState;
+  content: Content;
+  /** Time of the text that this browser had kept and that the page continues, in milliseconds since the epoch. */
+  resumedAt: number | undefined;
+}
+
+interface Start<Content> {
+  saver: DraftSaver<Content>;
+  resumedAt: number | undefined;
+}
+
+function begin<Content>(options: DraftOptions<Content>): Start<Content> {
+  const { owner, entry, version, content, isContent, save } = options;
+  const saver = new DraftSaver<Content>({
+    version,
+    content,
+    save,
+    keepLocally: (draft) => {
+      if (draft) writeLocalDraft(owner, entry, { ...draft, changedAt: Date.now() });
+      else removeLocalDraft(owner, entry);
+    },
+  });
+  const local = readLocalDraft(owner, entry);
+  if (!local || !isContent(local.content) || isEqual(local.content, content)) {
+    if (local) removeLocalDraft(owner, entry);
+    return { saver, resumedAt: undefined };
+  }
+  if (local.version === version) saver.continueFrom(version, local.content, true);
+  else saver.reportConflict(local.content);
+  return { saver, resumedAt: local.changedAt };
+}
+
+/**
+ * Saves a text while it is written: automatically on the server, and in this browser until the server has it. Another
+ * entry needs another instance (`key`).
+ */
+export function useDraft<Content>(options: DraftOptions<Content>): Draft<Content> {
+  const [{ saver, resumedAt }] = useState(() => begin(options));
+  const { entry } = options;
+  const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
+  const content = useSyncExternalStore(saver.subscribe, saver.getContent, saver.getContent);
+  useEffect(() => {
+    saver.start();
+    const retry = () => void saver.flush();
+    const hide = () => document.visibilityState === 'hidden' && void saver.flush();
+    window.addEventListener('online', retry);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', hide);
+      const end = saver.end().finally(() => {
+        if (pendingSaves.get(entry) === end) pendingSaves.delete(entry);
+      });
+      pendingSaves.set(entry, end);
+    };
+  }, [saver, entry]);
+  return { saver, state, content, resumedAt };
+}

@@ -1,0 +1,38 @@
+import { Button, Field, TextInput } from '@salaria/ui';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../parts/use-submit';
+import { logInWithKey } from './session.queries';
+import { StackForm } from '../stack-form';
+
+/** Login with ADMIN_TOKEN; calls `onLogin` when the server has accepted it. */
+export function KeyLogin({ onLogin }: { onLogin: () => void }) {
+  const [token, setToken] = useState('');
+  const { isPending, failure, run } = useSubmit();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (await run(() => logInWithKey(token))) onLogin();
+  }
+
+  return (
+    <StackForm onSubmit={(event: FormEvent) => void submit(event)} noValidate>
+      <Field label="Chiave di accesso" problem={failure?.text}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="password"
+            autoComplete="off"
+            value={token}
+            readOnly={isPending}
+            onChange={(event) => setToken(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" look="outline" aria-disabled={isPending}>
+          Entra con la chiave
+        </Button>
+      </div>
+    </StackForm>
+  );
+}

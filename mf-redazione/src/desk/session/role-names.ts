@@ -1,0 +1,14 @@
+import type { StaffRole } from '@salaria/contracts/desk/session';
+
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  redattore: 'Redattore',
+  moderatore: 'Moderatore',
+  responsabile: 'Responsabile',
+};
+
+/** What each role may do, for those who choose one. */
+export const roleTasks: Readonly<Record<StaffRole, string>> = {
+  redattore: 'scrive e pubblica i contenuti',
+  moderatore: 'segue messaggi, newsletter, scoperte e PDF',
+  responsabile: 'può fare tutto, anche persone e rilasci',
+};

@@ -1,0 +1,25 @@
+import { Dialog } from '@salaria/ui';
+import { giveUpWaiting, retryWaiting, useIsSessionLost } from './lost-session';
+import { LoginForm } from './login-form';
+import { useReloadDeskSession } from './session.queries';
+
+/** The login above an open page whose session has ended. What was typed stays; the calls that failed are repeated. */
+export function SessionDialog() {
+  const isLost = useIsSessionLost();
+  const reload = useReloadDeskSession();
+  if (!isLost) return null;
+  const onLogin = () => {
+    retryWaiting();
+    void reload();
+  };
+  return (
+    <Dialog
+      title="La sessione è finita"
+      description="Entra di nuovo: ciò che hai scritto è ancora qui, e l’operazione riprende da sola."
+      width="30rem"
+      onClose={giveUpWaiting}
+    >
+      <LoginForm onLogin={onLogin} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { acknowledgementSchema } from '@salaria/contracts/common';
+import { type DeskLogin, type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/session';
+import { type Read, send, useRead, useReadAgain } from '@salaria/ui';
+
+export const sessionPath = '/api/desk/session';
+
+/** The session of this browser; its error is an ApiError with status 401 when there is none. */
+export const useDeskSession = (): Read<DeskSession> => useRead(sessionPath, deskSessionSchema);
+
+/** Returns a function that reads the session again, after a login, a logout or a call that answered 401. */
+export function useReloadDeskSession(): () => Promise<unknown> {
+  const readAgain = useReadAgain();
+  return () => readAgain(sessionPath);
+}
+
+export const logIn = (login: DeskLogin) => send('POST', '/api/desk/login', login, deskSessionSchema);
+export const logInWithKey = (token: string) => send('POST', '/api/admin/session', { token }, acknowledgementSchema);
+export const logOut = () => send('DELETE', sessionPath, undefined, acknowledgementSchema);

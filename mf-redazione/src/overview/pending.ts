@@ -1,0 +1,18 @@
+import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { ComponentType } from 'react';
+
+/** Something that waits for staff, as the overview shows it. */
+interface Pending {
+  /** Page where it is dealt with. */
+  path: string;
+  /** Role that deals with it besides `responsabile`; undefined for staff of any role. */
+  role?: StaffRole;
+  /** Reads its number and shows a few words: '3 messaggi non letti'. */
+  Line: ComponentType;
+}
+
+/** What waits for staff: an area adds one line. */
+const pending: readonly Pending[] = [];
+
+export const pendingOf = (role: StaffRole): Pending[] =>
+  pending.filter((it) => it.role === undefined || role === 'responsabile' || it.role === role);
