@@ -41,6 +41,24 @@ const areas: readonly Area[] = [
     role: 'moderatore',
   },
   { path: '/redazione/immagini', label: 'Fotografie', role: 'redattore' },
+  {
+    path: '/redazione/domande',
+    label: 'Domande',
+    about: "Che cosa l'assistente non ha saputo rispondere.",
+    role: 'moderatore',
+  },
+  {
+    path: '/redazione/documenti',
+    label: 'Documenti',
+    about: "I PDF da cui risponde l'assistente.",
+    role: 'moderatore',
+  },
+  {
+    path: '/redazione/sezioni',
+    label: 'Sezioni',
+    about: 'I rilasci delle sezioni, e come stanno.',
+    role: 'responsabile',
+  },
 ];
 
 export const areasOf = (role: StaffRole): Area[] =>
