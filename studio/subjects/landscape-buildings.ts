@@ -1,4 +1,5 @@
 import * as buildings from '../world/buildings.js';
+import * as walls from '../world/walls.js';
 import type { House } from '../world/houses.js';
 import type { Way } from '../world/nearby.js';
 import type { Axis, LandscapePlan } from './landscape.js';
@@ -13,8 +14,8 @@ export function groupedBuildings(
   const moved = (parts: House[], z: number): House[] => parts.map((part) => ({ ...part, x: part.x + axis(z) }));
   const out: House[] = [];
   if (plan.huts) out.push(...moved(buildings.huts(plan.huts, seed), plan.huts.z));
-  if (plan.ruin) out.push(...moved(buildings.ruin(plan.ruin, seed), plan.ruin.z));
-  if (plan.castle) out.push(...moved(buildings.castle(plan.castle, seed), plan.castle.z));
+  if (plan.ruin) out.push(...moved(walls.ruin(plan.ruin, seed), plan.ruin.z));
+  if (plan.castle) out.push(...moved(walls.castle(plan.castle, seed), plan.castle.z));
   if (plan.blocks) out.push(...moved(buildings.blocks(plan.blocks, seed), plan.blocks.z));
   if (plan.chapel) out.push(...moved(buildings.chapel(plan.chapel), plan.chapel.z));
   if (plan.kiln) out.push(...moved(buildings.kiln(plan.kiln, seed), plan.kiln.z));
@@ -29,10 +30,10 @@ export function groupedBuildings(
 }
 
 const rampart = (spot: LandscapePlan['rampart'], seed: number): House[] =>
-  buildings.wallLine(buildings.ring(spot, spot.radius, spot.radius * 0.8, 26), 2.2, 2.2, 4.6, 3, seed);
+  walls.wallLine(walls.ring(spot, spot.radius, spot.radius * 0.8, 26), 2.2, 2.2, 4.6, 3, seed);
 
 /** A low wall along the road's outer edge. */
 function ledge(road: Way, seed: number): House[] {
   const points = Array.from({ length: 40 }, (_, i): [number, number] => [road.at(i * 7) - road.halfWidth - 0.8, i * 7]);
-  return buildings.wallLine(points, 0.9, 0.6, 1.1, 2, seed);
+  return walls.wallLine(points, 0.9, 0.6, 1.1, 2, seed);
 }

@@ -3,6 +3,7 @@ import { dress } from '../world/dress.js';
 import { type HourName, hours } from '../world/air.js';
 import { type Ground, kinds } from '../world/ground.js';
 import type * as buildings from '../world/buildings.js';
+import type * as walls from '../world/walls.js';
 import { build, type House, settle } from '../world/houses.js';
 import { paintLandscape } from '../world/landscape.js';
 import { makeMassif, type MassifPlan, valleyAxis } from '../world/massif.js';
@@ -50,12 +51,12 @@ export interface LandscapePlan extends Omit<MassifPlan, 'seed'> {
   /** Single buildings, blocks, walls: x from the valley's middle at z. */
   things: Thing[];
   huts: Parameters<typeof buildings.huts>[0];
-  ruin: Parameters<typeof buildings.ruin>[0];
-  castle: Parameters<typeof buildings.castle>[0];
+  ruin: Parameters<typeof walls.ruin>[0];
+  castle: Parameters<typeof walls.castle>[0];
   blocks: Parameters<typeof buildings.blocks>[0];
-  chapel: buildings.Spot;
+  chapel: walls.Spot;
   kiln: Parameters<typeof buildings.kiln>[0];
-  rampart: buildings.Spot & { radius: number };
+  rampart: walls.Spot & { radius: number };
   pens: boolean;
   mud: Parameters<typeof buildings.mudTown>[0];
   lane: boolean;

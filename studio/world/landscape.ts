@@ -169,14 +169,12 @@ function paintWall(scene: Landscape, seen: Seen, c: Rgb, noise: Noise): void {
   const onGable = Math.abs(Math.abs(along) - house.length / 2) < Math.abs(Math.abs(across) - house.width / 2);
   const s = onGable ? across : along;
   const below = ground.heightAt(house.x, house.z) - y;
-  if (house.colonnade) return paintColumns(wall, s, below - house.eaves * 0.2, c);
-  if (house.arches) {
+  if (house.colonnade) paintColumns(wall, s, below - house.eaves * 0.2, c);
+  else if (house.arches) {
     const rise = house.eaves - below;
     const open = Math.abs(s) < 3.9 && (rise < 8.5 || Math.hypot(s, rise - 8.5) < 3.9);
     if (open) mix(c, scene.hour.mist, 0.8, c);
-    return;
-  }
-  paintWindows(s, below, (onGable ? house.width : house.length) / 2 - Math.abs(s), c);
+  } else paintWindows(s, below, (onGable ? house.width : house.length) / 2 - Math.abs(s), c);
 }
 
 function houseAt({ village }: Landscape, { ground, index }: Seen): House | undefined {
