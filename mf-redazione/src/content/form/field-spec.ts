@@ -102,7 +102,7 @@ export function labelAt(spec: ValueSpec & { label?: string }, path: readonly str
   let current: (ValueSpec & { label?: string }) | undefined = spec;
   for (const step of path) {
     if (current?.type === 'group') {
-      const { fields } = current;
+      const fields: readonly FieldSpec[] = current.fields;
       current = fields.find(({ name }) => name === step);
       const isAnswer = step === 'answer' && fields.some(({ type }) => type === 'answers');
       parts.push(isAnswer ? 'Risposta giusta' : (current?.label ?? step));
