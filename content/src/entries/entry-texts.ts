@@ -93,7 +93,7 @@ function textOf(text: string | undefined, key: EntryKey, { fields, body, isDraft
   return editArticle(text, edits, body ?? '') ?? text;
 }
 
-/** Sets the fields of a YAML text; it is written anew when it is no text of the same form. */
+/** Sets the fields of a YAML text; it is written again when it is no text of the same form. */
 function withFields(text: string | undefined, value: unknown): string {
   const current = text === undefined ? undefined : yamlValue(text);
   if (text === undefined || !sameForm(current, value)) return yamlText(value);

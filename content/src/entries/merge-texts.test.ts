@@ -22,7 +22,7 @@ describe('mergeTexts', () => {
     expect(merge(texts)).toEqual({ text: what.startsWith('both, in') ? merged : text, conflicts: [] });
   });
 
-  it('tells a field that both changed, keeps the site or takes the file, and merges the others', () => {
+  it('reports a field that both changed, keeps the site or takes the file, and merges the others', () => {
     const texts = { site: changed('300', '301'), file: changed('300', '302').replace('Moneta', 'Asse') };
     const conflicts = [{ field: 'year', before: '300', site: '301', file: '302' }];
     const text = 'name: Asse # nome\nyear: 301\nplaces: [uno, due]\n';
@@ -39,7 +39,7 @@ describe('mergeTexts', () => {
     ]);
   });
 
-  it('tells of a file that one side removed and the other changed, or that no one can read', () => {
+  it('reports a file that one side removed and the other changed, or that no one can read', () => {
     const site = changed('300', '301');
     const whole = { field: '', before: base, site, file: null };
     expect(merge({ site, file: undefined })).toEqual({ text: site, conflicts: [whole] });

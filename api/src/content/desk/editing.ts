@@ -4,7 +4,7 @@ import { Staff } from '../../platform/access/staff.js';
 import { AuditLog } from '../../platform/audit/audit-log.service.js';
 import type { Editing } from './entries/content-entries.service.js';
 
-/** Tells the services who calls, and records what they change. */
+/** Gives the services the caller of a request, and records what the caller changes. */
 @Injectable()
 export class Editors {
   constructor(

@@ -38,7 +38,7 @@ describe('an import of files', () => {
     expect(await run('stop')).toMatchObject({ report: { artifacts: { changed: [] } }, edited: [path] });
   });
 
-  it('stops at a field that both changed, unless it is told which to keep', async () => {
+  it('stops at a field that both changed, unless it knows which to keep', async () => {
     await onSite('year', 'II secolo d.C.');
     await inFile('III secolo a.C.', 'IV secolo a.C.');
     await inFile('origin: Posta', 'origin: Bacugno');
@@ -53,7 +53,7 @@ describe('an import of files', () => {
     expect(await run('stop')).toMatchObject({ conflicts: [], edited: [path] });
   });
 
-  it('takes the file where it is told so', async () => {
+  it('takes the file with that option', async () => {
     await onSite('year', 'II secolo d.C.');
     await inFile('III secolo a.C.', 'IV secolo a.C.');
     await run('file');

@@ -16,6 +16,8 @@ export async function withImportLock<T>(
   try {
     await runner.startTransaction();
     await lock(runner.manager);
+    // What else writes texts, such as notes of pictures, waits: all of them are replaced.
+    await runner.query('lock table content_sources in share row exclusive mode');
     const result = await work(runner.manager);
     if (dryRun) await runner.rollbackTransaction();
     else await runner.commitTransaction();

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ContentCommit, ContentExportState } from '@salaria/contracts/desk/content-exchange';
-import { strToU8, zip } from 'fflate';
+import { type AsyncZippable, strToU8, zip } from 'fflate';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../../platform/config/env.js';
 import { ApiError } from '../../../platform/errors/api-error.js';
@@ -28,8 +28,12 @@ export class ContentExports {
   }
 
   async zip(): Promise<Buffer> {
-    const { files } = await exportContent(this.source, []);
-    const entries = Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)]));
+    const { files, masters } = await exportContent(this.source, []);
+    const entries: AsyncZippable = Object.fromEntries([
+      ...files.map(({ path, text }) => [path, strToU8(text)] as const),
+      // Pictures are compressed already.
+      ...masters.map(({ path, bytes }) => [path, [new Uint8Array(bytes), { level: 0 }]] as const),
+    ]);
     return new Promise((resolve, reject) => {
       zip(entries, { mtime: fileDate }, (error, data) => (error ? reject(error) : resolve(Buffer.from(data))));
     });
@@ -46,10 +50,10 @@ export class ContentExports {
       throw new ApiError(409, 'export_running', 'Un’altra esportazione è in corso: riprova fra poco.');
     this.committing = true;
     try {
-      const { files } = await exportContent(this.source, []);
+      const { files, masters } = await exportContent(this.source, []);
       const paths = new Set(files.map(({ path }) => path));
       const removed = [...(await fileTexts(this.source.manager)).keys()].filter((path) => !paths.has(path));
-      return await commitOnBranch({ remote, branch, files, removed, author });
+      return await commitOnBranch({ remote, branch, files: [...files, ...masters], removed, author });
     } finally {
       this.committing = false;
     }

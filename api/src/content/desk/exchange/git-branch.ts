@@ -18,7 +18,7 @@ const inherited = ['PATH', 'HOME', 'SSH_AUTH_SOCK', 'GIT_SSH_COMMAND', 'GIT_ASKP
 interface BranchCommit {
   remote: string;
   branch: string;
-  files: readonly Source[];
+  files: readonly (Source | { path: string; bytes: Buffer })[];
   /** Paths of files that the site removed. */
   removed: readonly string[];
   /** Name of the person who exports. */
@@ -46,10 +46,10 @@ async function commitIn(directory: string, { remote, branch, files, removed, aut
     await git('reset', '--quiet', '--hard', 'FETCH_HEAD');
   }
   for (const path of removed) await rm(join(directory, folder, path), { force: true });
-  for (const { path, text } of files) {
-    const target = join(directory, folder, path);
+  for (const file of files) {
+    const target = join(directory, folder, file.path);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text);
+    await writeFile(target, 'text' in file ? file.text : file.bytes);
   }
   await git('add', '--all', '--', folder);
   const staged = await git('diff', '--cached', '--name-only', '-z', '--', folder);

@@ -102,7 +102,7 @@ export class ContentPublishing {
   }
 
   /**
-   * Makes rows and stored texts equal to the changed content, in the caller's transaction, and tells all processes.
+   * Makes rows and stored texts equal to the changed content, in the caller's transaction, and notifies all processes.
    *
    * @throws ContentProblems when the change makes or leaves something wrong in the entry, or breaks other files
    */
