@@ -4,7 +4,7 @@ import { ContentDeskModule } from './desk/desk.module.js';
 import { CreateContentSources1764000300000 } from './migrations/1764000300000-create-content-sources.js';
 import { CreateContentDesk1764001620000 } from './migrations/1764001620000-create-content-desk.js';
 
-/** The content files and what the desk keeps of them. */
+/** The content files, from which the domains' rows are made, and their editing. */
 @Module({
   imports: [ContentDeskModule],
   providers: [
