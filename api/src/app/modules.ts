@@ -1,4 +1,5 @@
 import { ContentModule } from '../content/content.module.js';
+import { ContentDeskModule } from '../content/desk/desk.module.js';
 import { MediaModule } from '../content/media/media.module.js';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
@@ -38,6 +39,7 @@ export const domainModules = [
   PdfsModule,
   SearchModule,
   ContentModule,
+  ContentDeskModule,
   MediaModule,
 ];
 

@@ -1,10 +1,12 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
+import { ContentDeskModule } from '../content/desk/desk.module.js';
 import { MediaModule } from '../content/media/media.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { SectionsModule } from '../sections/sections.module.js';
+import { DraftPagesController } from './desk/draft-pages.controller.js';
 import { formBody } from './forms/form-body.js';
 import { FormsController } from './forms/forms.controller.js';
 import { IMAGES_DIR } from './static/images-dir.js';
@@ -45,7 +47,15 @@ export class WebModule implements NestModule {
   static serving(shell: ShellBuild, imagesDir: string): DynamicModule {
     return {
       module: WebModule,
-      imports: [ShellModule.of(shell), SectionsModule, ContactModule, MediaModule, NewsletterModule, PostsModule],
+      imports: [
+        ShellModule.of(shell),
+        SectionsModule,
+        ContactModule,
+        ContentDeskModule,
+        MediaModule,
+        NewsletterModule,
+        PostsModule,
+      ],
       controllers: [
         FeedsController,
         IiifController,
@@ -53,6 +63,7 @@ export class WebModule implements NestModule {
         OaiController,
         ServiceWorkerController,
         FormsController,
+        DraftPagesController,
         PageController,
       ],
       providers: [

@@ -62,6 +62,11 @@ test.each(['atlantide', 'romano', 'constructor', '__proto__', 'Sabini'])(
   },
 );
 
+test('a period that the server knows to be missing redirects to the home page', async () => {
+  open('etruschi', { body: null });
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
 test('a skeleton has the place of the period until it has loaded', () => {
   open('sabini', 'pending');
   expect(screen.getByRole('status', { name: 'Caricamento del periodo' })).toBeInTheDocument();

@@ -73,7 +73,8 @@ function LoadedPeriod({ name, period }: { name: string; period: Period }) {
 export default function PeriodPage() {
   const { period: name = '' } = useParams();
   const { data: period, error } = usePeriod(name);
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <Navigate to="/" replace />;
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (isUnknown || period === null) return <Navigate to="/" replace />;
   if (error)
     return (
       <Body>

@@ -1,3 +1,4 @@
+import type { ModuleMetadata } from '@nestjs/common';
 import { article } from '@salaria/content/testing/content-fixture';
 import type { ContentEntry } from '@salaria/contracts/desk/content';
 import { contentEntrySchema } from '@salaria/contracts/desk/content';
@@ -23,12 +24,15 @@ export interface DeskTest extends Omit<TestApp, 'close'> {
 }
 
 /** Starts the API over a faultless content folder with one article more, with a `redattore` named Rita Rossi. */
-export async function createDeskTest(env: Record<string, string> = {}): Promise<DeskTest> {
+export async function createDeskTest(
+  env: Record<string, string> = {},
+  more: ModuleMetadata['imports'] = [],
+): Promise<DeskTest> {
   const content = await createContentTest();
   const root = await content.folder({ 'articles/nuovo.md': article('Titolo nuovo', 'Un testo.') });
   await importContentIfChanged(content.dataSource, root);
   const start = async () => {
-    const app = await createTestApp({ databaseUrl: content.databaseUrl, env });
+    const app = await createTestApp({ databaseUrl: content.databaseUrl, env, more });
     app.app.get(SiteContent).root = root;
     actAs(app, 'redattore');
     return app;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { deskContributions } from './desk.contributions.js';
+import { DraftRows } from './draft-rows.service.js';
 import { Editors } from './editing.js';
 import { ContentEntries } from './entries/content-entries.service.js';
 import { ContentEntriesController } from './entries/entries.controller.js';
@@ -23,10 +24,10 @@ import { SiteContent } from './site-content.js';
     ContentRevisionsController,
   ],
   providers: [
-    ...[SiteContent, Editors, ContentEntries, ContentPublishing, ScheduledPublications],
+    ...[SiteContent, DraftRows, Editors, ContentEntries, ContentPublishing, ScheduledPublications],
     ...[ContentRevisions, ContentConflicts, ContentExports],
     ...deskContributions,
   ],
-  exports: [SiteContent],
+  exports: [SiteContent, DraftRows],
 })
 export class ContentDeskModule {}

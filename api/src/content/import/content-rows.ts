@@ -92,23 +92,24 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
   };
 }
 
+type ArticleTexts = Pick<Article, 'slug' | 'title' | 'excerpt' | 'body' | 'image' | 'publishedAt' | 'gallery'>;
+
 function postRow(article: Article, manifest: ImageManifest): ContentRows['posts'][number] {
-  const { slug, file, title, excerpt, body, image, publishedAt, category, author } = article;
-  return {
-    key: slug,
-    path: file,
-    values: {
-      slug,
-      title,
-      excerpt,
-      content: renderArticle(body, (picture) => manifest[picture]),
-      imageUrl: manifest[image]?.src ?? null,
-      publishedAt: morningOf(publishedAt),
-      gallery: articleGallery(article, manifest) ?? null,
-    },
-    category,
-    author,
+  const { file, category, author } = article;
+  return { ...articleRow(article, manifest), path: file, category, author };
+}
+
+/** Returns the row of an article without its category and author. */
+export function articleRow(article: ArticleTexts, manifest: ImageManifest) {
+  const { slug, title, excerpt, body, image, publishedAt } = article;
+  const values = {
+    ...{ slug, title, excerpt },
+    content: renderArticle(body, (picture) => manifest[picture]),
+    imageUrl: manifest[image]?.src ?? null,
+    publishedAt: morningOf(publishedAt),
+    gallery: articleGallery(article, manifest) ?? null,
   };
+  return { key: slug, values };
 }
 
 /** Returns the data of a picture for pages; null without a master. */

@@ -23,6 +23,8 @@ export type PageOptions = {
   ssrDeadline: number;
   /** A form of the page that was not accepted, and the status that says so. */
   form?: { submitted: SubmittedForm; status: number } | undefined;
+  /** Route data by API path that replaces what the API answers; only for a response that is not cached. */
+  drafts?: ReadonlyMap<string, unknown> | undefined;
   /** Aborts when the response is no longer needed; only for one that is not cached. */
   signal?: AbortSignal | undefined;
   /** Called when SSR ends after its timeout: the next page for the same path has it. */
@@ -76,7 +78,10 @@ export class PageService {
     if (this.env.EARLY_HINTS === 'on') options.onEarlyHints?.(earlyHints(this.shell.files, page.files));
     const from = page.head.from && fillParams(page.head.from, page.params);
     const document = this.linkedData.documentOfPage(page.path, new URLSearchParams(page.query));
-    const data = await this.routeData([...page.reads, ...(from ? [from] : []), ...(document ? [document] : [])]);
+    const data = await this.routeData(
+      [...page.reads, ...(from ? [from] : []), ...(document ? [document] : [])],
+      options,
+    );
     const subject = from === undefined ? undefined : data.get(from);
     if (subject?.status === 404 || subject?.status === 400)
       return this.missing.unknownSlug(page, sources, missingOptions);
@@ -90,9 +95,13 @@ export class PageService {
     return this.writer.write({ status, registry, page, form, head, row, record, canonical, rendering });
   }
 
-  private async routeData(paths: readonly string[]): Promise<Map<string, OwnAnswer>> {
+  private async routeData(
+    paths: readonly string[],
+    { drafts }: Pick<PageOptions, 'drafts'>,
+  ): Promise<Map<string, OwnAnswer>> {
+    const read = (path: string) => (drafts?.has(path) ? { status: 200, json: drafts.get(path) } : this.api.read(path));
     const unique = [...new Set(paths)];
-    return new Map(await Promise.all(unique.map(async (path) => [path, await this.api.read(path)] as const)));
+    return new Map(await Promise.all(unique.map(async (path) => [path, await read(path)] as const)));
   }
 
   /** Returns the rendering of a page whose route data is complete; else, and after the timeout, the browser renders. */

@@ -1,0 +1,34 @@
+import { htmlPage } from '../pages/html/html-page.js';
+import type { PageModel } from '../pages/html/page-model.js';
+
+/** What a draft's page may do differently from the page of the site: be in a frame of the desk, and run nothing. */
+const draftDirectives: Readonly<Record<string, string>> = {
+  'script-src': "'none'",
+  'connect-src': "'none'",
+  'worker-src': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'self'",
+};
+
+/** Returns the policy of a draft's page from that of the page. */
+export function draftPolicy(policy: string): string {
+  return policy
+    .split('; ')
+    .map((directive) => {
+      const [name = ''] = directive.split(' ');
+      return Object.hasOwn(draftDirectives, name) ? `${name} ${draftDirectives[name]}` : directive;
+    })
+    .join('; ');
+}
+
+/** Writes the HTML of a draft's page: without scripts, and without what programs look for. */
+export function draftPage(model: PageModel): string {
+  const { head, resources } = model;
+  return htmlPage({
+    ...model,
+    head: { ...head, noindex: true, canonical: undefined, alternates: [], jsonLd: [] },
+    resources: resources.filter(
+      (resource) => !('defer' in resource) && (resource.as === 'font' || resource.as === 'image'),
+    ),
+  });
+}
