@@ -47,11 +47,14 @@ export function readEmbeddedRegistry(): PageRegistry {
   }
 }
 
-/** Returns `live` with the candidate releases of the current registry, which the local dev server adds to pages. */
-function withPreviews(live: Registry): Registry {
-  const previews = current.sections.filter((section) => section.preview);
-  const others = live.sections.filter(({ name }) => previews.every((preview) => preview.name !== name));
-  return previews.length === 0 ? live : { ...live, sections: [...others, ...previews] };
+/**
+ * Returns `live` with sections of the current registry that it does not have: candidate releases, which the local dev
+ * server adds to pages, and the section of a page for staff.
+ */
+function withOwnSections(live: Registry): Registry {
+  const own = current.sections.filter(({ preview, audience }) => preview || audience);
+  const others = live.sections.filter(({ name }) => own.every((section) => section.name !== name));
+  return { ...live, sections: [...others, ...own] };
 }
 
 async function fetchRegistry(): Promise<void> {
@@ -60,7 +63,7 @@ async function fetchRegistry(): Promise<void> {
     const response = await fetch('/sections/registry.json', { cache: 'no-cache' });
     if (!response.ok) return;
     const answer: unknown = await response.json();
-    if (isRegistry(answer) && answer.version !== current.version) publish(withPreviews(answer));
+    if (isRegistry(answer) && answer.version !== current.version) publish(withOwnSections(answer));
   } catch {
     // Offline: the current registry stays.
   }
@@ -88,10 +91,10 @@ export async function completeRegistry(): Promise<Registry> {
 }
 
 /**
- * Whether the server knows more than this page: its registry lacks releases that it could not fetch, and the visitor
- * has moved on from the page that embedded it.
+ * Whether the server may know more than this page, which lacks a release or a route: the visitor has moved on from the
+ * page that embedded the registry.
  */
-export const isReloadUseful = (): boolean => current.partial === true && location.pathname !== embeddedPath;
+export const isReloadUseful = (): boolean => embeddedPath !== undefined && location.pathname !== embeddedPath;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
