@@ -52,6 +52,8 @@ COPY --from=build /app/shell/pages.json /app/shell/page-heads.json shell/
 COPY --from=build /app/packages/section-kit/generated packages/section-kit/generated
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/out ./
+# A new volume takes the owner of the folder that it is mounted on (docker-compose.yml).
+RUN install -d -o node -g node /sockets
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["healthcheck"]

@@ -24,7 +24,6 @@ type Service = {
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
-  networks: Record<string, { ipv4_address?: string } | null>;
   healthcheck?: { test: string[] };
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, unknown> };
@@ -57,8 +56,8 @@ test.describe('docker-compose.yml', () => {
       expect(Object.keys(given).filter((it) => !variables.has(it))).toEqual([]);
       expect(given['ADMIN_TOKEN']).toMatch(/^\$\{ADMIN_TOKEN:\?/);
       expect(given['DATABASE_URL']).toContain('${POSTGRES_PASSWORD:?');
-      // A client that could set X-Forwarded-For would have no rate limit.
-      expect(given['TRUST_PROXY']).toBe(services['gateway']?.networks['outside']?.ipv4_address);
+      // A client that could set X-Forwarded-For would have no rate limit: only the gateway connects to the socket.
+      expect(given['TRUST_PROXY']).toBe('loopback');
     }
   });
 
@@ -73,8 +72,13 @@ test.describe('docker-compose.yml', () => {
 
   test('mounts the gateway configuration, which names its processes and serves no metrics', () => {
     const mounted = compose().services['gateway']?.volumes?.map((it) => it.split(':')[0] ?? '') ?? [];
-    const gateway = mounted.map((name) => read(name)).join('\n');
-    for (const name of ['api-1', 'api-2']) expect(gateway).toContain(`server ${name}:3000`);
+    const gateway = mounted.flatMap((name) => (name.startsWith('.') ? read(name) : [])).join('\n');
+    for (const name of ['api-1', 'api-2']) {
+      const { environment, volumes } = compose().services[name] ?? {};
+      expect(gateway).toContain(`server unix:${environment?.['SOCKET_PATH']} `);
+      expect(volumes).toEqual(['sockets:/sockets']);
+    }
+    expect(read('Dockerfile')).toContain('install -d -o node -g node /sockets');
     expect(gateway).toMatch(/gzip off;/);
     expect(gateway).toMatch(/location = \/metrics \{\s+return 404;/);
     expect(gateway.split('{')).toHaveLength(gateway.split('}').length);
@@ -288,6 +292,17 @@ test('idle connections end at the proxy before a process that stops refuses requ
     seconds(read('docker-compose.yml'), /stop_grace_period: (\d+)s/),
   ];
   for (const [index, end] of ends.entries()) expect(end).toBeGreaterThanOrEqual((delays[index] ?? 0) + 10);
+});
+
+test('nginx connects to the sockets of the units, and Caddy to their ports', () => {
+  const unit = read('deploy/systemd/salaria@.service');
+  const runtime = /^RuntimeDirectory=(\S+)$/m.exec(unit)?.[1];
+  const file = /^Environment=SOCKET_PATH=(\S+)$/m.exec(unit)?.[1] ?? '';
+  expect(file).toBe(`/run/${runtime}/http.socket`);
+  for (const port of ['3001', '3002']) {
+    expect(read('deploy/nginx/upstream.conf')).toContain(`server unix:${file.replace('%i', port)} max_fails=0;`);
+    expect(read('deploy/caddy/Caddyfile')).toMatch(new RegExp(`reverse_proxy .*127\\.0\\.0\\.1:${port}`));
+  }
 });
 
 test('the unit runs the compiled site as its own user, with time to stop', () => {

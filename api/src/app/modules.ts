@@ -1,4 +1,5 @@
 import { ContentModule } from '../content/content.module.js';
+import { MediaModule } from '../content/media/media.module.js';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
 import { AuthorsModule } from '../domains/authors/authors.module.js';
@@ -8,9 +9,11 @@ import { ContactModule } from '../domains/contact/contact.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
+import { PeriodsModule } from '../domains/periods/periods.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
 import { SearchModule } from '../domains/search/search.module.js';
+import { TimelineModule } from '../domains/timeline/timeline.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { ChangesModule } from '../platform/changes/changes.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
@@ -27,12 +30,15 @@ export const domainModules = [
   ArtifactsModule,
   QuizzesModule,
   DiscoveriesModule,
+  TimelineModule,
+  PeriodsModule,
   ContactModule,
   NewsletterModule,
   ChatModule,
   PdfsModule,
   SearchModule,
   ContentModule,
+  MediaModule,
 ];
 
 /** All modules that store data; what they contribute is also read without an application. */

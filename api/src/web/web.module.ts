@@ -1,5 +1,6 @@
 import { type DynamicModule, type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common';
 import { HttpCache } from '../platform/http-cache/http-cache.js';
+import { MediaModule } from '../content/media/media.module.js';
 import { ContactModule } from '../domains/contact/contact.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
@@ -44,7 +45,7 @@ export class WebModule implements NestModule {
   static serving(shell: ShellBuild, imagesDir: string): DynamicModule {
     return {
       module: WebModule,
-      imports: [ShellModule.of(shell), SectionsModule, ContactModule, NewsletterModule, PostsModule],
+      imports: [ShellModule.of(shell), SectionsModule, ContactModule, MediaModule, NewsletterModule, PostsModule],
       controllers: [
         FeedsController,
         IiifController,

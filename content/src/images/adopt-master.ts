@@ -1,11 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { largestWidth } from './image-manifest.js';
 import { slugPattern } from '../files/schemas.js';
-
-const maxBytes = 400_000;
-const qualities = [84, 76, 68, 60, 52];
+import { encodeMaster } from './encode-master.js';
+import { maxMasterBytes } from './master-limits.js';
 
 const noteTemplate = `alt: ""            # che cosa si vede, da 10 a 200 caratteri
 caption: ""        # didascalia: luogo, data, che cosa è
@@ -29,7 +26,7 @@ export async function adoptMaster(root: string, photograph: string, slug: string
     throw new Error(`Non trovo il file ${photograph}`);
   });
   const messages: string[] = [];
-  const { data, width, height } = await shrink(bytes, photograph);
+  const { data, width, height } = await masterOf(bytes, photograph);
   await writeFile(join(root, `images/${slug}.webp`), data);
   messages.push(`Scritta content/images/${slug}.webp: ${width}×${height} pixel, ${Math.ceil(data.length / 1000)} kB`);
   const note = join(root, `images/${slug}.yml`);
@@ -42,20 +39,12 @@ export async function adoptMaster(root: string, photograph: string, slug: string
   return messages;
 }
 
-async function shrink(bytes: Buffer, photograph: string) {
-  const { data: pixels, info: raw } = await sharp(bytes)
-    .autoOrient()
-    .resize({ width: largestWidth, withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new Error(`${photograph} non è un'immagine che si possa leggere`);
-    });
-  for (const quality of qualities) {
-    const data = await sharp(pixels, { raw }).webp({ quality, effort: 4 }).toBuffer();
-    if (data.length <= maxBytes) return { data, width: raw.width, height: raw.height };
-  }
-  throw new Error(`${photograph}: non riesco a farla stare in ${maxBytes / 1000} kB, ritagliala o scegline un'altra`);
+async function masterOf(bytes: Buffer, photograph: string) {
+  const master = await encodeMaster(bytes).catch(() => {
+    throw new Error(`${photograph} non è un'immagine che si possa leggere`);
+  });
+  if (master !== undefined) return master;
+  throw new Error(
+    `${photograph}: non riesco a farla stare in ${maxMasterBytes / 1000} kB, ritagliala o scegline un'altra`,
+  );
 }

@@ -2,11 +2,9 @@ import { open, stat } from 'node:fs/promises';
 import type { Content } from '../content.js';
 import type { ContentReader } from '../files/content-reader.js';
 import { webpWidth } from './webp-width.js';
+import { maxMasterBytes, minMasterWidth } from './master-limits.js';
 
-const maxMasterBytes = 400_000;
 const maxTotalBytes = 25_000_000;
-/** Narrower pictures look blurred on a common phone. */
-const minMasterWidth = 800;
 
 /** Reports masters that are too heavy, too small or not WebP. */
 export async function checkMasters(reader: ContentReader, content: Content): Promise<void> {

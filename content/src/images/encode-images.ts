@@ -6,6 +6,7 @@ import type { Content } from '../content.js';
 import {
   cardName,
   cardSize,
+  type ImageEntry,
   type ImageFormat,
   type ImageManifest,
   stemOf,
@@ -25,15 +26,25 @@ const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
 /** An older temporary file belongs to a run that was killed. */
 const abandonedAfterMs = 10 * 60_000;
 
-interface EncodeJob {
-  slug: string;
-  master: string;
+/** A file that derives from a master. */
+export interface Variant {
+  name: string;
+  width: number;
+  format: ImageFormat;
+}
+
+interface Encoding {
   width: number;
   height: number;
   /** Variants to encode. */
-  missing: { name: string; width: number; format: ImageFormat }[];
+  missing: Variant[];
   /** Card to encode, and the point that its crop is centred on. */
   card?: { name: string; focal: [number, number] };
+}
+
+interface EncodeJob extends Encoding {
+  slug: string;
+  master: string;
 }
 
 /** Some services reject larger pictures. */
@@ -43,6 +54,16 @@ const maxCardBytes = 300_000;
 function cardSlugs({ articles, quizzes, periods, timeline, slides, village }: Content): Set<string | undefined> {
   const pages = [...articles, ...quizzes, ...Object.values(periods), ...timeline, ...slides];
   return new Set([...pages.map(({ image }) => image), ...village]);
+}
+
+/** Returns the variants of a picture in these formats. */
+export function variantsOf(
+  { src, width }: Pick<ImageEntry, 'src' | 'width'>,
+  formats: readonly ImageFormat[],
+): Variant[] {
+  return formats.flatMap((format) =>
+    variantWidths(width).map((w) => ({ name: variantName(stemOf(src), w, width, format), width: w, format })),
+  );
 }
 
 export const imagesFolder = (root: string) => join(root, 'generated/images');
@@ -59,11 +80,7 @@ export async function planEncoding(
   for (const [slug, { src, width, height, focal }] of Object.entries(manifest)) {
     const master = content.images.get(slug)?.master;
     if (master === undefined) continue;
-    const missing = formats
-      .flatMap((format) =>
-        variantWidths(width).map((w) => ({ name: variantName(stemOf(src), w, width, format), width: w, format })),
-      )
-      .filter(({ name }) => !present.has(name));
+    const missing = variantsOf({ src, width }, formats).filter(({ name }) => !present.has(name));
     const name = cardName(stemOf(src));
     const card = cards.has(slug) && !present.has(name) ? { name, focal } : undefined;
     if (missing.length > 0 || card) jobs.push({ slug, master, width, height, missing, ...(card && { card }) });
@@ -114,7 +131,16 @@ async function isAbandoned(path: string): Promise<boolean> {
   return stats !== undefined && Date.now() - stats.mtimeMs > abandonedAfterMs;
 }
 
-async function encode(folder: string, { master, width, height, missing, card }: EncodeJob): Promise<void> {
+async function encode(folder: string, { master, ...encoding }: EncodeJob): Promise<void> {
+  await encodeVariants(master, encoding, (name, bytes) => writeAtomically(join(folder, name), bytes));
+}
+
+/** Encodes variants of a master, a path or its bytes, one after the other, and hands each to `onVariant`. */
+export async function encodeVariants(
+  master: string | Buffer,
+  { width, height, missing, card }: Encoding,
+  onVariant: (name: string, bytes: Buffer) => Promise<void>,
+): Promise<void> {
   const { data, info } = await sharp(master)
     .autoOrient()
     .resize(width, height, { fit: 'fill' })
@@ -124,8 +150,8 @@ async function encode(folder: string, { master, width, height, missing, card }: 
     .toBuffer({ resolveWithObject: true });
   const whole = () => sharp(data, { raw: info });
   for (const { name, width: variantWidth, format } of missing)
-    await writeAtomically(join(folder, name), await encoders[format](whole().resize(variantWidth)).toBuffer());
-  if (card) await writeAtomically(join(folder, card.name), await cardOf(whole(), { width, height }, card.focal));
+    await onVariant(name, await encoders[format](whole().resize(variantWidth)).toBuffer());
+  if (card) await onVariant(card.name, await cardOf(whole(), { width, height }, card.focal));
 }
 
 /** Returns the largest region with the aspect ratio of a card whose centre is as near to `focal` as possible. */

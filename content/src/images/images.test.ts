@@ -123,13 +123,9 @@ describe('buildData', () => {
     const { content } = await readContent(root);
     const manifest = await inspectImages(content);
     const data = buildData(content, manifest);
-    const { src, alt, caption, placeholder } = manifest['foto-1'] ?? {};
-    expect(data['timeline.json'][2]).toMatchObject({
-      id: 'romanEmpire',
-      image: { src, alt, caption, width: 800, height: 600, placeholder },
-    });
-    expect(data['periods.json'].medioevo?.research[0]?.year).toBe('1998');
+    const { src, alt, caption, placeholder } = manifest['hero-1'] ?? {};
     expect(data['slides.json']).toHaveLength(9);
+    expect(data['slides.json'][0]).toMatchObject({ src, alt, caption, width: 800, height: 600, placeholder });
     expect(data['village.json']).toHaveLength(4);
     expect(Object.keys(data['bundled-images.json'])).toEqual([
       ...['sigillo-passaggio-del-viandante', 'il-masso-dellorso', 'le-vene-rosse-del-diavolo', 'antiquarium-di-posta'],
@@ -140,8 +136,6 @@ describe('buildData', () => {
     await start();
     const { content } = await readContent(root);
     const data = buildData(content, {});
-    expect(data['timeline.json']).toHaveLength(7);
-    expect(data['timeline.json'][0]).not.toHaveProperty('image');
     expect(data['slides.json']).toEqual([]);
     expect(data['bundled-images.json']).toEqual({});
   });

@@ -60,14 +60,29 @@ const factsOf = ({ src, width, height, color, placeholder }: ImageFacts): ImageF
 });
 
 async function masterHash(master: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(master))
-    .update(encoderVersion)
-    .digest('hex')
-    .slice(0, 8);
+  return hashOfMaster(await readFile(master));
+}
+
+/** Returns the hash of a master that its address contains. */
+export function hashOfMaster(master: Buffer): string {
+  return createHash('sha256').update(master).update(encoderVersion).digest('hex').slice(0, 8);
+}
+
+/** Returns the address of the largest JPEG of a picture; `color` is `#rrggbb`. */
+export function addressOf(slug: string, hash: string, { width, height, color }: PictureSize): string {
+  return `/images/${slug}-${hash}-${width}x${height}-${color.slice(1)}.jpg`;
 }
 
 async function inspect(master: string, slug: string, hash: string): Promise<ImageFacts> {
+  const size = await measurePicture(master);
+  return { src: addressOf(slug, hash, size), ...size };
+}
+
+/** What a picture's address and its manifest entry say about its pixels. */
+export type PictureSize = Pick<ImageEntry, 'width' | 'height' | 'color' | 'placeholder'>;
+
+/** Measures a master, a path or its bytes. */
+export async function measurePicture(master: string | Buffer): Promise<PictureSize> {
   const { default: sharp } = await import('sharp');
   const { autoOrient: original } = await sharp(master).metadata();
   const width = Math.min(original.width, largestWidth);
@@ -80,12 +95,10 @@ async function inspect(master: string, slug: string, hash: string): Promise<Imag
     .raw()
     .toBuffer({ resolveWithObject: true });
   const thumbnail = await sharp(data, { raw: info }).webp({ quality: 40, effort: 6 }).toBuffer();
-  const color = meanColor(data);
   return {
-    src: `/images/${slug}-${hash}-${width}x${height}-${color}.jpg`,
     width,
     height,
-    color: `#${color}`,
+    color: `#${meanColor(data)}`,
     placeholder: `data:image/webp;base64,${thumbnail.toString('base64')}`,
   };
 }

@@ -113,6 +113,14 @@ export const reads: ReadCase[] = [
     expectData: text(/^\d+ reperti$/),
   },
   {
+    name: 'a period',
+    call: get(/^\/api\/periods\/sabini$/),
+    path: '/periods/sabini',
+    expectError: notice('Errore nel caricamento del periodo. Si prega di riprovare più tardi.'),
+    expectLoading: (page) => expect(page.getByRole('status', { name: 'Caricamento del periodo' })).toBeVisible(),
+    expectData: text('Research and Discoveries'),
+  },
+  {
     name: 'nearby places',
     call: get(/^\/api\/nearby-artifacts$/),
     path: '/gallery?scheda=vicino',
@@ -120,6 +128,18 @@ export const reads: ReadCase[] = [
     expectError: toast('Errore', 'Impossibile recuperare i siti archeologici vicini. Riprova più tardi.'),
     expectLoading: text('Ricerca siti archeologici vicini...'),
     expectData: toast('Ricerca completata', 'Riquadri'),
+  },
+  {
+    name: 'the timeline',
+    call: get(/^\/api\/timeline$/),
+    path: '/timeline',
+    expectError: all(
+      notice('Errore nel caricamento della linea del tempo. Si prega di riprovare più tardi.'),
+      text('Come leggere la linea'),
+    ),
+    expectLoading: (page) =>
+      expect(page.getByRole('status', { name: 'Caricamento della linea del tempo' })).toBeVisible(),
+    expectData: text('Sette periodi'),
   },
   {
     name: 'the quizzes',

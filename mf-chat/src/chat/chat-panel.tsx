@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@salaria/ui';
 import { MessageSquarePlus, Minus, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { assistantName } from './assistant-name';
 import { Foot, Head, HeadButton, Panel } from './chat-panel.styles';
-import { assistantName } from './conversation';
 import { MessageList } from './message-list';
 import type { Chat } from './use-conversation';
 

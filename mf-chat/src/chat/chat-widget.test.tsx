@@ -1,6 +1,6 @@
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ChatWidget from './chat-widget';
 import { greeting } from './conversation';
 
@@ -15,10 +15,11 @@ const sendButton = () => screen.getByRole('button', { name: 'Invia' });
 const log = () => within(screen.getByRole('log'));
 const readStored = () => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-function openChat(answers: Parameters<typeof stubApi>[0] = { 'POST /api/chat': replyWith('Eccomi.') }) {
+async function openChat(answers: Parameters<typeof stubApi>[0] = { 'POST /api/chat': replyWith('Eccomi.') }) {
   const api = stubApi(answers);
   renderPage(<ChatWidget />);
   fireEvent.click(opener());
+  await screen.findByRole('dialog');
   return api;
 }
 function sendMessage(text: string) {
@@ -28,13 +29,68 @@ function sendMessage(text: string) {
 
 beforeEach(() => localStorage.clear());
 
+describe('a question without an answer', () => {
+  const unanswered = replyWith('Posso rispondere a domande sulla Via Salaria.', { unanswered: true });
+  const offer = () => screen.findByRole('button', { name: 'Invia alla redazione' });
+
+  it('is sent to the staff when the visitor agrees, as its text alone', async () => {
+    const { callsTo } = await openChat({
+      'POST /api/chat': unanswered,
+      'POST /api/chat/questions': { status: 201, body: { success: true } },
+    });
+    sendMessage('Dove era il mulino?');
+    const button = await offer();
+    expect(
+      screen.getByText(/il solo testo, senza sapere chi l'ha scritto, e lo cancella entro 90 giorni/),
+    ).toBeVisible();
+    expect(callsTo('POST /api/chat/questions')).toEqual([]);
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByText('Domanda inviata alla redazione. Grazie!')).toHaveFocus();
+    expect(callsTo('POST /api/chat/questions').map(({ body }) => body)).toEqual([{ question: 'Dove era il mulino?' }]);
+  });
+
+  it('can be sent again after a failure, with the reason', async () => {
+    const api = await openChat({
+      'POST /api/chat': unanswered,
+      'POST /api/chat/questions': { status: 429, body: { message: 'Hai inviato molte domande. Riprova più tardi.' } },
+    });
+    sendMessage('Dove era il mulino?');
+    fireEvent.click(await offer());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Hai inviato molte domande.');
+    api.set('POST /api/chat/questions', { status: 201, body: { success: true } });
+    fireEvent.click(await offer());
+    expect(await screen.findByText('Domanda inviata alla redazione. Grazie!')).toBeInTheDocument();
+  });
+
+  it('is offered only beside its own reply', async () => {
+    const api = await openChat({ 'POST /api/chat': unanswered });
+    sendMessage('Dove era il mulino?');
+    await offer();
+    api.set('POST /api/chat', replyWith('Eccomi.'));
+    sendMessage('E ora?');
+    await log().findByText('Eccomi.');
+    expect(screen.queryByRole('button', { name: 'Invia alla redazione' })).toBeNull();
+  });
+
+  it('is not offered again with a restored conversation', async () => {
+    await openChat({ 'POST /api/chat': unanswered });
+    sendMessage('Dove era il mulino?');
+    await offer();
+    cleanup();
+    await openChat();
+    await log().findByText('Dove era il mulino?');
+    expect(screen.queryByRole('button', { name: 'Invia alla redazione' })).toBeNull();
+  });
+});
+
 describe('the chat widget', () => {
-  it('is a floating button that opens a panel with name, subtitle, greeting, text field and buttons', () => {
+  it('is a floating button that opens a panel with name, subtitle, greeting, text field and buttons', async () => {
     stubApi({});
     renderPage(<ChatWidget />);
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(opener());
-    expect(screen.getByRole('dialog', { name: 'Archeologo di Posta' })).toHaveAccessibleDescription(
+    expect(await screen.findByRole('dialog', { name: 'Archeologo di Posta' })).toHaveAccessibleDescription(
       'Assistente Archeologico',
     );
     expect(log().getByText(greeting.content)).toBeInTheDocument();
@@ -46,8 +102,8 @@ describe('the chat widget', () => {
     expect(screen.getByRole('button', { name: 'Riduci a icona' })).toBeInTheDocument();
   });
 
-  it('moves the focus to the text field when it opens, and back to the button when it closes', () => {
-    openChat();
+  it('moves the focus to the text field when it opens, and back to the button when it closes', async () => {
+    await openChat();
     expect(input()).toHaveFocus();
     fireEvent.click(screen.getByRole('button', { name: 'Riduci a icona' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -58,14 +114,14 @@ describe('the chat widget', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('does not move the focus when the page loads', () => {
+  it('does not move the focus when the page loads', async () => {
     stubApi({});
     renderPage(<ChatWidget />);
     expect(document.body).toHaveFocus();
   });
 
-  it('sends no empty or blank message', () => {
-    const { calls } = openChat();
+  it('sends no empty or blank message', async () => {
+    const { calls } = await openChat();
     expect(sendButton()).toBeDisabled();
     fireEvent.change(input(), { target: { value: '   ' } });
     expect(sendButton()).toBeDisabled();
@@ -75,13 +131,13 @@ describe('the chat widget', () => {
 
   it("accepts a reply with only the specification's fields", async () => {
     const body = { success: true, response: 'Eccomi.', sessionId: 's-1', rateLimit: { exceeded: false } };
-    openChat({ 'POST /api/chat': { body } });
+    await openChat({ 'POST /api/chat': { body } });
     sendMessage('Domanda');
     expect(await log().findByText('Eccomi.')).toBeInTheDocument();
   });
 
   it('shows the message and the reply in a polite live region', async () => {
-    const { callsTo } = openChat();
+    const { callsTo } = await openChat();
     sendMessage('  Chi erano i Sabini? ');
     expect(log().getByText('Chi erano i Sabini?')).toBeInTheDocument();
     expect(await log().findByText('Eccomi.')).toBeInTheDocument();
@@ -93,7 +149,7 @@ describe('the chat widget', () => {
 
   it('sends the session id of the first reply with every later message', async () => {
     let count = 0;
-    const { callsTo } = openChat({
+    const { callsTo } = await openChat({
       'POST /api/chat': () => replyWith(`Risposta ${++count}`, { sessionId: `s-${count}` }),
     });
     for (const n of [1, 2, 3]) {
@@ -107,8 +163,8 @@ describe('the chat widget', () => {
     ]);
   });
 
-  it('disables text field and send button and shows an indicator while a reply is pending', () => {
-    openChat({ 'POST /api/chat': 'pending' });
+  it('disables text field and send button and shows an indicator while a reply is pending', async () => {
+    await openChat({ 'POST /api/chat': 'pending' });
     sendMessage('Domanda');
     expect(input()).toBeDisabled();
     expect(sendButton()).toBeDisabled();
@@ -117,7 +173,7 @@ describe('the chat widget', () => {
   });
 
   it('returns the focus to the text field with the reply', async () => {
-    openChat();
+    await openChat();
     sendMessage('Domanda');
     await log().findByText('Eccomi.');
     await waitFor(() => expect(input()).toHaveFocus());
@@ -125,7 +181,7 @@ describe('the chat widget', () => {
   });
 
   it('keeps a reply that arrives while it is minimised', async () => {
-    openChat();
+    await openChat();
     sendMessage('Domanda');
     fireEvent.click(screen.getByRole('button', { name: 'Riduci a icona' }));
     await waitFor(() => expect(readStored().messages).toHaveLength(3));
@@ -138,7 +194,7 @@ describe('the chat widget', () => {
     ['an error status', { status: 500, body: { message: 'guasto' } }],
     ['an answer that is not JSON', { text: 'oops' }],
   ])('replies with the error text after %s', async (_, reply) => {
-    openChat({ 'POST /api/chat': reply });
+    await openChat({ 'POST /api/chat': reply });
     sendMessage('Domanda');
     expect(
       await log().findByText('Mi dispiace, ho riscontrato un errore. Per favore, riprova più tardi.'),
@@ -147,7 +203,7 @@ describe('the chat widget', () => {
   });
 
   it('replies with another text when no answer arrives', async () => {
-    openChat({ 'POST /api/chat': 'no answer' });
+    await openChat({ 'POST /api/chat': 'no answer' });
     sendMessage('Domanda');
     expect(
       await log().findByText(
@@ -157,7 +213,7 @@ describe('the chat widget', () => {
   });
 
   it('highlights the reply over the rate limit and states the limit of 50 messages per hour', async () => {
-    openChat({ 'POST /api/chat': replyWith('Limite raggiunto.', { rateLimit: { exceeded: true } }) });
+    await openChat({ 'POST /api/chat': replyWith('Limite raggiunto.', { rateLimit: { exceeded: true } }) });
     sendMessage('Domanda');
     const reply = await log().findByText('Limite raggiunto.');
     expect(reply).toHaveAttribute('data-rate-limit');
@@ -166,7 +222,7 @@ describe('the chat widget', () => {
   });
 
   it('shows messages and replies as text, not as HTML', async () => {
-    openChat({ 'POST /api/chat': replyWith('<img src=x onerror="alert(1)"> <b>forte</b>') });
+    await openChat({ 'POST /api/chat': replyWith('<img src=x onerror="alert(1)"> <b>forte</b>') });
     sendMessage('<script>alert(1)</script>');
     expect(await log().findByText('<img src=x onerror="alert(1)"> <b>forte</b>')).toBeInTheDocument();
     expect(log().getByText('<script>alert(1)</script>')).toBeInTheDocument();
@@ -180,7 +236,7 @@ describe('the chat widget', () => {
       { title: 'Altrove', url: 'https://evil.example/' },
       { title: 'Altrove 2', url: '//evil.example/' },
     ];
-    openChat({ 'POST /api/chat': replyWith('Abitavano qui.\nFonte: I Sabini (/blog/sabini)', { sources }) });
+    await openChat({ 'POST /api/chat': replyWith('Abitavano qui.\nFonte: I Sabini (/blog/sabini)', { sources }) });
     sendMessage('Domanda');
     expect(await log().findByRole('link', { name: 'I Sabini' })).toHaveAttribute('href', '/blog/sabini');
     expect(log().getAllByRole('link')).toHaveLength(1);
@@ -198,7 +254,7 @@ describe('the stored conversation', () => {
     JSON.stringify({ messages, sessionId: 's-9', lastUpdated: Date.now() - age, ...more });
 
   it('has messages, session id and time', async () => {
-    openChat();
+    await openChat();
     sendMessage('Domanda');
     await log().findByText('Eccomi.');
     await waitFor(() => expect(readStored().sessionId).toBe('s-1'));
@@ -208,16 +264,16 @@ describe('the stored conversation', () => {
 
   it('is restored with its session id when it is less than 48 hours old', async () => {
     localStorage.setItem(key, entry(47.9 * hourMs));
-    const { callsTo } = openChat();
+    const { callsTo } = await openChat();
     expect(log().getByText('Dopo')).toBeInTheDocument();
     sendMessage('Ancora');
     await log().findByText('Eccomi.');
     expect(callsTo('POST /api/chat')[0]?.body).toEqual({ message: 'Ancora', sessionId: 's-9' });
   });
 
-  it('is restored when its time is a text', () => {
+  it('is restored when its time is a text', async () => {
     localStorage.setItem(key, entry(0, { lastUpdated: new Date(Date.now() - hourMs).toISOString() }));
-    openChat();
+    await openChat();
     expect(log().getByText('Dopo')).toBeInTheDocument();
   });
 
@@ -230,9 +286,9 @@ describe('the stored conversation', () => {
     ['has a session id of another type', () => entry(0, { sessionId: 5 })],
     ['has no readable time', () => entry(0, { lastUpdated: 'ieri' })],
     ['is from the future', () => entry(-72 * hourMs)],
-  ])('is removed when it %s', (_, text) => {
+  ])('is removed when it %s', async (_, text) => {
     localStorage.setItem(key, text());
-    openChat();
+    await openChat();
     expect(log().queryByText('Dopo')).toBeNull();
     expect(log().getByText(greeting.content)).toBeInTheDocument();
     expect(localStorage.getItem(key)).toBeNull();
@@ -240,7 +296,7 @@ describe('the stored conversation', () => {
 
   it('is removed with its session id by the button for a new conversation', async () => {
     localStorage.setItem(key, entry(0));
-    const { callsTo } = openChat();
+    const { callsTo } = await openChat();
     fireEvent.click(screen.getByRole('button', { name: 'Inizia una nuova conversazione' }));
     expect(log().queryByText('Dopo')).toBeNull();
     expect(log().getByText(greeting.content)).toBeInTheDocument();
@@ -252,7 +308,7 @@ describe('the stored conversation', () => {
 
   it('does not receive the reply to an earlier conversation', async () => {
     let answer: (response: Response) => void = () => undefined;
-    openChat();
+    await openChat();
     globalThis.fetch = () => new Promise<Response>((resolve) => (answer = resolve));
     sendMessage('Domanda');
     fireEvent.click(screen.getByRole('button', { name: 'Inizia una nuova conversazione' }));
@@ -270,7 +326,7 @@ describe('the stored conversation', () => {
     const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
       jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
     );
-    openChat();
+    await openChat();
     sendMessage('Domanda');
     expect(await log().findByText('Eccomi.')).toBeInTheDocument();
     for (const spy of spies) spy.mockRestore();

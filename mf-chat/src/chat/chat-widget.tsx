@@ -1,9 +1,7 @@
-import { color, media, shadow, space, styled } from '@salaria/ui';
+import { color, media, shadow, space, styled, toast } from '@salaria/ui';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { ChatPanel } from './chat-panel';
-import { assistantName } from './conversation';
-import { useConversation } from './use-conversation';
+import { assistantName } from './assistant-name';
 
 const Opener = styled.button`
   position: fixed;
@@ -24,9 +22,12 @@ const Opener = styled.button`
   ${media.tablet} { right: ${space.l}; bottom: ${space.l}; }
 `;
 
-/** The chat with the assistant, on every page; at first the button that opens it. */
+const loadChat = () => import('./chat');
+type ChatComponent = Awaited<ReturnType<typeof loadChat>>['Chat'];
+
+/** The chat with the assistant, on every page: at first the button whose use loads the chat and opens it. */
 export default function ChatWidget() {
-  const chat = useConversation();
+  const [Chat, setChat] = useState<ChatComponent>();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -37,18 +38,35 @@ export default function ChatWidget() {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  if (isOpen) return <ChatPanel id={id} chat={chat} onMinimise={() => setIsOpen(false)} />;
+  const prepare = () => void loadChat().catch(() => undefined);
+  async function open(): Promise<void> {
+    try {
+      const module = await loadChat();
+      setChat(() => module.Chat);
+      setIsOpen(true);
+    } catch {
+      toast({ title: 'Errore', description: 'La chat non si è caricata. Riprova.', variant: 'destructive' });
+    }
+  }
+
   return (
-    <Opener
-      ref={opener}
-      type="button"
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      aria-label={`Apri la chat: ${assistantName}`}
-      title={assistantName}
-      onClick={() => setIsOpen(true)}
-    >
-      <MessageCircle size={26} aria-hidden="true" />
-    </Opener>
+    <>
+      {Chat && <Chat id={id} isOpen={isOpen} onMinimise={() => setIsOpen(false)} />}
+      {!isOpen && (
+        <Opener
+          ref={opener}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={false}
+          aria-label={`Apri la chat: ${assistantName}`}
+          title={assistantName}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => (Chat ? setIsOpen(true) : void open())}
+        >
+          <MessageCircle size={26} aria-hidden="true" />
+        </Opener>
+      )}
+    </>
   );
 }

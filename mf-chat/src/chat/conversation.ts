@@ -1,8 +1,6 @@
 import { chatSourceSchema } from '@salaria/contracts/chat';
 import * as z from '@salaria/contracts/z';
 
-export const assistantName = 'Archeologo di Posta';
-
 const messageSchema = z.object({
   type: z.enum(['bot', 'user']),
   content: z.string(),
@@ -10,7 +8,8 @@ const messageSchema = z.object({
   isRateLimit: z.optional(z.boolean()),
   sources: z.optional(z.array(chatSourceSchema)),
 });
-export type ConversationMessage = z.infer<typeof messageSchema>;
+/** `isUnanswered` is not restored with a stored conversation. */
+export type ConversationMessage = z.infer<typeof messageSchema> & { isUnanswered?: boolean | undefined };
 
 export const conversationSchema = z.object({
   messages: z.array(messageSchema).check(z.minLength(1)),

@@ -3,6 +3,7 @@ import { color, keyframes, space, styled, VisuallyHidden } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
 import type { ConversationMessage } from './conversation';
 import { LinkedText, SourceList } from './linked-text';
+import { UnansweredQuestion } from './unanswered-question';
 
 /** Space above a reply after scrolling to it. */
 const scrollMarginPx = 12;
@@ -94,6 +95,7 @@ export function MessageList({ messages, isPending }: MessageListProps) {
     const end = scroll.current.scrollHeight;
     scroll.current.scrollTop = isPending ? end : Math.min(end, newest.offsetTop - scrollMarginPx);
   }, [messages.length, isPending]);
+  const question = messages.at(-2);
   return (
     // Focusable, so that it can be scrolled with the keyboard.
     <Scroll ref={scroll} tabIndex={0} role="region" aria-label="Messaggi">
@@ -103,6 +105,9 @@ export function MessageList({ messages, isPending }: MessageListProps) {
           <Message key={index} message={message} />
         ))}
       </Log>
+      {question && messages.at(-1)?.isUnanswered && (
+        <UnansweredQuestion key={messages.length} question={question.content} />
+      )}
       {isPending && (
         <Dots role="status">
           <VisuallyHidden>L'archeologo sta scrivendo...</VisuallyHidden>

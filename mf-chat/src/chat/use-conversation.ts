@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ask } from './ask';
 import { type Conversation, type ConversationMessage, newConversation } from './conversation';
 import { loadConversation, removeConversation, storeConversation } from './stored-conversation';
@@ -14,15 +14,10 @@ export type Chat = {
 
 /** The conversation with the assistant, which the browser stores for 48 hours. */
 export function useConversation(): Chat {
-  const [conversation, setConversation] = useState<Conversation>(newConversation);
+  const [conversation, setConversation] = useState<Conversation>(() => loadConversation() ?? newConversation());
   const [isPending, setIsPending] = useState(false);
   // Number of the conversation: a reply to an earlier one is discarded.
   const conversationNumber = useRef(0);
-
-  useEffect(() => {
-    const stored = loadConversation();
-    if (stored) setConversation(stored);
-  }, []);
 
   const update = (next: Conversation) => {
     setConversation(next);

@@ -1,4 +1,4 @@
-import type { GeneratedTimeline } from '@salaria/content/generated-types';
+import type { Timeline } from '@salaria/contracts/timeline';
 import { Button, ButtonLink, Muted, Picture, SectionTitle } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -9,7 +9,7 @@ import { rangeText } from './timeline-scale';
 import { periodParameter, periodValue } from './use-selected-period';
 
 type PeriodDetailProps = {
-  periods: GeneratedTimeline;
+  periods: Timeline;
   /** Index of the selected period. */
   index: number;
   /** Called when a button of the card selects a neighbour. */

@@ -1,4 +1,4 @@
-import type { GeneratedTimeline } from '@salaria/content/generated-types';
+import type { Timeline } from '@salaria/contracts/timeline';
 import { formatYear } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { useIsHydrated } from '@salaria/ui/address/use-is-hydrated';
@@ -8,7 +8,7 @@ import { positionOf, rangeText, yearsOf } from './timeline-scale';
 import { periodParameter, periodValue } from './use-selected-period';
 
 type TimelineBarProps = {
-  periods: GeneratedTimeline;
+  periods: Timeline;
   selected: number;
   onSelect: (index: number) => void;
   isExpanded: boolean;
@@ -48,7 +48,7 @@ export function TimelineBar({ periods, selected, onSelect, isExpanded }: Timelin
     setHovered(undefined);
     setFocused(undefined);
   };
-  const styleOf = (period: GeneratedTimeline[number]) => {
+  const styleOf = (period: Timeline[number]) => {
     const { from, span } = positionOf(period, axis);
     return { '--from': from, '--span': span, '--middle': from + span / 2, '--tone': period.color } as CSSProperties;
   };

@@ -1,7 +1,7 @@
-import type { GeneratedTimelinePeriod } from '@salaria/content/generated-types';
+import type { TimelinePeriod } from '@salaria/contracts/timeline';
 import { formatYear } from '@salaria/ui';
 
-type Years = Pick<GeneratedTimelinePeriod, 'startYear' | 'endYear'>;
+type Years = Pick<TimelinePeriod, 'startYear' | 'endYear'>;
 
 /** Returns the first and the last year of all periods. */
 export const yearsOf = (periods: readonly Years[]): Years => ({

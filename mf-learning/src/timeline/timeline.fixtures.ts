@@ -1,12 +1,6 @@
-import type { GeneratedTimeline, GeneratedTimelinePeriod } from '@salaria/content/generated-types';
+import type { Timeline, TimelinePeriod } from '@salaria/contracts/timeline';
 
-const makePeriod = (
-  id: string,
-  name: string,
-  startYear: number,
-  endYear: number,
-  slug: string,
-): GeneratedTimelinePeriod => ({
+const makePeriod = (id: string, name: string, startYear: number, endYear: number, slug: string): TimelinePeriod => ({
   id,
   name,
   slug,
@@ -19,14 +13,12 @@ const makePeriod = (
     src: `/images/timeline-${slug}-1a2b3c4d-1600x900-8899aa.jpg`,
     alt: `Veduta: ${name}`,
     caption: `Ricostruzione illustrativa: ${name}`,
-    width: 1600,
-    height: 900,
     placeholder: 'data:,',
   },
 });
 
-/** Stands for `content/generated/timeline.json`: the seven periods of the specification. */
-export const timelineFixture: GeneratedTimeline = [
+/** The seven periods of the specification. */
+export const timelineFixture: Timeline = [
   makePeriod('sabiniVacuna', 'I Sabini', -1000, -290, 'sabini'),
   makePeriod('romanRepublic', 'Repubblica Romana', -290, -27, 'impero-romano'),
   makePeriod('romanEmpire', 'Impero Romano', -27, 476, 'impero-romano'),

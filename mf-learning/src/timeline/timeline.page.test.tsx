@@ -2,17 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydratePage } from '@salaria/ui/testing/hydrate-page';
 import { renderPage } from '@salaria/ui/testing/render-page';
+import { stubApi } from '@salaria/ui/testing/stub-api';
 import { timelineFixture } from './timeline.fixtures';
 import TimelinePage from './timeline.page';
-
-jest.mock('@salaria/content/generated/timeline.json', () => require('./timeline.fixtures').timelineFixture, {
-  virtual: true,
-});
 
 // The tests that walk along the whole bar are slow on a busy machine.
 jest.setTimeout(20_000);
 
-const show = (at = '/timeline') => renderPage(<TimelinePage />, { path: '/timeline', at });
+const open = (answer: Parameters<typeof stubApi>[0][string], at = '/timeline') => {
+  stubApi({ 'GET /api/timeline': answer });
+  renderPage(<TimelinePage />, { path: '/timeline', at });
+};
+const show = async (at?: string) => {
+  open({ body: timelineFixture }, at);
+  await screen.findByRole('toolbar', { name: 'Periodi storici' });
+};
 const bar = () => screen.getByRole('toolbar', { name: 'Periodi storici' });
 const segment = (name: string) => within(bar()).getByRole('button', { name });
 const card = () => screen.getByRole('article');
@@ -21,11 +25,11 @@ const address = () => screen.getByTestId('address').textContent;
 const previous = () => within(card()).getByRole('button', { name: 'Precedente' });
 const next = () => within(card()).getByRole('button', { name: 'Successivo' });
 
-test('the page has its heading, title, description and explanatory text', () => {
+test('the page has its heading, title, description and explanatory text', async () => {
   const meta = document.createElement('meta');
   meta.name = 'description';
   document.head.append(meta);
-  show();
+  await show();
   expect(screen.getByRole('heading', { level: 1, name: 'Linea del Tempo Archeologica' })).toBeInTheDocument();
   expect(document.title).toBe('Linea del Tempo Archeologica | Archeologia di Posta');
   expect(meta.content).toMatch(/Posta e della Via Salaria in sette periodi/);
@@ -36,7 +40,10 @@ test('the page has its heading, title, description and explanatory text', () => 
 
 test("the first render in the browser matches the server's HTML, also with a period in the address", async () => {
   for (const at of ['/timeline', '/timeline?periodo=modernAge']) {
-    const { html, problems } = await hydratePage(<TimelinePage />, { path: '/timeline', at });
+    const { html, problems } = await hydratePage(<TimelinePage />, {
+      ...{ path: '/timeline', at },
+      answers: { '/api/timeline': timelineFixture },
+    });
     expect(html).toContain(
       at.endsWith('modernAge') ? 'Che cosa accadde: Età Moderna.' : 'Che cosa accadde: Impero Romano.',
     );
@@ -45,8 +52,8 @@ test("the first render in the browser matches the server's HTML, also with a per
 });
 
 describe('the bar', () => {
-  test('has a button for each of the seven periods, placed in proportion to its years', () => {
-    show();
+  test('has a button for each of the seven periods, placed in proportion to its years', async () => {
+    await show();
     const segments = within(bar()).getAllByRole('button');
     expect(segments.map((segmentButton) => segmentButton.getAttribute('aria-label'))).toEqual(
       timelineFixture.map((period) => period.name),
@@ -60,21 +67,21 @@ describe('the bar', () => {
     expect(positions[6]).toEqual([2789 / 3024, 235 / 3024]);
   });
 
-  test('is labelled with the first and the last year', () => {
-    show();
+  test('is labelled with the first and the last year', async () => {
+    await show();
     expect(screen.getByText('1000 a.C.')).toBeInTheDocument();
     expect(screen.getByText('2024 d.C.')).toBeInTheDocument();
   });
 
-  test('selects the third period at first', () => {
-    show();
+  test('selects the third period at first', async () => {
+    await show();
     expect(segment('Impero Romano')).toHaveAttribute('aria-pressed', 'true');
     expect(within(bar()).getAllByRole('button', { pressed: true })).toHaveLength(1);
     expect(selectedName()).toBe('Impero Romano');
   });
 
   test('selects a clicked period', async () => {
-    show();
+    await show();
     await userEvent.click(segment('Alto Medioevo'));
     expect(selectedName()).toBe('Alto Medioevo');
     expect(segment('Alto Medioevo')).toHaveAttribute('aria-pressed', 'true');
@@ -82,7 +89,7 @@ describe('the bar', () => {
   });
 
   test('highlights the period under the pointer and shows its name and range in a tooltip', async () => {
-    show();
+    await show();
     await userEvent.hover(segment('Repubblica Romana'));
     expect(screen.getByRole('tooltip')).toHaveTextContent('Repubblica Romana 290 a.C. – 27 a.C.');
     expect(segment('Repubblica Romana')).toHaveAttribute('data-highlighted', 'true');
@@ -93,7 +100,7 @@ describe('the bar', () => {
   });
 
   test('keeps the tooltip under the pointer and hides it on Escape', async () => {
-    show();
+    await show();
     await userEvent.hover(segment('Età Moderna'));
     await userEvent.hover(screen.getByRole('tooltip'));
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
@@ -103,7 +110,7 @@ describe('the bar', () => {
   });
 
   test('shows the tooltip of the focused period and describes it with the range', async () => {
-    show();
+    await show();
     await userEvent.tab();
     await userEvent.tab();
     expect(segment('Impero Romano')).toHaveFocus();
@@ -112,7 +119,7 @@ describe('the bar', () => {
   });
 
   test("grows and shrinks with 'Espandi' and 'Comprimi'", async () => {
-    show();
+    await show();
     expect(bar()).toHaveAttribute('data-expanded', 'false');
     await userEvent.click(screen.getByRole('button', { name: 'Espandi' }));
     expect(bar()).toHaveAttribute('data-expanded', 'true');
@@ -124,7 +131,7 @@ describe('the bar', () => {
 
 describe('the keyboard', () => {
   test('arrows, Home and End move along the timeline and stop at its ends', async () => {
-    show();
+    await show();
     await userEvent.tab();
     await userEvent.tab();
     const walk: [string, string][] = [
@@ -145,7 +152,7 @@ describe('the keyboard', () => {
   });
 
   test('the bar is one tab stop, followed by the card', async () => {
-    show();
+    await show();
     expect(
       within(bar())
         .getAllByRole('button')
@@ -160,7 +167,7 @@ describe('the keyboard', () => {
   });
 
   test('a button of the card announces the name of the period, not the whole card', async () => {
-    show();
+    await show();
     await userEvent.click(next());
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^Alto Medioevo$/);
     expect(card().closest('[aria-live]')).toBeNull();
@@ -169,8 +176,8 @@ describe('the keyboard', () => {
 });
 
 describe('the card', () => {
-  test('shows picture, name, range, description and characteristic elements', () => {
-    show();
+  test('shows picture, name, range, description and characteristic elements', async () => {
+    await show();
     const inCard = within(card());
     expect(inCard.getByRole('img', { name: 'Veduta: Impero Romano' })).toBeInTheDocument();
     expect(inCard.getByText('27 a.C. – 476 d.C.')).toBeInTheDocument();
@@ -182,8 +189,8 @@ describe('the card', () => {
 
   test.each(timelineFixture.map(({ id, slug }) => [id, slug]))(
     "of %s links to /periods/%s with 'Esplora questo periodo'",
-    (id, slug) => {
-      show(`/timeline?periodo=${id}`);
+    async (id, slug) => {
+      await show(`/timeline?periodo=${id}`);
       expect(within(card()).getByRole('link', { name: 'Esplora questo periodo' })).toHaveAttribute(
         'href',
         `/periods/${slug}`,
@@ -192,7 +199,7 @@ describe('the card', () => {
   );
 
   test('steps to the neighbours; at an end one button is disabled and the other has the focus', async () => {
-    show('/timeline?periodo=romanRepublic');
+    await show('/timeline?periodo=romanRepublic');
     expect(previous()).toBeEnabled();
     await userEvent.click(previous());
     expect(selectedName()).toBe('I Sabini');
@@ -206,14 +213,34 @@ describe('the card', () => {
 });
 
 test('the selected period is in the address', async () => {
-  show();
+  await show();
   await userEvent.click(segment('Età Moderna'));
   expect(address()).toBe('/timeline?periodo=modernAge');
   await userEvent.click(segment('Impero Romano'));
   expect(address()).toBe('/timeline');
 });
 
-test('an unknown period in the address selects the third', () => {
-  show('/timeline?periodo=__proto__');
+test('an unknown period in the address selects the third', async () => {
+  await show('/timeline?periodo=__proto__');
   expect(selectedName()).toBe('Impero Romano');
+});
+
+test('a skeleton has the place of the periods until they have loaded', () => {
+  open('pending');
+  expect(screen.getByRole('status', { name: 'Caricamento della linea del tempo' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Come leggere la linea' })).toBeInTheDocument();
+});
+
+test('a failure is told, and the rest of the page stays', async () => {
+  open({ status: 500, body: { message: 'guasto' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Errore nel caricamento della linea del tempo. Si prega di riprovare più tardi.',
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Linea del Tempo Archeologica' })).toBeInTheDocument();
+});
+
+test('the picture of a period is optional', async () => {
+  open({ body: timelineFixture.map(({ image: _, ...period }) => period) });
+  expect(await screen.findByRole('article')).toHaveTextContent('Che cosa accadde: Impero Romano.');
+  expect(within(card()).queryByRole('img')).toBeNull();
 });

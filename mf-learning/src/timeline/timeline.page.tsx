@@ -1,11 +1,14 @@
+import type { Timeline } from '@salaria/contracts/timeline';
 import {
   Button,
   Container,
+  ErrorNotice,
   Kicker,
   Lead,
   media,
   PageHead,
   SectionTitle,
+  Skeleton,
   space,
   styled,
   Title,
@@ -17,7 +20,7 @@ import { useAddress } from '@salaria/ui/address/use-address';
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { PeriodDetail } from './period-detail';
-import { timeline } from './timeline.data';
+import { useTimeline } from './timeline.queries';
 import { TimelineBar } from './timeline-bar';
 import { useSelectedPeriod } from './use-selected-period';
 
@@ -38,6 +41,11 @@ const BarHead = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space.s};
+`;
+/** As high as the bar and the card. */
+const PanelSkeleton = styled(Skeleton)`
+  height: 60rem;
+  ${media.desktop} { height: 44rem; }
 `;
 const Explanation = styled.section`
   display: grid;
@@ -64,25 +72,66 @@ const ReadingGuide = () => (
   </Explanation>
 );
 
-export default function TimelinePage() {
-  usePageTitle(title, description);
-  const [selected, select] = useSelectedPeriod(timeline);
+/** The bar and the card of the selected period. */
+function TimelinePanel({ periods }: { periods: Timeline }) {
+  const [selected, select] = useSelectedPeriod(periods);
   const { oneOf } = useAddress();
   const [toggled, setToggled] = useState<boolean>();
   // Only a page that was submitted without scripts has the height of the bar in its address.
   const isExpanded = toggled ?? oneOf('barra', ['estesa']) !== undefined;
   const [announcement, setAnnouncement] = useState('');
   const barId = useId();
-  const period = timeline[selected];
   // The buttons of the card keep the focus and their names, so a live region announces the new period.
   const step = (index: number) => {
-    setAnnouncement(timeline[index]?.name ?? '');
+    setAnnouncement(periods[index]?.name ?? '');
     select(index);
   };
   const choose = (index: number) => {
     setAnnouncement('');
     select(index);
   };
+  return (
+    <>
+      <div>
+        <BarHead>
+          <SectionTitle>Sette periodi</SectionTitle>
+          <AddressForm sets={['barra']}>
+            <Button
+              look="quiet"
+              aria-expanded={isExpanded}
+              aria-controls={barId}
+              {...addressButton('barra', isExpanded ? undefined : 'estesa', () => setToggled(!isExpanded))}
+            >
+              {isExpanded ? <Minimize2 size={18} aria-hidden="true" /> : <Maximize2 size={18} aria-hidden="true" />}
+              {isExpanded ? 'Comprimi' : 'Espandi'}
+            </Button>
+          </AddressForm>
+        </BarHead>
+        <div id={barId}>
+          <TimelineBar periods={periods} selected={selected} onSelect={choose} isExpanded={isExpanded} />
+        </div>
+      </div>
+      <PeriodDetail periods={periods} index={selected} onStep={step} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The panel, or what is shown while there is none. */
+function LoadedTimeline() {
+  const { data: periods, error } = useTimeline();
+  if (error)
+    return (
+      <ErrorNotice role="alert">
+        Errore nel caricamento della linea del tempo. Si prega di riprovare più tardi.
+      </ErrorNotice>
+    );
+  if (!periods) return <PanelSkeleton role="status" aria-label="Caricamento della linea del tempo" />;
+  return periods.length > 0 && <TimelinePanel periods={periods} />;
+}
+
+export default function TimelinePage() {
+  usePageTitle(title, description);
   return (
     <Page>
       <PageHead>
@@ -92,31 +141,7 @@ export default function TimelinePage() {
           Tremila anni nella valle del Velino, lungo la strada del sale: sette periodi, dai Sabini fino a oggi.
         </Lead>
       </PageHead>
-      {period && (
-        <>
-          <div>
-            <BarHead>
-              <SectionTitle>Sette periodi</SectionTitle>
-              <AddressForm sets={['barra']}>
-                <Button
-                  look="quiet"
-                  aria-expanded={isExpanded}
-                  aria-controls={barId}
-                  {...addressButton('barra', isExpanded ? undefined : 'estesa', () => setToggled(!isExpanded))}
-                >
-                  {isExpanded ? <Minimize2 size={18} aria-hidden="true" /> : <Maximize2 size={18} aria-hidden="true" />}
-                  {isExpanded ? 'Comprimi' : 'Espandi'}
-                </Button>
-              </AddressForm>
-            </BarHead>
-            <div id={barId}>
-              <TimelineBar periods={timeline} selected={selected} onSelect={choose} isExpanded={isExpanded} />
-            </div>
-          </div>
-          <PeriodDetail periods={timeline} index={selected} onStep={step} />
-          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-        </>
-      )}
+      <LoadedTimeline />
       <ReadingGuide />
     </Page>
   );

@@ -52,6 +52,9 @@ export const publishEntry = (
 export const unpublishEntry = ({ kind, slug }: EntryKey, version: number): Promise<ContentEntry> =>
   send('POST', `${entryPath(kind, slug)}/unpublish`, { version }, contentEntrySchema);
 
+export const unscheduleEntry = ({ kind, slug }: EntryKey, version: number): Promise<ContentEntry> =>
+  send('DELETE', `${entryPath(kind, slug)}/schedule?version=${version}`, undefined, contentEntrySchema);
+
 /** The answers to removals have no content that the desk needs. */
 export const discardDraft = ({ kind, slug }: EntryKey, version: number): Promise<unknown> =>
   send('DELETE', `${entryPath(kind, slug)}/draft?version=${version}`, undefined, z.unknown());

@@ -2,9 +2,12 @@ import { isUsable, type UsablePicture } from '@salaria/contracts/desk/pictures';
 import { Button, Dialog, Muted, space, Stack, styled } from '@salaria/ui';
 import { useState } from 'react';
 import { PagedListView } from '../desk/parts/paged-list';
+import { ReadState } from '../desk/parts/read-state';
 import { SearchBox } from '../desk/parts/search-box';
 import { PictureGrid } from './picture-grid';
-import { usePictures } from './pictures.queries';
+import { NoteForm } from './note/note-form';
+import { picturePath, usePicture, usePictures } from './pictures.queries';
+import { UploadArea } from './upload/upload-area';
 
 const Choice = styled(Button)`
   width: 100%;
@@ -23,10 +26,30 @@ export interface PicturePickerProps {
 /** A dialog to choose a picture of the library; only those with a complete note are offered. */
 export function PicturePicker({ chosen, onChoose, onClose }: PicturePickerProps) {
   const [words, setWords] = useState('');
-  const list = usePictures(words, { usable: true });
+  const list = usePictures(words, 'usable');
+  const [described, setDescribed] = useState<string>();
+  if (described !== undefined) {
+    return (
+      <Dialog title="Scheda della fotografia" width="60rem" onClose={onClose}>
+        <UploadedPicture slug={described} onChoose={onChoose} onBack={() => setDescribed(undefined)} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title="Scegli una fotografia" width="60rem" onClose={onClose}>
       <Stack>
+        <UploadArea
+          onUploaded={() => void list.reload()}
+          action={(picture) => (
+            <Button
+              type="button"
+              look="outline"
+              onClick={() => (isUsable(picture) ? onChoose(picture) : setDescribed(picture.slug))}
+            >
+              {picture.note ? 'Scegli' : 'Scrivi la scheda e sceglila'}
+            </Button>
+          )}
+        />
         <SearchBox label="Cerca per nome, testo o autore" words={words} onSearch={setWords} />
         <PagedListView
           list={list}
@@ -54,5 +77,28 @@ export function PicturePicker({ chosen, onChoose, onClose }: PicturePickerProps)
         </PagedListView>
       </Stack>
     </Dialog>
+  );
+}
+
+interface UploadedPictureProps {
+  slug: string;
+  onChoose: (picture: UsablePicture) => void;
+  onBack: () => void;
+}
+
+/** The note of a picture that was just uploaded; the picture is chosen when the note is saved. */
+function UploadedPicture({ slug, onChoose, onBack }: UploadedPictureProps) {
+  const read = usePicture(slug);
+  return (
+    <Stack>
+      <div>
+        <Button type="button" look="quiet" onClick={onBack}>
+          Torna alla raccolta
+        </Button>
+      </div>
+      <ReadState read={read} path={picturePath(slug)}>
+        {(picture) => <NoteForm picture={picture} onSaved={(saved) => isUsable(saved) && onChoose(saved)} />}
+      </ReadState>
+    </Stack>
   );
 }

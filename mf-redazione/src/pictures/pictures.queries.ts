@@ -7,25 +7,32 @@ import {
   type PictureLimits,
   pictureLimitsSchema,
 } from '@salaria/contracts/desk/pictures';
+import type { StaffRole } from '@salaria/contracts/desk/session';
 import * as z from '@salaria/contracts/z';
-import { type Read, send, useRead } from '@salaria/ui';
+import { type Read, readJson, send, useRead } from '@salaria/ui';
 import { type PagedList, usePagedList } from '../desk/parts/use-paged-list';
 
+/** Role of the pages of this folder. */
+export const picturesRole: StaffRole = 'redattore';
+
 const listPath = '/api/desk/pictures';
-export const limitsPath = '/api/desk/picture-limits';
+const limitsPath = '/api/desk/picture-limits';
 const pageSize = 24;
 
 export const picturePath = (slug: string): string => `${listPath}/${encodeURIComponent(slug)}`;
 
-/** Returns the pictures that contain `words`; only those that content may use when `usable` is set. */
-export function usePictures(words: string, { usable = false } = {}): PagedList<DeskPicture> {
-  const query = new URLSearchParams({ limit: String(pageSize), ...(words && { q: words }) });
-  if (usable) query.set('state', 'usable');
+/** Returns the pictures that contain `words`; with `state`, only those that content may use, or may not yet. */
+export function usePictures(words: string, state?: 'usable' | 'incomplete'): PagedList<DeskPicture> {
+  const query = new URLSearchParams({ limit: String(pageSize), ...(words && { q: words }), ...(state && { state }) });
   return usePagedList(`${listPath}?${query}`, deskPictureSchema);
 }
 
 export const usePicture = (slug: string): Read<DeskPictureDetail> =>
   useRead(picturePath(slug), deskPictureDetailSchema);
+
+/** Reads a picture past the cache of `usePicture`. */
+export const readPicture = async (slug: string): Promise<DeskPictureDetail> =>
+  z.parse(deskPictureDetailSchema, await readJson(picturePath(slug)));
 
 export const usePictureLimits = (): Read<PictureLimits> => useRead(limitsPath, pictureLimitsSchema);
 

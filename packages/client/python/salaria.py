@@ -708,6 +708,48 @@ class DeskDiscoveryRejection(TypedDict, total=False):
     version: str
 
 
+class TimelinePeriod(TypedDict, total=False):
+    """Un periodo della linea del tempo.
+
+    Always present: id, name, slug, startYear, endYear, description, color, highlights.
+    """
+
+    id: str
+    name: str
+    slug: str
+    startYear: int
+    endYear: int
+    description: str
+    color: str
+    highlights: List[str]
+    image: 'Picture'
+
+
+class Picture(TypedDict, total=False):
+    """Una figura con i suoi testi. Misura e varianti si ricavano da `src`.
+
+    Always present: src, alt, caption.
+    """
+
+    src: str
+    alt: str
+    caption: str
+    placeholder: str
+
+
+class Period(TypedDict, total=False):
+    """La pagina di un periodo. I capoversi di `description` sono separati da una riga vuota.
+
+    Always present: title, description, timeframe, research.
+    """
+
+    title: str
+    description: str
+    timeframe: str
+    image: 'Picture'
+    research: List[Dict[str, Any]]
+
+
 class ContactMessage(TypedDict, total=False):
     """Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.
 
@@ -1082,6 +1124,103 @@ class SearchResults(TypedDict, total=False):
     results: List[Dict[str, Any]]
 
 
+class DeskPictures(TypedDict, total=False):
+    """Una pagina della raccolta delle fotografie.
+
+    Always present: items, total, next.
+    """
+
+    items: List['DeskPicture']
+    total: int
+    next: Any
+
+
+class DeskPicture(TypedDict, total=False):
+    """Una fotografia della raccolta.
+
+    Always present: slug, src, width, height, placeholder, note, origin, version, uploadedAt, uploadedBy, variants.
+    """
+
+    slug: str
+    src: str
+    width: int
+    height: int
+    placeholder: str
+    note: Optional['PictureNote']
+    origin: str
+    version: str
+    uploadedAt: Any
+    uploadedBy: Any
+    variants: Dict[str, Any]
+
+
+class PictureNote(TypedDict, total=False):
+    """Testo alternativo, didascalia, crediti e licenza di una fotografia, e il punto che resta visibile.
+
+    Always present: alt, caption, credit, licence, focal, generated.
+    """
+
+    alt: str
+    caption: str
+    credit: str
+    licence: str
+    focal: Dict[str, Any]
+    generated: bool
+
+
+class PictureLimits(TypedDict, total=False):
+    """Che cosa si può caricare su questo server.
+
+    Always present: types, maxFileBytes, maxPixels, minWidth, remaining.
+    """
+
+    types: List[str]
+    maxFileBytes: int
+    maxPixels: int
+    minWidth: int
+    remaining: int
+
+
+class PictureUploaded(TypedDict, total=False):
+    """L’esito di un caricamento.
+
+    Always present: picture, isKnown.
+    """
+
+    picture: 'DeskPicture'
+    isKnown: bool
+
+
+class DeskPictureDetail(TypedDict, total=False):
+    """Una fotografia con i contenuti che la usano.
+
+    Always present: slug, src, width, height, placeholder, note, origin, version, uploadedAt, uploadedBy, variants, uses.
+    """
+
+    slug: str
+    src: str
+    width: int
+    height: int
+    placeholder: str
+    note: Optional['PictureNote']
+    origin: str
+    version: str
+    uploadedAt: Any
+    uploadedBy: Any
+    variants: Dict[str, Any]
+    uses: List[Dict[str, Any]]
+
+
+class PictureChange(TypedDict, total=False):
+    """La scheda di una fotografia, e la versione da cui si è partiti.
+
+    Always present: note, version.
+    """
+
+    note: 'PictureNote'
+    version: str
+
+
 class Registry(TypedDict, total=False):
     """Le sezioni in linea. `version` cambia a ogni pubblicazione.
 
@@ -1262,6 +1401,201 @@ class CreatedSectionToken(TypedDict, total=False):
     id: int
     label: str
     token: str
+
+
+class ContentConflict(TypedDict, total=False):
+    """Un file cambiato sia qui sia nella cartella dei contenuti, campo per campo.
+
+    Always present: file, kind, slug, at, fields.
+    """
+
+    file: str
+    kind: Optional[str]
+    slug: Any
+    at: str
+    fields: List[Dict[str, Any]]
+
+
+class ContentResolution(TypedDict, total=False):
+    """Per ogni campo in conflitto, quale parte tenere.
+
+    Always present: file, choices.
+    """
+
+    file: str
+    choices: Dict[str, Any]
+
+
+class ContentExport(TypedDict, total=False):
+    """Che cosa porterebbe un’esportazione.
+
+    Always present: files, warnings, branch.
+    """
+
+    files: int
+    warnings: List[str]
+    branch: Any
+
+
+class ContentCommit(TypedDict, total=False):
+    """Il commit sul ramo; `commit` è nullo se nulla era cambiato.
+
+    Always present: branch, commit, changed.
+    """
+
+    branch: str
+    commit: Any
+    changed: List[str]
+
+
+class ContentSummary(TypedDict, total=False):
+    """Una voce nell’elenco dei contenuti.
+
+    Always present: kind, slug, title, state, updatedAt, updatedBy, publishAt, problems, conflict.
+    """
+
+    kind: str
+    slug: str
+    title: str
+    state: str
+    updatedAt: Any
+    updatedBy: Any
+    publishAt: Any
+    problems: int
+    conflict: bool
+
+
+class ContentEntry(TypedDict, total=False):
+    """Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.
+
+    Always present: kind, slug, title, file, state, version, fields, body, gallery, published, hasWorkingCopy, publishAt, publishFailure, updatedAt, updatedBy, problems, conflict.
+    """
+
+    kind: str
+    slug: str
+    title: str
+    file: str
+    state: str
+    version: int
+    fields: Dict[str, Any]
+    body: Any
+    gallery: Optional[Dict[str, Any]]
+    published: Optional[Dict[str, Any]]
+    hasWorkingCopy: bool
+    publishAt: Any
+    publishFailure: Any
+    updatedAt: Any
+    updatedBy: Any
+    problems: List['ContentProblem']
+    conflict: bool
+
+
+class ContentProblem(TypedDict, total=False):
+    """Che cosa correggere, con le parole di `content:check`.
+
+    Always present: file, field, line, reason.
+    """
+
+    file: str
+    field: str
+    line: int
+    reason: str
+
+
+class NewContent(TypedDict, total=False):
+    """Una voce nuova: `slug` diventa il nome del file e l’indirizzo.
+
+    Always present: slug, fields.
+    """
+
+    slug: str
+    fields: Dict[str, Any]
+    body: str
+    gallery: Any
+
+
+class ContentDraft(TypedDict, total=False):
+    """La copia di lavoro da salvare, con la versione che il browser aveva letto.
+
+    Always present: version, fields.
+    """
+
+    version: int
+    fields: Dict[str, Any]
+    body: str
+    gallery: Any
+
+
+class ContentDraftSaved(TypedDict, total=False):
+    """La versione dopo il salvataggio, e i problemi trovati.
+
+    Always present: version, state, updatedAt, problems.
+    """
+
+    version: int
+    state: str
+    updatedAt: str
+    problems: List['ContentProblem']
+
+
+class ContentPublication(TypedDict, total=False):
+    """Pubblica la copia di lavoro, subito o a `publishAt`.
+
+    Always present: version.
+    """
+
+    version: int
+    publishAt: Optional[str]
+
+
+class ContentVersion(TypedDict, total=False):
+    """La versione che il browser aveva letto.
+
+    Always present: version.
+    """
+
+    version: int
+
+
+class ContentRevision(TypedDict, total=False):
+    """Uno stato passato di una voce: chi, quando e come.
+
+    Always present: id, event, at, author, isCurrent.
+    """
+
+    id: int
+    event: str
+    at: str
+    author: str
+    isCurrent: bool
+
+
+class ContentRevisionDetail(TypedDict, total=False):
+    """Uno stato passato con i suoi testi e le differenze.
+
+    Always present: id, event, at, author, isCurrent, texts, changes, changesSince.
+    """
+
+    id: int
+    event: str
+    at: str
+    author: str
+    isCurrent: bool
+    texts: Optional[Dict[str, Any]]
+    changes: List['ContentDifference']
+    changesSince: List['ContentDifference']
+
+
+class ContentDifference(TypedDict, total=False):
+    """Un campo diverso fra due stati, con le parti di entrambi.
+
+    Always present: field, before, after, parts.
+    """
+
+    field: str
+    before: Any
+    after: Any
+    parts: List[Dict[str, Any]]
 
 
 class Salaria(_Client):
@@ -1789,6 +2123,22 @@ class Salaria(_Client):
         """
         return self._call('POST', f'/api/desk/discoveries/{_segment(id)}/rejection', {}, json_body=body)
 
+    def timeline_list(self) -> List['TimelinePeriod']:
+        """I periodi della linea del tempo, dal più antico.
+
+        Gli anni avanti Cristo sono negativi. `slug` è il nome della pagina del periodo, `/periods/{slug}`.
+        """
+        return self._call('GET', '/api/timeline', {})
+
+    def periods_one(self, period: Value) -> 'Period':
+        """Che cosa dice la pagina di un periodo.
+
+        Descrizione, arco di tempo, figura e ricerche. I reperti sono in `/api/periods/{period}/artifacts`.
+
+        period: Il nome della pagina del periodo, come in `slug` della linea del tempo.
+        """
+        return self._call('GET', f'/api/periods/{_segment(period)}', {})
+
     def contact_send(self, body: 'ContactMessage') -> 'Acknowledgement':
         """Invia un messaggio all'associazione.
 
@@ -2110,6 +2460,68 @@ class Salaria(_Client):
         """
         return self._call('GET', '/api/search', {'q': q, 'limit': limit})
 
+    def pictures_list(self, *, limit: Optional[Value] = None, cursor: Optional[Value] = None, q: Optional[Value] = None, state: Optional[Value] = None) -> 'DeskPictures':
+        """La raccolta delle fotografie, dalle ultime caricate.
+
+        A pagine. `q` cerca nel nome, nella scheda e in chi ha caricato; `state` sceglie quelle che si possono usare o quelle senza scheda.
+
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        q: Parole del nome, della scheda o di chi ha caricato.
+        state: `usable`: solo quelle con la scheda; `incomplete`: solo quelle senza.
+        """
+        return self._call('GET', '/api/desk/pictures', {'limit': limit, 'cursor': cursor, 'q': q, 'state': state})
+
+    def pictures_upload(self, form: Sequence[FormPart]) -> 'PictureUploaded':
+        """Carica una fotografia, nel campo `picture` di un modulo.
+
+        Il nome viene da quello del file. Lo stesso file due volte resta una fotografia sola. Luogo e altri dati della fotocamera sono tolti; le misure e i formati per le pagine sono preparati dopo la risposta.
+        """
+        return self._call('POST', '/api/desk/pictures', {}, form=form)
+
+    def pictures_limits(self) -> 'PictureLimits':
+        """Quali fotografie si possono caricare.
+
+        I formati che questo server legge, i limiti di un file e quante fotografie si possono ancora caricare.
+        """
+        return self._call('GET', '/api/desk/picture-limits', {})
+
+    def pictures_one(self, slug: Value) -> 'DeskPictureDetail':
+        """Una fotografia, con i contenuti che la usano.
+
+        `variants` dice quante misure e formati sono pronti.
+
+        slug: Nome della fotografia.
+        """
+        return self._call('GET', f'/api/desk/pictures/{_segment(slug)}', {})
+
+    def pictures_save(self, slug: Value, body: 'PictureChange') -> 'DeskPictureDetail':
+        """Scrive la scheda di una fotografia.
+
+        Con le regole di `npm run content:check`, e le stesse parole in `issues`. Se la fotografia è cambiata dopo `version` risponde 409.
+
+        slug: Nome della fotografia.
+        """
+        return self._call('PUT', f'/api/desk/pictures/{_segment(slug)}', {}, json_body=body)
+
+    def pictures_remove(self, slug: Value) -> None:
+        """Toglie una fotografia che nessun contenuto usa.
+
+        Se è usata, o se è un file della cartella dei contenuti, risponde 409 e dice dove.
+
+        slug: Nome della fotografia.
+        """
+        return self._call('DELETE', f'/api/desk/pictures/{_segment(slug)}', {})
+
+    def pictures_replace(self, slug: Value, form: Sequence[FormPart]) -> 'DeskPictureDetail':
+        """Sostituisce una fotografia con un altro file.
+
+        Nel modulo: `version` e il file nel campo `picture`. Il nome e la scheda restano, e i contenuti che la usano mostrano quella nuova.
+
+        slug: Nome della fotografia.
+        """
+        return self._call('PUT', f'/api/desk/pictures/{_segment(slug)}/file', {}, form=form)
+
     def sections_list(self) -> 'Registry':
         """Le sezioni in linea, con percorsi, file e impronte.
 
@@ -2255,3 +2667,161 @@ class Salaria(_Client):
         id: Un numero intero positivo.
         """
         return self._call('DELETE', f'/api/desk/sections/{_segment(section)}/tokens/{_segment(id)}', {})
+
+    def content_exchange_list(self) -> List['ContentConflict']:
+        """I file cambiati sia qui sia nella cartella dei contenuti.
+
+        Campo per campo, con il testo di prima, quello del sito e quello del file. Il sito tiene il suo.
+        """
+        return self._call('GET', '/api/desk/content/conflicts', {})
+
+    def content_exchange_resolve(self, body: 'ContentResolution') -> List['ContentConflict']:
+        """Decide un file in conflitto, campo per campo.
+
+        Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. Risponde con i conflitti che restano, e 422 se il risultato avrebbe problemi.
+        """
+        return self._call('POST', '/api/desk/content/conflicts/resolve', {}, json_body=body)
+
+    def content_exchange_describe(self) -> 'ContentExport':
+        """Che cosa porterebbe un’esportazione.
+
+        Quanti file, che cosa nessun file può dire, e il ramo Git se uno è configurato.
+        """
+        return self._call('GET', '/api/desk/content/export', {})
+
+    def content_exchange_zip(self) -> str:
+        """I file dei contenuti con le modifiche del sito, come archivio ZIP.
+
+        Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.
+        """
+        return self._call('GET', '/api/desk/content/export.zip', {})
+
+    def content_exchange_commit(self) -> 'ContentCommit':
+        """Mette i file dei contenuti in un commit sul ramo configurato.
+
+        Risponde 409 con `git_not_configured` senza repository, con `branch_moved` o `export_running` se conviene riprovare, e 503 con `git_failed` se il repository non si raggiunge.
+        """
+        return self._call('POST', '/api/desk/content/export/branch', {})
+
+    def content_entries_list(self, *, kind: Optional[Value] = None) -> List['ContentSummary']:
+        """I contenuti del sito con il loro stato.
+
+        Tutti, o quelli di un tipo; anche le bozze e le voci tolte, di cui restano le versioni.
+
+        kind: Un solo tipo di contenuto.
+        """
+        return self._call('GET', '/api/desk/content', {'kind': kind})
+
+    def content_entries_read(self, kind: Value, slug: Value) -> 'ContentEntry':
+        """Una voce: i campi della copia di lavoro, ciò che è pubblicato e che cosa correggere.
+
+        I campi sono quelli del file; un file che è un elenco ha il solo campo `entries`. Senza copia di lavoro i testi sono quelli del sito. `version` si manda con la modifica seguente.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('GET', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}', {})
+
+    def content_publishing_remove(self, kind: Value, slug: Value, *, version: Value) -> None:
+        """Toglie una voce dal sito.
+
+        Le sue versioni restano e si possono riprendere. Risponde 422 se altri contenuti la usano, e 409 con `single_file` per i tipi che hanno una voce sola.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        version: La versione che il browser aveva letto.
+        """
+        return self._call('DELETE', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}', {'version': version})
+
+    def content_entries_create(self, kind: Value, body: 'NewContent') -> 'ContentEntry':
+        """Crea una voce come copia di lavoro.
+
+        I visitatori la vedono quando viene pubblicata. Risponde 409 con `slug_taken` se il nome esiste, con `single_file` per i tipi che hanno una voce sola.
+
+        kind: Il tipo di contenuto.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}', {}, json_body=body)
+
+    def content_entries_save(self, kind: Value, slug: Value, body: 'ContentDraft') -> 'ContentDraftSaved':
+        """Salva la copia di lavoro e dice che cosa correggere.
+
+        Anche con problemi: si correggono prima di pubblicare. Se la voce è cambiata dopo la lettura di `version` risponde 409 con `edit_conflict` e, in `current`, la voce com’è ora. Lo stesso salvataggio ripetuto non è un conflitto.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('PUT', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/draft', {}, json_body=body)
+
+    def content_entries_discard(self, kind: Value, slug: Value, *, version: Value) -> None:
+        """Butta la copia di lavoro; ciò che è pubblicato resta.
+
+        Una voce mai pubblicata sparisce. Risponde 409 con `edit_conflict` se la voce è cambiata.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        version: La versione che il browser aveva letto.
+        """
+        return self._call('DELETE', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/draft', {'version': version})
+
+    def content_publishing_publish(self, kind: Value, slug: Value, body: 'ContentPublication') -> 'ContentEntry':
+        """Pubblica la copia di lavoro, subito o a una data.
+
+        Con i controlli di `content:check`: se trova problemi risponde 422 con `content_problems` e li elenca in `problems`. Una data futura in `publishAt` programma la pubblicazione.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/publish', {}, json_body=body)
+
+    def content_publishing_unschedule(self, kind: Value, slug: Value, *, version: Value) -> 'ContentEntry':
+        """Annulla la pubblicazione programmata; la copia di lavoro resta.
+
+        Risponde 409 con `edit_conflict` se la voce è cambiata, per esempio perché è stata pubblicata.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        version: La versione che il browser aveva letto.
+        """
+        return self._call('DELETE', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/schedule', {'version': version})
+
+    def content_publishing_unpublish(self, kind: Value, slug: Value, body: 'ContentVersion') -> 'ContentEntry':
+        """Riporta in bozza una voce pubblicata.
+
+        I visitatori non la vedono più. Risponde 422 se altre pagine contano su di essa, e 409 con `cannot_be_draft` per i tipi che non hanno bozze.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/unpublish', {}, json_body=body)
+
+    def content_revisions_list(self, kind: Value, slug: Value) -> List['ContentRevision']:
+        """Le versioni di una voce, dalla più recente.
+
+        Ogni pubblicazione, importazione, ritorno in bozza e rimozione ne lascia una.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('GET', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/revisions', {})
+
+    def content_revisions_read(self, kind: Value, slug: Value, revision: Value) -> 'ContentRevisionDetail':
+        """Una versione con le differenze dalla precedente e da ciò che il sito ha ora.
+
+        Campo per campo; elenchi e gruppi come YAML.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        revision: Una versione della voce.
+        """
+        return self._call('GET', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/revisions/{_segment(revision)}', {})
+
+    def content_revisions_restore(self, kind: Value, slug: Value, revision: Value, body: 'ContentVersion') -> 'ContentEntry':
+        """Riprende una versione come copia di lavoro.
+
+        Il sito non cambia finché non la si pubblica. Sostituisce la copia di lavoro che c’è; risponde 409 con `nothing_to_restore` per una rimozione.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        revision: Una versione della voce.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/revisions/{_segment(revision)}/restore', {}, json_body=body)

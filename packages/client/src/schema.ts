@@ -932,6 +932,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I periodi della linea del tempo, dal più antico.
+         * @description Gli anni avanti Cristo sono negativi. `slug` è il nome della pagina del periodo, `/periods/{slug}`.
+         */
+        get: operations["timeline_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/periods/{period}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Che cosa dice la pagina di un periodo.
+         * @description Descrizione, arco di tempo, figura e ricerche. I reperti sono in `/api/periods/{period}/artifacts`.
+         */
+        get: operations["periods_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -1572,6 +1612,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * La raccolta delle fotografie, dalle ultime caricate.
+         * @description A pagine. `q` cerca nel nome, nella scheda e in chi ha caricato; `state` sceglie quelle che si possono usare o quelle senza scheda.
+         */
+        get: operations["pictures_list"];
+        put?: never;
+        /**
+         * Carica una fotografia, nel campo `picture` di un modulo.
+         * @description Il nome viene da quello del file. Lo stesso file due volte resta una fotografia sola. Luogo e altri dati della fotocamera sono tolti; le misure e i formati per le pagine sono preparati dopo la risposta.
+         */
+        post: operations["pictures_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/picture-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quali fotografie si possono caricare.
+         * @description I formati che questo server legge, i limiti di un file e quante fotografie si possono ancora caricare.
+         */
+        get: operations["pictures_limits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/pictures/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Una fotografia, con i contenuti che la usano.
+         * @description `variants` dice quante misure e formati sono pronti.
+         */
+        get: operations["pictures_one"];
+        /**
+         * Scrive la scheda di una fotografia.
+         * @description Con le regole di `npm run content:check`, e le stesse parole in `issues`. Se la fotografia è cambiata dopo `version` risponde 409.
+         */
+        put: operations["pictures_save"];
+        post?: never;
+        /**
+         * Toglie una fotografia che nessun contenuto usa.
+         * @description Se è usata, o se è un file della cartella dei contenuti, risponde 409 e dice dove.
+         */
+        delete: operations["pictures_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/pictures/{slug}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sostituisce una fotografia con un altro file.
+         * @description Nel modulo: `version` e il file nel campo `picture`. Il nome e la scheda restano, e i contenuti che la usano mostrano quella nuova.
+         */
+        put: operations["pictures_replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sections/registry.json": {
         parameters: {
             query?: never;
@@ -1875,6 +2007,314 @@ export interface paths {
          * @description I rilasci già pubblicati restano. Una chiave già ritirata, o di un’altra sezione, dà 404.
          */
         delete: operations["deskSections_revokeToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I file cambiati sia qui sia nella cartella dei contenuti.
+         * @description Campo per campo, con il testo di prima, quello del sito e quello del file. Il sito tiene il suo.
+         */
+        get: operations["contentExchange_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/conflicts/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide un file in conflitto, campo per campo.
+         * @description Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. Risponde con i conflitti che restano, e 422 se il risultato avrebbe problemi.
+         */
+        post: operations["contentExchange_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Che cosa porterebbe un’esportazione.
+         * @description Quanti file, che cosa nessun file può dire, e il ramo Git se uno è configurato.
+         */
+        get: operations["contentExchange_describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/export.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I file dei contenuti con le modifiche del sito, come archivio ZIP.
+         * @description Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.
+         */
+        get: operations["contentExchange_zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/export/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mette i file dei contenuti in un commit sul ramo configurato.
+         * @description Risponde 409 con `git_not_configured` senza repository, con `branch_moved` o `export_running` se conviene riprovare, e 503 con `git_failed` se il repository non si raggiunge.
+         */
+        post: operations["contentExchange_commit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I contenuti del sito con il loro stato.
+         * @description Tutti, o quelli di un tipo; anche le bozze e le voci tolte, di cui restano le versioni.
+         */
+        get: operations["contentEntries_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Una voce: i campi della copia di lavoro, ciò che è pubblicato e che cosa correggere.
+         * @description I campi sono quelli del file; un file che è un elenco ha il solo campo `entries`. Senza copia di lavoro i testi sono quelli del sito. `version` si manda con la modifica seguente.
+         */
+        get: operations["contentEntries_read"];
+        put?: never;
+        post?: never;
+        /**
+         * Toglie una voce dal sito.
+         * @description Le sue versioni restano e si possono riprendere. Risponde 422 se altri contenuti la usano, e 409 con `single_file` per i tipi che hanno una voce sola.
+         */
+        delete: operations["contentPublishing_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crea una voce come copia di lavoro.
+         * @description I visitatori la vedono quando viene pubblicata. Risponde 409 con `slug_taken` se il nome esiste, con `single_file` per i tipi che hanno una voce sola.
+         */
+        post: operations["contentEntries_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Salva la copia di lavoro e dice che cosa correggere.
+         * @description Anche con problemi: si correggono prima di pubblicare. Se la voce è cambiata dopo la lettura di `version` risponde 409 con `edit_conflict` e, in `current`, la voce com’è ora. Lo stesso salvataggio ripetuto non è un conflitto.
+         */
+        put: operations["contentEntries_save"];
+        post?: never;
+        /**
+         * Butta la copia di lavoro; ciò che è pubblicato resta.
+         * @description Una voce mai pubblicata sparisce. Risponde 409 con `edit_conflict` se la voce è cambiata.
+         */
+        delete: operations["contentEntries_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pubblica la copia di lavoro, subito o a una data.
+         * @description Con i controlli di `content:check`: se trova problemi risponde 422 con `content_problems` e li elenca in `problems`. Una data futura in `publishAt` programma la pubblicazione.
+         */
+        post: operations["contentPublishing_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Annulla la pubblicazione programmata; la copia di lavoro resta.
+         * @description Risponde 409 con `edit_conflict` se la voce è cambiata, per esempio perché è stata pubblicata.
+         */
+        delete: operations["contentPublishing_unschedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Riporta in bozza una voce pubblicata.
+         * @description I visitatori non la vedono più. Risponde 422 se altre pagine contano su di essa, e 409 con `cannot_be_draft` per i tipi che non hanno bozze.
+         */
+        post: operations["contentPublishing_unpublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le versioni di una voce, dalla più recente.
+         * @description Ogni pubblicazione, importazione, ritorno in bozza e rimozione ne lascia una.
+         */
+        get: operations["contentRevisions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/revisions/{revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Una versione con le differenze dalla precedente e da ciò che il sito ha ora.
+         * @description Campo per campo; elenchi e gruppi come YAML.
+         */
+        get: operations["contentRevisions_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/revisions/{revision}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Riprende una versione come copia di lavoro.
+         * @description Il sito non cambia finché non la si pubblica. Sostituisce la copia di lavoro che c’è; risponde 409 con `nothing_to_restore` per una rimozione.
+         */
+        post: operations["contentRevisions_restore"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2961,6 +3401,90 @@ export interface components {
             version: string;
         };
         /**
+         * @description Un periodo della linea del tempo.
+         * @example {
+         *       "id": "romanEmpire",
+         *       "name": "Impero Romano",
+         *       "slug": "impero-romano",
+         *       "startYear": -27,
+         *       "endYear": 476,
+         *       "description": "La Via Salaria diventa una strada di ville e di stazioni di sosta.",
+         *       "color": "#8E2A1E",
+         *       "highlights": [
+         *         "Le ville della valle",
+         *         "Le stazioni della strada",
+         *         "I miliari",
+         *         "Il culto di Vacuna"
+         *       ],
+         *       "image": {
+         *         "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+         *         "alt": "Una strada lastricata fra due filari di cipressi",
+         *         "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+         *         "placeholder": "data:image/webp;base64,UklGRg=="
+         *       }
+         *     }
+         */
+        TimelinePeriod: {
+            id: string;
+            name: string;
+            slug: string;
+            startYear: number;
+            endYear: number;
+            description: string;
+            color: string;
+            highlights: string[];
+            image?: components["schemas"]["Picture"];
+        };
+        /**
+         * @description Una figura con i suoi testi. Misura e varianti si ricavano da `src`.
+         * @example {
+         *       "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+         *       "alt": "Una strada lastricata fra due filari di cipressi",
+         *       "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+         *       "placeholder": "data:image/webp;base64,UklGRg=="
+         *     }
+         */
+        Picture: {
+            src: string;
+            alt: string;
+            caption: string;
+            placeholder?: string;
+        };
+        /**
+         * @description La pagina di un periodo. I capoversi di `description` sono separati da una riga vuota.
+         * @example {
+         *       "title": "Impero Romano",
+         *       "description": "La valle è attraversata da una strada di Stato.\n\nLe ville occupano i terrazzi del fiume.",
+         *       "timeframe": "27 a.C. – 476 d.C.",
+         *       "image": {
+         *         "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+         *         "alt": "Una strada lastricata fra due filari di cipressi",
+         *         "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+         *         "placeholder": "data:image/webp;base64,UklGRg=="
+         *       },
+         *       "research": [
+         *         {
+         *           "title": "I miliari della Salaria",
+         *           "summary": "Le colonne iscritte permettono di ricostruire il tracciato.",
+         *           "year": "1998",
+         *           "source": "Rivista di topografia antica"
+         *         }
+         *       ]
+         *     }
+         */
+        Period: {
+            title: string;
+            description: string;
+            timeframe: string;
+            image?: components["schemas"]["Picture"];
+            research: {
+                title: string;
+                summary: string;
+                year: string;
+                source: string;
+            }[];
+        };
+        /**
          * @description Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.
          * @example {
          *       "name": "Anna Bianchi",
@@ -3587,6 +4111,259 @@ export interface components {
             }[];
         };
         /**
+         * @description Una pagina della raccolta delle fotografie.
+         * @example {
+         *       "items": [
+         *         {
+         *           "slug": "ponte-sul-velino",
+         *           "src": "/images/ponte-sul-velino-1a2b3c4d-1600x1067-7a7c66.jpg",
+         *           "width": 1600,
+         *           "height": 1067,
+         *           "placeholder": "data:image/webp;base64,UklGRg==",
+         *           "note": {
+         *             "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+         *             "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+         *             "credit": "Rita Rossi",
+         *             "licence": "CC BY-SA 4.0",
+         *             "focal": {
+         *               "x": 0.5,
+         *               "y": 0.4
+         *             },
+         *             "generated": false
+         *           },
+         *           "origin": "desk",
+         *           "version": "3f1c9a2b7d10",
+         *           "uploadedAt": "2026-05-12T09:00:00.000Z",
+         *           "uploadedBy": "Rita Rossi",
+         *           "variants": {
+         *             "ready": 13,
+         *             "total": 13,
+         *             "hasFailed": false
+         *           }
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "next": null
+         *     }
+         */
+        DeskPictures: {
+            items: components["schemas"]["DeskPicture"][];
+            total: number;
+            next: string | null;
+        };
+        /**
+         * @description Una fotografia della raccolta.
+         * @example {
+         *       "slug": "ponte-sul-velino",
+         *       "src": "/images/ponte-sul-velino-1a2b3c4d-1600x1067-7a7c66.jpg",
+         *       "width": 1600,
+         *       "height": 1067,
+         *       "placeholder": "data:image/webp;base64,UklGRg==",
+         *       "note": {
+         *         "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+         *         "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+         *         "credit": "Rita Rossi",
+         *         "licence": "CC BY-SA 4.0",
+         *         "focal": {
+         *           "x": 0.5,
+         *           "y": 0.4
+         *         },
+         *         "generated": false
+         *       },
+         *       "origin": "desk",
+         *       "version": "3f1c9a2b7d10",
+         *       "uploadedAt": "2026-05-12T09:00:00.000Z",
+         *       "uploadedBy": "Rita Rossi",
+         *       "variants": {
+         *         "ready": 13,
+         *         "total": 13,
+         *         "hasFailed": false
+         *       }
+         *     }
+         */
+        DeskPicture: {
+            slug: string;
+            src: string;
+            width: number;
+            height: number;
+            placeholder: string;
+            note: components["schemas"]["PictureNote"] | null;
+            /** @enum {string} */
+            origin: "file" | "desk";
+            version: string;
+            uploadedAt: string | null;
+            uploadedBy: string | null;
+            variants: {
+                ready: number;
+                total: number;
+                hasFailed: boolean;
+            };
+        };
+        /**
+         * @description Testo alternativo, didascalia, crediti e licenza di una fotografia, e il punto che resta visibile.
+         * @example {
+         *       "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+         *       "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+         *       "credit": "Rita Rossi",
+         *       "licence": "CC BY-SA 4.0",
+         *       "focal": {
+         *         "x": 0.5,
+         *         "y": 0.4
+         *       },
+         *       "generated": false
+         *     }
+         */
+        PictureNote: {
+            alt: string;
+            caption: string;
+            credit: string;
+            licence: string;
+            focal: {
+                x: number;
+                y: number;
+            };
+            generated: boolean;
+        };
+        /**
+         * @description Che cosa si può caricare su questo server.
+         * @example {
+         *       "types": [
+         *         "image/jpeg",
+         *         "image/png",
+         *         "image/webp"
+         *       ],
+         *       "maxFileBytes": 26214400,
+         *       "maxPixels": 64000000,
+         *       "minWidth": 800,
+         *       "remaining": 2999
+         *     }
+         */
+        PictureLimits: {
+            types: string[];
+            maxFileBytes: number;
+            maxPixels: number;
+            minWidth: number;
+            remaining: number;
+        };
+        /**
+         * @description L’esito di un caricamento.
+         * @example {
+         *       "picture": {
+         *         "slug": "ponte-sul-velino",
+         *         "src": "/images/ponte-sul-velino-1a2b3c4d-1600x1067-7a7c66.jpg",
+         *         "width": 1600,
+         *         "height": 1067,
+         *         "placeholder": "data:image/webp;base64,UklGRg==",
+         *         "note": {
+         *           "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+         *           "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+         *           "credit": "Rita Rossi",
+         *           "licence": "CC BY-SA 4.0",
+         *           "focal": {
+         *             "x": 0.5,
+         *             "y": 0.4
+         *           },
+         *           "generated": false
+         *         },
+         *         "origin": "desk",
+         *         "version": "3f1c9a2b7d10",
+         *         "uploadedAt": "2026-05-12T09:00:00.000Z",
+         *         "uploadedBy": "Rita Rossi",
+         *         "variants": {
+         *           "ready": 13,
+         *           "total": 13,
+         *           "hasFailed": false
+         *         }
+         *       },
+         *       "isKnown": false
+         *     }
+         */
+        PictureUploaded: {
+            picture: components["schemas"]["DeskPicture"];
+            isKnown: boolean;
+        };
+        /**
+         * @description Una fotografia con i contenuti che la usano.
+         * @example {
+         *       "slug": "ponte-sul-velino",
+         *       "src": "/images/ponte-sul-velino-1a2b3c4d-1600x1067-7a7c66.jpg",
+         *       "width": 1600,
+         *       "height": 1067,
+         *       "placeholder": "data:image/webp;base64,UklGRg==",
+         *       "note": {
+         *         "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+         *         "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+         *         "credit": "Rita Rossi",
+         *         "licence": "CC BY-SA 4.0",
+         *         "focal": {
+         *           "x": 0.5,
+         *           "y": 0.4
+         *         },
+         *         "generated": false
+         *       },
+         *       "origin": "desk",
+         *       "version": "3f1c9a2b7d10",
+         *       "uploadedAt": "2026-05-12T09:00:00.000Z",
+         *       "uploadedBy": "Rita Rossi",
+         *       "variants": {
+         *         "ready": 13,
+         *         "total": 13,
+         *         "hasFailed": false
+         *       },
+         *       "uses": [
+         *         {
+         *           "path": "articles/posta-romana.md",
+         *           "label": "Articolo «Posta romana»",
+         *           "page": "/blog/posta-romana"
+         *         }
+         *       ]
+         *     }
+         */
+        DeskPictureDetail: {
+            slug: string;
+            src: string;
+            width: number;
+            height: number;
+            placeholder: string;
+            note: components["schemas"]["PictureNote"] | null;
+            /** @enum {string} */
+            origin: "file" | "desk";
+            version: string;
+            uploadedAt: string | null;
+            uploadedBy: string | null;
+            variants: {
+                ready: number;
+                total: number;
+                hasFailed: boolean;
+            };
+            uses: {
+                path: string;
+                label: string;
+                page: string | null;
+            }[];
+        };
+        /**
+         * @description La scheda di una fotografia, e la versione da cui si è partiti.
+         * @example {
+         *       "note": {
+         *         "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+         *         "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+         *         "credit": "Rita Rossi",
+         *         "licence": "CC BY-SA 4.0",
+         *         "focal": {
+         *           "x": 0.5,
+         *           "y": 0.4
+         *         },
+         *         "generated": false
+         *       },
+         *       "version": "3f1c9a2b7d10"
+         *     }
+         */
+        PictureChange: {
+            note: components["schemas"]["PictureNote"];
+            version: string;
+        };
+        /**
          * @description Le sezioni in linea. `version` cambia a ogni pubblicazione.
          * @example {
          *       "version": "da582cd8a61aca7a",
@@ -4135,6 +4912,381 @@ export interface components {
             id: number;
             label: string;
             token: string;
+        };
+        /**
+         * @description Un file cambiato sia qui sia nella cartella dei contenuti, campo per campo.
+         * @example {
+         *       "file": "artifacts/lucerna-disco.yml",
+         *       "kind": "artifacts",
+         *       "slug": "lucerna-disco",
+         *       "at": "2026-11-20T09:30:00.000Z",
+         *       "fields": [
+         *         {
+         *           "field": "year",
+         *           "before": "I secolo",
+         *           "site": "I secolo d.C.",
+         *           "file": "II secolo d.C."
+         *         }
+         *       ]
+         *     }
+         */
+        ContentConflict: {
+            file: string;
+            kind: ("articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village") | null;
+            slug: string | null;
+            at: string;
+            fields: {
+                field: string;
+                before: string | null;
+                site: string | null;
+                file: string | null;
+            }[];
+        };
+        /**
+         * @description Per ogni campo in conflitto, quale parte tenere.
+         * @example {
+         *       "file": "artifacts/lucerna-disco.yml",
+         *       "choices": {
+         *         "year": "site"
+         *       }
+         *     }
+         */
+        ContentResolution: {
+            file: string;
+            choices: {
+                [key: string]: "site" | "file";
+            };
+        };
+        /**
+         * @description Che cosa porterebbe un’esportazione.
+         * @example {
+         *       "files": 320,
+         *       "warnings": [],
+         *       "branch": "redazione"
+         *     }
+         */
+        ContentExport: {
+            files: number;
+            warnings: string[];
+            branch: string | null;
+        };
+        /**
+         * @description Il commit sul ramo; `commit` è nullo se nulla era cambiato.
+         * @example {
+         *       "branch": "redazione",
+         *       "commit": "6f2c1e0a9b7d4c5e8f1a2b3c4d5e6f708192a3b4",
+         *       "changed": [
+         *         "articles/il-ponte-romano.md"
+         *       ]
+         *     }
+         */
+        ContentCommit: {
+            branch: string;
+            commit: string | null;
+            changed: string[];
+        };
+        /**
+         * @description Una voce nell’elenco dei contenuti.
+         * @example {
+         *       "kind": "articles",
+         *       "slug": "il-ponte-romano",
+         *       "title": "Il ponte romano",
+         *       "state": "edited",
+         *       "updatedAt": "2026-11-20T09:30:00.000Z",
+         *       "updatedBy": "Rita Rossi",
+         *       "publishAt": null,
+         *       "problems": 1,
+         *       "conflict": false
+         *     }
+         */
+        ContentSummary: {
+            /** @enum {string} */
+            kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+            slug: string;
+            title: string;
+            /** @enum {string} */
+            state: "published" | "edited" | "draft" | "scheduled" | "removed";
+            updatedAt: string | null;
+            updatedBy: string | null;
+            publishAt: string | null;
+            problems: number;
+            conflict: boolean;
+        };
+        /**
+         * @description Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.
+         * @example {
+         *       "kind": "articles",
+         *       "slug": "il-ponte-romano",
+         *       "title": "Il ponte romano",
+         *       "file": "articles/il-ponte-romano.md",
+         *       "state": "draft",
+         *       "version": 214,
+         *       "fields": {
+         *         "title": "Il ponte romano",
+         *         "excerpt": "Due arcate sul Velino…",
+         *         "category": "via-salaria",
+         *         "author": "bruno-ravasale",
+         *         "publishedAt": "2026-11-20",
+         *         "image": "articolo-il-ponte-romano"
+         *       },
+         *       "body": "\nDue arcate sul Velino.\n",
+         *       "gallery": null,
+         *       "published": null,
+         *       "hasWorkingCopy": true,
+         *       "publishAt": null,
+         *       "publishFailure": null,
+         *       "updatedAt": "2026-11-20T09:30:00.000Z",
+         *       "updatedBy": "Rita Rossi",
+         *       "problems": [
+         *         {
+         *           "file": "articles/il-ponte-romano.md",
+         *           "field": "excerpt",
+         *           "line": 3,
+         *           "reason": "troppo corto: almeno 120 caratteri"
+         *         }
+         *       ],
+         *       "conflict": false
+         *     }
+         */
+        ContentEntry: {
+            /** @enum {string} */
+            kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+            slug: string;
+            title: string;
+            file: string;
+            /** @enum {string} */
+            state: "published" | "edited" | "draft" | "scheduled" | "removed";
+            version: number;
+            fields: {
+                [key: string]: unknown;
+            };
+            body: string | null;
+            gallery: {
+                [key: string]: unknown;
+            } | null;
+            published: {
+                fields: {
+                    [key: string]: unknown;
+                };
+                body: string | null;
+                gallery: {
+                    [key: string]: unknown;
+                } | null;
+            } | null;
+            hasWorkingCopy: boolean;
+            publishAt: string | null;
+            publishFailure: string | null;
+            updatedAt: string | null;
+            updatedBy: string | null;
+            problems: components["schemas"]["ContentProblem"][];
+            conflict: boolean;
+        };
+        /**
+         * @description Che cosa correggere, con le parole di `content:check`.
+         * @example {
+         *       "file": "articles/il-ponte-romano.md",
+         *       "field": "excerpt",
+         *       "line": 3,
+         *       "reason": "troppo corto: almeno 120 caratteri"
+         *     }
+         */
+        ContentProblem: {
+            file: string;
+            field: string;
+            line: number;
+            reason: string;
+        };
+        /**
+         * @description Una voce nuova: `slug` diventa il nome del file e l’indirizzo.
+         * @example {
+         *       "slug": "il-ponte-romano",
+         *       "fields": {
+         *         "title": "Il ponte romano",
+         *         "excerpt": "Due arcate sul Velino…",
+         *         "category": "via-salaria",
+         *         "author": "bruno-ravasale",
+         *         "publishedAt": "2026-11-20",
+         *         "image": "articolo-il-ponte-romano"
+         *       },
+         *       "body": "\nDue arcate sul Velino.\n",
+         *       "gallery": null
+         *     }
+         */
+        NewContent: {
+            slug: string;
+            fields: Record<string, never>;
+            body?: string;
+            gallery?: Record<string, never> | null;
+        };
+        /**
+         * @description La copia di lavoro da salvare, con la versione che il browser aveva letto.
+         * @example {
+         *       "version": 213,
+         *       "fields": {
+         *         "title": "Il ponte romano",
+         *         "excerpt": "Due arcate sul Velino…",
+         *         "category": "via-salaria",
+         *         "author": "bruno-ravasale",
+         *         "publishedAt": "2026-11-20",
+         *         "image": "articolo-il-ponte-romano"
+         *       },
+         *       "body": "\nDue arcate sul Velino.\n",
+         *       "gallery": null
+         *     }
+         */
+        ContentDraft: {
+            version: number;
+            fields: Record<string, never>;
+            body?: string;
+            gallery?: Record<string, never> | null;
+        };
+        /**
+         * @description La versione dopo il salvataggio, e i problemi trovati.
+         * @example {
+         *       "version": 214,
+         *       "state": "draft",
+         *       "updatedAt": "2026-11-20T09:30:00.000Z",
+         *       "problems": [
+         *         {
+         *           "file": "articles/il-ponte-romano.md",
+         *           "field": "excerpt",
+         *           "line": 3,
+         *           "reason": "troppo corto: almeno 120 caratteri"
+         *         }
+         *       ]
+         *     }
+         */
+        ContentDraftSaved: {
+            version: number;
+            /** @enum {string} */
+            state: "published" | "edited" | "draft" | "scheduled" | "removed";
+            updatedAt: string;
+            problems: components["schemas"]["ContentProblem"][];
+        };
+        /**
+         * @description Pubblica la copia di lavoro, subito o a `publishAt`.
+         * @example {
+         *       "version": 214,
+         *       "publishAt": "2026-12-01T08:00:00.000Z"
+         *     }
+         */
+        ContentPublication: {
+            version: number;
+            publishAt?: string | null;
+        };
+        /**
+         * @description La versione che il browser aveva letto.
+         * @example {
+         *       "version": 214
+         *     }
+         */
+        ContentVersion: {
+            version: number;
+        };
+        /**
+         * @description Uno stato passato di una voce: chi, quando e come.
+         * @example {
+         *       "id": 211,
+         *       "event": "published",
+         *       "at": "2026-11-20T09:30:00.000Z",
+         *       "author": "Rita Rossi",
+         *       "isCurrent": true
+         *     }
+         */
+        ContentRevision: {
+            id: number;
+            /** @enum {string} */
+            event: "imported" | "published" | "unpublished" | "removed" | "resolved";
+            at: string;
+            author: string;
+            isCurrent: boolean;
+        };
+        /**
+         * @description Uno stato passato con i suoi testi e le differenze.
+         * @example {
+         *       "id": 211,
+         *       "event": "published",
+         *       "at": "2026-11-20T09:30:00.000Z",
+         *       "author": "Rita Rossi",
+         *       "isCurrent": true,
+         *       "texts": {
+         *         "fields": {
+         *           "title": "Il ponte romano",
+         *           "excerpt": "Due arcate sul Velino…",
+         *           "category": "via-salaria",
+         *           "author": "bruno-ravasale",
+         *           "publishedAt": "2026-11-20",
+         *           "image": "articolo-il-ponte-romano"
+         *         },
+         *         "body": "\nDue arcate sul Velino.\n",
+         *         "gallery": null
+         *       },
+         *       "changes": [
+         *         {
+         *           "field": "title",
+         *           "before": "Il ponte",
+         *           "after": "Il ponte romano",
+         *           "parts": [
+         *             {
+         *               "change": "same",
+         *               "text": "Il ponte"
+         *             },
+         *             {
+         *               "change": "added",
+         *               "text": " romano"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "changesSince": []
+         *     }
+         */
+        ContentRevisionDetail: {
+            id: number;
+            /** @enum {string} */
+            event: "imported" | "published" | "unpublished" | "removed" | "resolved";
+            at: string;
+            author: string;
+            isCurrent: boolean;
+            texts: {
+                fields: {
+                    [key: string]: unknown;
+                };
+                body: string | null;
+                gallery: {
+                    [key: string]: unknown;
+                } | null;
+            } | null;
+            changes: components["schemas"]["ContentDifference"][];
+            changesSince: components["schemas"]["ContentDifference"][];
+        };
+        /**
+         * @description Un campo diverso fra due stati, con le parti di entrambi.
+         * @example {
+         *       "field": "title",
+         *       "before": "Il ponte",
+         *       "after": "Il ponte romano",
+         *       "parts": [
+         *         {
+         *           "change": "same",
+         *           "text": "Il ponte"
+         *         },
+         *         {
+         *           "change": "added",
+         *           "text": " romano"
+         *         }
+         *       ]
+         *     }
+         */
+        ContentDifference: {
+            field: string;
+            before: string | null;
+            after: string | null;
+            parts: {
+                /** @enum {string} */
+                change: "same" | "added" | "removed";
+                text: string;
+            }[];
         };
     };
     responses: {
@@ -7219,6 +8371,128 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    timeline_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I periodi della linea del tempo, dal più antico. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "romanEmpire",
+                     *         "name": "Impero Romano",
+                     *         "slug": "impero-romano",
+                     *         "startYear": -27,
+                     *         "endYear": 476,
+                     *         "description": "La Via Salaria diventa una strada di ville e di stazioni di sosta.",
+                     *         "color": "#8E2A1E",
+                     *         "highlights": [
+                     *           "Le ville della valle",
+                     *           "Le stazioni della strada",
+                     *           "I miliari",
+                     *           "Il culto di Vacuna"
+                     *         ],
+                     *         "image": {
+                     *           "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+                     *           "alt": "Una strada lastricata fra due filari di cipressi",
+                     *           "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+                     *           "placeholder": "data:image/webp;base64,UklGRg=="
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TimelinePeriod"][];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    periods_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della pagina del periodo, come in `slug` della linea del tempo.
+                 * @example impero-romano
+                 */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Che cosa dice la pagina di un periodo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Impero Romano",
+                     *       "description": "La valle è attraversata da una strada di Stato.\n\nLe ville occupano i terrazzi del fiume.",
+                     *       "timeframe": "27 a.C. – 476 d.C.",
+                     *       "image": {
+                     *         "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+                     *         "alt": "Una strada lastricata fra due filari di cipressi",
+                     *         "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+                     *         "placeholder": "data:image/webp;base64,UklGRg=="
+                     *       },
+                     *       "research": [
+                     *         {
+                     *           "title": "I miliari della Salaria",
+                     *           "summary": "Le colonne iscritte permettono di ricostruire il tracciato.",
+                     *           "year": "1998",
+                     *           "source": "Rivista di topografia antica"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Period"];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     contact_send: {
         parameters: {
             query?: never;
@@ -9085,6 +10359,480 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    pictures_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJkZXNrLXBpY3R1cmVzIiwiNDIiXQ
+                 */
+                cursor?: string;
+                /**
+                 * @description Parole del nome, della scheda o di chi ha caricato.
+                 * @example ponte velino
+                 */
+                q?: string;
+                /**
+                 * @description `usable`: solo quelle con la scheda; `incomplete`: solo quelle senza.
+                 * @example usable
+                 */
+                state?: "usable" | "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description La raccolta delle fotografie, dalle ultime caricate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "slug": "ponte-sul-velino",
+                     *           "src": "/images/ponte-sul-velino-1a2b3c4d-1600x1067-7a7c66.jpg",
+                     *           "width": 1600,
+                     *           "height": 1067,
+                     *           "placeholder": "data:image/webp;base64,UklGRg==",
+                     *           "note": {
+                     *             "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+                     *             "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+                     *             "credit": "Rita Rossi",
+                     *             "licence": "CC BY-SA 4.0",
+                     *             "focal": {
+                     *               "x": 0.5,
+                     *               "y": 0.4
+                     *             },
+                     *             "generated": false
+                     *           },
+                     *           "origin": "desk",
+                     *           "version": "3f1c9a2b7d10",
+                     *           "uploadedAt": "2026-05-12T09:00:00.000Z",
+                     *           "uploadedBy": "Rita Rossi",
+                     *           "variants": {
+                     *             "ready": 13,
+                     *             "total": 13,
+                     *             "hasFailed": false
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskPictures"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pictures_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    picture: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Carica una fotografia, nel campo `picture` di un modulo. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "picture": {
+                     *         "slug": "ponte-sul-velino",
+                     *         "src": "/images/ponte-sul-velino-1a2b3c4d-1600x1067-7a7c66.jpg",
+                     *         "width": 1600,
+                     *         "height": 1067,
+                     *         "placeholder": "data:image/webp;base64,UklGRg==",
+                     *         "note": {
+                     *           "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+                     *           "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+                     *           "credit": "Rita Rossi",
+                     *           "licence": "CC BY-SA 4.0",
+                     *           "focal": {
+                     *             "x": 0.5,
+                     *             "y": 0.4
+                     *           },
+                     *           "generated": false
+                     *         },
+                     *         "origin": "desk",
+                     *         "version": "3f1c9a2b7d10",
+                     *         "uploadedAt": "2026-05-12T09:00:00.000Z",
+                     *         "uploadedBy": "Rita Rossi",
+                     *         "variants": {
+                     *           "ready": 13,
+                     *           "total": 13,
+                     *           "hasFailed": false
+                     *         }
+                     *       },
+                     *       "isKnown": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PictureUploaded"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pictures_limits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Quali fotografie si possono caricare. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "types": [
+                     *         "image/jpeg",
+                     *         "image/png",
+                     *         "image/webp"
+                     *       ],
+                     *       "maxFileBytes": 26214400,
+                     *       "maxPixels": 64000000,
+                     *       "minWidth": 800,
+                     *       "remaining": 2999
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PictureLimits"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pictures_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Nome della fotografia.
+                 * @example ponte-sul-velino
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una fotografia, con i contenuti che la usano. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slug": "ponte-sul-velino",
+                     *       "src": "/images/ponte-sul-velino-1a2b3c4d-1600x1067-7a7c66.jpg",
+                     *       "width": 1600,
+                     *       "height": 1067,
+                     *       "placeholder": "data:image/webp;base64,UklGRg==",
+                     *       "note": {
+                     *         "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+                     *         "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+                     *         "credit": "Rita Rossi",
+                     *         "licence": "CC BY-SA 4.0",
+                     *         "focal": {
+                     *           "x": 0.5,
+                     *           "y": 0.4
+                     *         },
+                     *         "generated": false
+                     *       },
+                     *       "origin": "desk",
+                     *       "version": "3f1c9a2b7d10",
+                     *       "uploadedAt": "2026-05-12T09:00:00.000Z",
+                     *       "uploadedBy": "Rita Rossi",
+                     *       "variants": {
+                     *         "ready": 13,
+                     *         "total": 13,
+                     *         "hasFailed": false
+                     *       },
+                     *       "uses": [
+                     *         {
+                     *           "path": "articles/posta-romana.md",
+                     *           "label": "Articolo «Posta romana»",
+                     *           "page": "/blog/posta-romana"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskPictureDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pictures_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Nome della fotografia.
+                 * @example ponte-sul-velino
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": {
+                 *         "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+                 *         "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+                 *         "credit": "Rita Rossi",
+                 *         "licence": "CC BY-SA 4.0",
+                 *         "focal": {
+                 *           "x": 0.5,
+                 *           "y": 0.4
+                 *         },
+                 *         "generated": false
+                 *       },
+                 *       "version": "3f1c9a2b7d10"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PictureChange"];
+            };
+        };
+        responses: {
+            /** @description Scrive la scheda di una fotografia. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slug": "ponte-sul-velino",
+                     *       "src": "/images/ponte-sul-velino-1a2b3c4d-1600x1067-7a7c66.jpg",
+                     *       "width": 1600,
+                     *       "height": 1067,
+                     *       "placeholder": "data:image/webp;base64,UklGRg==",
+                     *       "note": {
+                     *         "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+                     *         "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+                     *         "credit": "Rita Rossi",
+                     *         "licence": "CC BY-SA 4.0",
+                     *         "focal": {
+                     *           "x": 0.5,
+                     *           "y": 0.4
+                     *         },
+                     *         "generated": false
+                     *       },
+                     *       "origin": "desk",
+                     *       "version": "3f1c9a2b7d10",
+                     *       "uploadedAt": "2026-05-12T09:00:00.000Z",
+                     *       "uploadedBy": "Rita Rossi",
+                     *       "variants": {
+                     *         "ready": 13,
+                     *         "total": 13,
+                     *         "hasFailed": false
+                     *       },
+                     *       "uses": [
+                     *         {
+                     *           "path": "articles/posta-romana.md",
+                     *           "label": "Articolo «Posta romana»",
+                     *           "page": "/blog/posta-romana"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskPictureDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pictures_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Nome della fotografia.
+                 * @example ponte-sul-velino
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Toglie una fotografia che nessun contenuto usa. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    pictures_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Nome della fotografia.
+                 * @example ponte-sul-velino
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    version: string;
+                    /** Format: binary */
+                    picture: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sostituisce una fotografia con un altro file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "slug": "ponte-sul-velino",
+                     *       "src": "/images/ponte-sul-velino-1a2b3c4d-1600x1067-7a7c66.jpg",
+                     *       "width": 1600,
+                     *       "height": 1067,
+                     *       "placeholder": "data:image/webp;base64,UklGRg==",
+                     *       "note": {
+                     *         "alt": "Un ponte di pietra a un arco sul fiume, con gli alberi ancora spogli",
+                     *         "caption": "Il ponte sul Velino, visto da valle. Fotografia del maggio 2026.",
+                     *         "credit": "Rita Rossi",
+                     *         "licence": "CC BY-SA 4.0",
+                     *         "focal": {
+                     *           "x": 0.5,
+                     *           "y": 0.4
+                     *         },
+                     *         "generated": false
+                     *       },
+                     *       "origin": "desk",
+                     *       "version": "3f1c9a2b7d10",
+                     *       "uploadedAt": "2026-05-12T09:00:00.000Z",
+                     *       "uploadedBy": "Rita Rossi",
+                     *       "variants": {
+                     *         "ready": 13,
+                     *         "total": 13,
+                     *         "hasFailed": false
+                     *       },
+                     *       "uses": [
+                     *         {
+                     *           "path": "articles/posta-romana.md",
+                     *           "label": "Articolo «Posta romana»",
+                     *           "page": "/blog/posta-romana"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskPictureDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     sections_list: {
         parameters: {
             query?: never;
@@ -9991,6 +11739,1084 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentExchange_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I file cambiati sia qui sia nella cartella dei contenuti. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "file": "artifacts/lucerna-disco.yml",
+                     *         "kind": "artifacts",
+                     *         "slug": "lucerna-disco",
+                     *         "at": "2026-11-20T09:30:00.000Z",
+                     *         "fields": [
+                     *           {
+                     *             "field": "year",
+                     *             "before": "I secolo",
+                     *             "site": "I secolo d.C.",
+                     *             "file": "II secolo d.C."
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ContentConflict"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentExchange_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "artifacts/lucerna-disco.yml",
+                 *       "choices": {
+                 *         "year": "site"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentResolution"];
+            };
+        };
+        responses: {
+            /** @description Decide un file in conflitto, campo per campo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "file": "artifacts/lucerna-disco.yml",
+                     *         "kind": "artifacts",
+                     *         "slug": "lucerna-disco",
+                     *         "at": "2026-11-20T09:30:00.000Z",
+                     *         "fields": [
+                     *           {
+                     *             "field": "year",
+                     *             "before": "I secolo",
+                     *             "site": "I secolo d.C.",
+                     *             "file": "II secolo d.C."
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ContentConflict"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentExchange_describe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Che cosa porterebbe un’esportazione. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "files": 320,
+                     *       "warnings": [],
+                     *       "branch": "redazione"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentExchange_zip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I file dei contenuti con le modifiche del sito, come archivio ZIP. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example PK… */
+                    "application/zip": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentExchange_commit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mette i file dei contenuti in un commit sul ramo configurato. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "branch": "redazione",
+                     *       "commit": "6f2c1e0a9b7d4c5e8f1a2b3c4d5e6f708192a3b4",
+                     *       "changed": [
+                     *         "articles/il-ponte-romano.md"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentCommit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentEntries_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Un solo tipo di contenuto.
+                 * @example articles
+                 */
+                kind?: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I contenuti del sito con il loro stato. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "articles",
+                     *         "slug": "il-ponte-romano",
+                     *         "title": "Il ponte romano",
+                     *         "state": "edited",
+                     *         "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *         "updatedBy": "Rita Rossi",
+                     *         "publishAt": null,
+                     *         "problems": 1,
+                     *         "conflict": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ContentSummary"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentEntries_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una voce: i campi della copia di lavoro, ciò che è pubblicato e che cosa correggere. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentPublishing_remove: {
+        parameters: {
+            query: {
+                /**
+                 * @description La versione che il browser aveva letto.
+                 * @example 214
+                 */
+                version: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Toglie una voce dal sito. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentEntries_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slug": "il-ponte-romano",
+                 *       "fields": {
+                 *         "title": "Il ponte romano",
+                 *         "excerpt": "Due arcate sul Velino…",
+                 *         "category": "via-salaria",
+                 *         "author": "bruno-ravasale",
+                 *         "publishedAt": "2026-11-20",
+                 *         "image": "articolo-il-ponte-romano"
+                 *       },
+                 *       "body": "\nDue arcate sul Velino.\n",
+                 *       "gallery": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewContent"];
+            };
+        };
+        responses: {
+            /** @description Crea una voce come copia di lavoro. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentEntries_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 213,
+                 *       "fields": {
+                 *         "title": "Il ponte romano",
+                 *         "excerpt": "Due arcate sul Velino…",
+                 *         "category": "via-salaria",
+                 *         "author": "bruno-ravasale",
+                 *         "publishedAt": "2026-11-20",
+                 *         "image": "articolo-il-ponte-romano"
+                 *       },
+                 *       "body": "\nDue arcate sul Velino.\n",
+                 *       "gallery": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentDraft"];
+            };
+        };
+        responses: {
+            /** @description Salva la copia di lavoro e dice che cosa correggere. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 214,
+                     *       "state": "draft",
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentDraftSaved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentEntries_discard: {
+        parameters: {
+            query: {
+                /**
+                 * @description La versione che il browser aveva letto.
+                 * @example 214
+                 */
+                version: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Butta la copia di lavoro; ciò che è pubblicato resta. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentPublishing_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 214,
+                 *       "publishAt": "2026-12-01T08:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentPublication"];
+            };
+        };
+        responses: {
+            /** @description Pubblica la copia di lavoro, subito o a una data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentPublishing_unschedule: {
+        parameters: {
+            query: {
+                /**
+                 * @description La versione che il browser aveva letto.
+                 * @example 214
+                 */
+                version: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Annulla la pubblicazione programmata; la copia di lavoro resta. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentPublishing_unpublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 214
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentVersion"];
+            };
+        };
+        responses: {
+            /** @description Riporta in bozza una voce pubblicata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentRevisions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le versioni di una voce, dalla più recente. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 211,
+                     *         "event": "published",
+                     *         "at": "2026-11-20T09:30:00.000Z",
+                     *         "author": "Rita Rossi",
+                     *         "isCurrent": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ContentRevision"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentRevisions_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+                /**
+                 * @description Una versione della voce.
+                 * @example 211
+                 */
+                revision: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una versione con le differenze dalla precedente e da ciò che il sito ha ora. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 211,
+                     *       "event": "published",
+                     *       "at": "2026-11-20T09:30:00.000Z",
+                     *       "author": "Rita Rossi",
+                     *       "isCurrent": true,
+                     *       "texts": {
+                     *         "fields": {
+                     *           "title": "Il ponte romano",
+                     *           "excerpt": "Due arcate sul Velino…",
+                     *           "category": "via-salaria",
+                     *           "author": "bruno-ravasale",
+                     *           "publishedAt": "2026-11-20",
+                     *           "image": "articolo-il-ponte-romano"
+                     *         },
+                     *         "body": "\nDue arcate sul Velino.\n",
+                     *         "gallery": null
+                     *       },
+                     *       "changes": [
+                     *         {
+                     *           "field": "title",
+                     *           "before": "Il ponte",
+                     *           "after": "Il ponte romano",
+                     *           "parts": [
+                     *             {
+                     *               "change": "same",
+                     *               "text": "Il ponte"
+                     *             },
+                     *             {
+                     *               "change": "added",
+                     *               "text": " romano"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "changesSince": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentRevisionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentRevisions_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+                /**
+                 * @description Una versione della voce.
+                 * @example 211
+                 */
+                revision: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 214
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentVersion"];
+            };
+        };
+        responses: {
+            /** @description Riprende una versione come copia di lavoro. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];

@@ -17,6 +17,7 @@ export const envSchema = z.object({
     3000,
   ),
   HOST: z._default(text('HOST: un indirizzo'), '127.0.0.1'),
+  SOCKET_PATH: z.optional(url(/^\/.{1,90}$/, 'SOCKET_PATH: un percorso assoluto di al massimo 90 caratteri')),
   DATABASE_URL: z.optional(url(/^postgres(ql)?:\/\//, 'DATABASE_URL: postgres://utente:password@host:porta/nome')),
   DATABASE_POOL: z._default(
     z.pipe(
@@ -59,6 +60,13 @@ export const envSchema = z.object({
     ),
     0,
   ),
+  CONTENT_GIT_REMOTE: z.optional(
+    url(/^(https?|ssh|file):\/\/|^[\w.-]+@[\w.-]+:/, 'CONTENT_GIT_REMOTE: https://…, ssh://… o utente@host:percorso'),
+  ),
+  CONTENT_GIT_BRANCH: z._default(
+    url(/^[A-Za-z0-9][A-Za-z0-9_-]*([./][A-Za-z0-9_-]+)*$/, 'CONTENT_GIT_BRANCH: il nome di un ramo'),
+    'redazione',
+  ),
   SMOKE_BROWSER: z.optional(text('SMOKE_BROWSER: il percorso di un browser Chromium, oppure off')),
 });
 export type Env = z.infer<typeof envSchema>;
@@ -68,6 +76,9 @@ export const envAbout: Record<keyof Env, string> = {
   NODE_ENV: 'production in esercizio: rende obbligatorio ADMIN_TOKEN.',
   PORT: 'Porta su cui il server ascolta.',
   HOST: 'Indirizzo su cui il server ascolta; diverso da quelli di loopback rende obbligatorio ADMIN_TOKEN.',
+  SOCKET_PATH:
+    'Socket Unix su cui il server ascolta anche, per un proxy sulla stessa macchina (TRUST_PROXY=loopback); ' +
+    'esiste solo mentre il processo accetta richieste nuove.',
   DATABASE_URL: 'PostgreSQL da usare; senza, parte quello incorporato, con i dati in DATA_DIR.',
   DATABASE_POOL: 'Connessioni al database per ogni processo.',
   DATA_DIR: "Cartella dei dati del PostgreSQL incorporato, dei segreti generati e dell'indice di ricerca.",
@@ -96,6 +107,10 @@ export const envAbout: Record<keyof Env, string> = {
   SHUTDOWN_DELAY:
     'Secondi, dopo SIGTERM, in cui il processo serve ancora ma /health/ready risponde 503: ' +
     'più di quanto il proxy tiene aperta una connessione inattiva.',
+  CONTENT_GIT_REMOTE:
+    'Repository Git su cui la redazione può esportare i contenuti, anche con le credenziali ' +
+    '(https://utente:chiave@host/…); senza, si esportano solo come file.',
+  CONTENT_GIT_BRANCH: 'Ramo di quel repository; se manca viene creato da quello predefinito.',
   SMOKE_BROWSER:
     'Browser con cui si provano i rilasci prima di pubblicarli; senza, quello che si trova sul server. off: nessuno.',
 };

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 const isRegistry = (value: unknown): value is PageRegistry => {
   const { sections } = (value ?? {}) as Partial<Registry>;
   return (
-    Array.isArray(sections) && sections.every((it) => [it?.routes, it?.slots, it?.navigation].every(Array.isArray))
+    Array.isArray(sections) && sections.every((it) => it?.routes && it.slots && it.navigation)
   );
 };
 

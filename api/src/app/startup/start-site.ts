@@ -5,6 +5,7 @@ import { migrate } from '../../platform/database/data-source.js';
 import { openDatabase } from '../../platform/database/open-database.js';
 import { schemaFailure } from '../../platform/database/schema-failure.js';
 import { listen } from './listen.js';
+import { listenOnSocket } from './proxy-socket.js';
 import { imagesDir, projectRoot } from '../../platform/project-root.js';
 import { readKitBuild } from '../../sections/kit/kit-build.js';
 import { KitModule } from '../../sections/kit/kit.module.js';
@@ -46,6 +47,7 @@ export async function startSite(
     await listen(app, env);
     await app.get(Prerenderer).start();
     release();
+    if (env.SOCKET_PATH) running.listens(await listenOnSocket(app.getHttpServer(), env.SOCKET_PATH));
     return app;
   } catch (error) {
     // The signal handler ends the process, with its own exit code.

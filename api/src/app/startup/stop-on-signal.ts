@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Readiness } from '../../platform/health/readiness.js';
+import { closeAfterResponses, drain } from './drain.js';
+import type { ProxySocket } from './proxy-socket.js';
 
-// Requests in flight get the first; everything together ends before a supervisor's usual 10 s are over.
-const drainTimeoutMs = 5000;
+/** Everything after the delay ends before a supervisor's usual 10 s are over. */
 const shutdownTimeoutMs = 9500;
 
 /**
@@ -11,17 +12,20 @@ const shutdownTimeoutMs = 9500;
  * elsewhere; then it refuses new requests, finishes those in flight, stops the database and exits with 0. A second
  * signal ends the delay. It is the only handler: another one (Nest's shutdown hooks) would end the process before
  * PostgreSQL has stopped. Call it before `opening` has settled, so that a signal during the start stops the database,
- * too; call `serves` once there is an application to close first. `stopping` reports whether a signal came: errors
- * after it result from the shutdown.
+ * too; call `serves` once there is an application to close first, and `listens` with its Unix socket. `stopping`
+ * reports whether a signal came: errors after it result from the shutdown.
  */
 export function stopOnSignal(
   opening: Promise<{ stop(): Promise<void> }>,
   delaySeconds: number,
 ): {
   serves(app: NestExpressApplication): void;
+  listens(socket: ProxySocket): void;
   stopping(): boolean;
 } {
   let app: NestExpressApplication | undefined;
+  let closeConnections = () => {};
+  let proxySocket: ProxySocket | undefined;
   let stopping = false;
   let endDelay = () => {};
   const stop = async () => {
@@ -30,15 +34,15 @@ export function stopOnSignal(
     const delayMs = app ? delaySeconds * 1000 : 0;
     setTimeout(() => process.exit(1), delayMs + shutdownTimeoutMs).unref();
     if (app) {
-      const server = app.getHttpServer() as Server;
       app.get(Readiness).drain();
-      closeAfterResponses(server);
+      proxySocket?.withdraw();
+      closeConnections();
       if (delayMs > 0)
         await new Promise<void>((resolve) => {
           endDelay = resolve;
           setTimeout(resolve, delayMs);
         });
-      await drain(server);
+      await drain(app.getHttpServer() as Server, proxySocket);
       await app.close().catch(() => {});
     }
     const database = await opening.catch(() => undefined);
@@ -50,27 +54,12 @@ export function stopOnSignal(
   return {
     serves: (it) => {
       app = it;
+      closeConnections = closeAfterResponses(app.getHttpServer() as Server);
+    },
+    listens: (socket) => {
+      proxySocket = socket;
+      if (stopping) socket.withdraw();
     },
     stopping: () => stopping,
   };
-}
-
-/**
- * Closes each connection with its next response, which notifies the client. Idle connections stay open: a client may be
- * sending a request at this moment.
- */
-function closeAfterResponses(server: Server): void {
-  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
-}
-
-/** Closes the server for new connections and waits for the requests in flight. */
-async function drain(server: Server): Promise<void> {
-  // Directly after the event loop has accepted what waited: closing resets connections that it has not accepted.
-  await new Promise(setImmediate);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const late = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(late);
 }

@@ -21,6 +21,12 @@ import {
 } from '@salaria/contracts/desk/content-revisions';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 
+const kindParameter = { description: 'Il tipo di contenuto.', example: 'articles' };
+const entryCalls = [
+  ...['', '/draft', '/publish', '/schedule', '/unpublish'],
+  ...['/revisions', '/revisions/{revision}', '/revisions/{revision}/restore'],
+];
+
 export const deskContributions = [
   openApiExamples.provide({
     descriptions: {
@@ -57,5 +63,13 @@ export const deskContributions = [
       ContentExport: contentExportExample,
       ContentCommit: contentCommitExample,
     },
+    parameters: {
+      '/api/desk/content kind': { description: 'Un solo tipo di contenuto.', example: 'articles' },
+      '/api/desk/content/{kind} kind': kindParameter,
+      ...Object.fromEntries(entryCalls.map((call) => [`/api/desk/content/{kind}/{slug}${call} kind`, kindParameter])),
+      revision: { description: 'Una versione della voce.', example: '211' },
+      version: { description: 'La versione che il browser aveva letto.', example: '214' },
+    },
+    files: { 'application/zip': 'PK…' },
   }),
 ];

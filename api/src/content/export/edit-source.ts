@@ -1,4 +1,5 @@
 import { editArticle, editYaml, type FieldEdit } from '@salaria/content/files/edit-file';
+import type { Picture } from '@salaria/contracts/picture';
 import type { QuestionRow } from '../import/content-rows.js';
 import type { EditedRow } from './edited-rows.js';
 
@@ -31,11 +32,22 @@ export function editSource(text: string, row: EditedRow, keys: Keys): string {
   return edited;
 }
 
-function fileEdits({ table, key, edits = {} }: EditedRow, keys: Keys): FileEdits {
-  // Categories and authors share one file, by key.
-  const prefix = table === 'categories' || table === 'authors' ? [key] : [];
+/** Returns the path of a row's entry in its file. */
+function entryPath({ table, key, columns }: EditedRow): string[] {
+  if (table === 'categories' || table === 'authors' || table === 'periods') return [key];
+  return table === 'timeline' ? [String(columns.position)] : [];
+}
+
+/** Columns of the timeline that its file expresses. */
+const timelineTexts = new Set(['name', 'description', 'color', 'highlights', 'image']);
+
+function fileEdits(row: EditedRow, keys: Keys): FileEdits {
+  const { table, key, edits = {} } = row;
+  const prefix = entryPath(row);
   const result: FileEdits = { fields: [] };
   for (const [column, value] of Object.entries(edits)) {
+    const isFixed = table === 'timeline' ? !timelineTexts.has(column) : table === 'periods' && column === 'name';
+    if (isFixed) throw new UnwritableEdit(`${key}: anni, ordine e indirizzo dei periodi non si cambiano`);
     if (column === 'content') result.body = `\n${String(value).trim()}\n`;
     else {
       const [field, written] = fileField(column, value, keys);
@@ -53,6 +65,8 @@ function fileField(column: string, value: unknown, keys: Keys): [string, unknown
       throw new UnwritableEdit('la galleria è cambiata nel database: correggerla nel suo gallery.yml');
     case 'imageUrl':
       return ['image', imageSlug(value)];
+    case 'image':
+      return ['image', imageSlug((value as Picture | null)?.src ?? null)];
     case 'categoryId':
       return ['category', keyOf(keys.categories, value, 'la categoria')];
     case 'authorId':

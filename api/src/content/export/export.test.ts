@@ -62,7 +62,12 @@ describe('exportContent', () => {
     await test.rows(`update quiz_questions set "correctAnswer" = 1 where "order" = 1`);
     await test.rows('update quizzes set position = 7');
     await test.rows(`update blog_categories set name = 'I Sabini' where slug = 'sabini'`);
+    await test.rows(`update timeline_periods set description = 'Una descrizione nuova, abbastanza lunga per la pagina.',
+      highlights = highlights - 0 || '["Una strada nuova"]' where key = 'romanEmpire'`);
 
+    await test.rows(`update period_pages set timeframe = 'Da 476 a 1492' where name = 'medioevo'`);
+
+    expect((await exportedText('periods.yml')).match(/timeframe: Da 476 a 1492/g)).toHaveLength(1);
     const artifact = await exportedText('artifacts/moneta.yml');
     expect(artifact).toContain('# scheda rivista nel 2026\nname: "Moneta: asse"\n');
     expect(artifact).toContain('# datazione');
@@ -79,6 +84,10 @@ describe('exportContent', () => {
     const quiz = await exportedText('quizzes/sabini.yml');
     expect(quiz).toContain('answer: A Bari');
     expect(quiz).toContain('order: 7\n');
+    const timeline = await exportedText('timeline.yml');
+    expect(timeline.match(/Una descrizione nuova, abbastanza lunga per la pagina\./g)).toHaveLength(1);
+    expect(timeline.indexOf('Una strada nuova')).toBeGreaterThan(timeline.indexOf('romanEmpire'));
+    expect(timeline.indexOf('Una strada nuova')).toBeLessThan(timeline.indexOf('earlyMiddleAges'));
     expect(await exportedText('categories.yml')).toBe(
       'via-salaria: { name: Via Salaria }\nsabini: { name: I Sabini }\n',
     );

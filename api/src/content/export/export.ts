@@ -1,11 +1,14 @@
 import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Source } from '@salaria/content/content';
+import { masterPath } from '@salaria/content/images/image-note';
+import { writeIfChanged } from '@salaria/content/files/write-file';
 import type { DataSource, EntityManager } from 'typeorm';
 import { siteTexts } from './site-texts.js';
 import type { ContentDownload } from '../../platform/contributions/content-downloads.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
 import { elementAt } from '../../platform/element-at.js';
+import { uploadedMasters } from '../media/picture-manifest.js';
 import { contentTables, fileTexts } from '../imported-state.js';
 
 interface ContentExport {
@@ -15,6 +18,8 @@ interface ContentExport {
   warnings: string[];
   /** Files for visitors, such as all artifacts as a table. */
   downloads: Source[];
+  /** Masters of the pictures that the desk has uploaded, by path. */
+  masters: { path: string; bytes: Buffer }[];
 }
 
 /** Returns the content files with the edits made in the database since the import, and the texts of `downloads`. */
@@ -29,6 +34,7 @@ export async function exportContent(
     files: [...texts].map(([path, text]) => ({ path, text })),
     warnings,
     downloads: await Promise.all(downloads.map(async ({ path, text }) => ({ path, text: await text(json) }))),
+    masters: (await uploadedMasters(manager)).map(({ slug, master }) => ({ path: masterPath(slug), bytes: master })),
   };
 }
 
@@ -60,6 +66,10 @@ export async function writeExport(
   for (const { path, text } of [...changed, ...exported.downloads]) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
+  }
+  for (const { path, bytes } of exported.masters) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeIfChanged(join(root, path), bytes);
   }
   for (const path of removed) {
     await rm(join(root, path));

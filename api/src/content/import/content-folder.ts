@@ -7,7 +7,7 @@ import type { ImageManifest } from '@salaria/content/images/image-manifest';
 import { inspectImages } from '@salaria/content/images/inspect-images';
 
 /** Increment it when the same files produce different rows, so that every site imports them again. */
-const importerVersion = 3;
+const importerVersion = 4;
 
 export interface ContentFolder {
   files: ContentFiles;

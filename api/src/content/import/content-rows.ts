@@ -1,5 +1,6 @@
 import type { Article, Content } from '@salaria/content/content';
 import type { ImageManifest } from '@salaria/content/images/image-manifest';
+import type { Picture } from '@salaria/contracts/picture';
 import { articleGallery } from '@salaria/content/articles/article-gallery';
 import { renderArticle } from '@salaria/content/articles/render-article';
 
@@ -29,6 +30,8 @@ export interface ContentRows {
   artifacts: Row[];
   quizzes: (Row & { questions: QuestionRow[] })[];
   discoveries: Row[];
+  timeline: Row[];
+  periods: Row[];
 }
 
 /** Returns the rows of a content folder. `imageUrl` is the URL of the largest JPEG, null without a master. */
@@ -76,6 +79,16 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
         submittedAt: morningOf(submittedAt),
       },
     })),
+    timeline: content.timeline.map(({ id, image, ...period }, position) => ({
+      key: id,
+      path: 'timeline.yml',
+      values: { ...period, key: id, position, image: pictureOf(manifest, image) },
+    })),
+    periods: Object.entries(content.periods).map(([name, { image, aat, ...period }]) => ({
+      key: name,
+      path: 'periods.yml',
+      values: { ...period, name, image: pictureOf(manifest, image), aat: aat ?? null },
+    })),
   };
 }
 
@@ -96,6 +109,14 @@ function postRow(article: Article, manifest: ImageManifest): ContentRows['posts'
     category,
     author,
   };
+}
+
+/** Returns the data of a picture for pages; null without a master. */
+function pictureOf(manifest: ImageManifest, image: string): Picture | null {
+  const entry = manifest[image];
+  if (entry === undefined) return null;
+  const { src, alt, caption, placeholder } = entry;
+  return { src, alt, caption, placeholder };
 }
 
 /** Returns an instant that falls on `day` in Rome, in UTC and in most time zones. */

@@ -9,6 +9,8 @@ const titles: Record<ContentTable, string> = {
   artifacts: 'Reperti',
   quizzes: 'Quiz',
   discoveries: 'Scoperte',
+  timeline: 'Linea del tempo',
+  periods: 'Periodi',
 };
 
 /** Returns an import report as Italian lines: one for each changed table, followed by the keys. */

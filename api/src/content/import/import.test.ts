@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { article, flatMaster } from '@salaria/content/testing/content-fixture';
+import { timelineFrame } from '@salaria/content/vocabulary';
 import pg from 'pg';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { type ContentTest, createContentTest, edited } from '../content.fixtures.js';
@@ -53,6 +54,15 @@ describe('importContent', () => {
       { options: '["Una dea","Una città"]', correctAnswer: 0, order: 0 },
       { options: '["A Posta","A Bari"]', correctAnswer: 0, order: 1 },
     ]);
+    const timeline = await test.rows<Record<string, unknown>>('select * from timeline_periods order by position');
+    const frame = timeline.map(({ key: id, startYear, endYear, slug }) => ({ id, startYear, endYear, slug }));
+    expect(frame).toEqual(timelineFrame);
+    expect(timeline[2]).toMatchObject({
+      ...{ key: 'romanEmpire', slug: 'impero-romano', startYear: -27, endYear: 476, importKey: 'romanEmpire' },
+      image: { src, alt: 'Una valle fra monti innevati', placeholder: expect.stringMatching(/^data:image/) },
+    });
+    const [period] = await test.rows(`select * from period_pages where name = 'medioevo'`);
+    expect(period).toMatchObject({ image: { src }, research: [{ year: '1998' }, {}, {}, {}] });
     const [discovery] = await test.rows('select * from archaeological_discoveries');
     expect(discovery).toMatchObject({
       isVerified: 'true',

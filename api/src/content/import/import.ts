@@ -5,6 +5,7 @@ import { OverlayFiles } from '@salaria/content/files/content-files';
 import type { Side } from '@salaria/content/entries/merge-texts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { notifyInvalidation } from '../../platform/http-cache/cache-invalidator.js';
+import { importPictures } from '../media/picture-manifest.js';
 import { siteTexts } from '../export/site-texts.js';
 import { type ContentFolder, readContentFiles, readContentFolder } from './content-folder.js';
 import { withImportLock } from './import-lock.js';
@@ -139,7 +140,8 @@ export async function writeContent(
   manager: EntityManager,
   { content, manifest, problems }: Pick<ContentFolder, 'content' | 'manifest' | 'problems'>,
 ): Promise<ImportReport> {
-  const rows = contentRows(content, manifest);
+  const pictures = await importPictures(manager, manifest);
+  const rows = contentRows(content, pictures.manifest);
   const imported = await importedRows(manager);
   const kept = rowsOfFaultyFiles(imported, rows, problems);
   const sync = (table: ContentTable, target: readonly Row[]) => {
@@ -164,6 +166,8 @@ export async function writeContent(
     artifacts: await sync('artifacts', rows.artifacts),
     quizzes: await syncQuizzes(manager, await sync('quizzes', rows.quizzes), rows.quizzes),
     discoveries: await sync('discoveries', rows.discoveries),
+    timeline: await sync('timeline', rows.timeline),
+    periods: await sync('periods', rows.periods),
   };
   await storeSources(manager, content.sources);
   await storeImportedRows(manager, { ...rows, posts }, kept);

@@ -52,8 +52,8 @@ type Revision = { kind: EntryKind; slug: string; texts: EntryTexts | null; event
 async function insert(manager: EntityManager, revisions: readonly Revision[]): Promise<void> {
   await manager.query(
     `insert into content_revisions (kind, slug, event, author, texts)
-     select kind, slug, event, author, nullif(texts, 'null')
-     from jsonb_to_recordset($1::jsonb) as row(kind text, slug text, event text, author text, texts jsonb)`,
+     select kind, slug, event, author, case when texts::text <> 'null' then texts end
+     from json_to_recordset($1::json) as row(kind text, slug text, event text, author text, texts json)`,
     [JSON.stringify(revisions)],
   );
 }

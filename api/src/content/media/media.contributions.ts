@@ -1,7 +1,12 @@
 import { pictureExamples } from '@salaria/contracts/desk/pictures';
+import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { cursorParameter } from '../../platform/paging/cursor.js';
+import { pictureList } from './media.queries.js';
+import { CreatePictures1764001650000 } from './migrations/1764001650000-create-pictures.js';
 
 export const mediaContributions = [
+  databaseTables.provide({ migrations: [CreatePictures1764001650000] }),
   openApiExamples.provide({
     descriptions: {
       PictureNote: 'Testo alternativo, didascalia, crediti e licenza di una fotografia, e il punto che resta visibile.',
@@ -13,5 +18,18 @@ export const mediaContributions = [
       PictureChange: 'La scheda di una fotografia, e la versione da cui si è partiti.',
     },
     schemas: pictureExamples,
+    parameters: {
+      '/api/desk/pictures q': {
+        description: 'Parole del nome, della scheda o di chi ha caricato.',
+        example: 'ponte velino',
+      },
+      '/api/desk/pictures state': {
+        description: '`usable`: solo quelle con la scheda; `incomplete`: solo quelle senza.',
+        example: 'usable',
+      },
+      '/api/desk/pictures/{slug} slug': { description: 'Nome della fotografia.', example: 'ponte-sul-velino' },
+      '/api/desk/pictures/{slug}/file slug': { description: 'Nome della fotografia.', example: 'ponte-sul-velino' },
+      ...cursorParameter('/api/desk/pictures', pictureList, ['42']),
+    },
   }),
 ];

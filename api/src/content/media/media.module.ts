@@ -1,6 +1,16 @@
 import { Module } from '@nestjs/common';
 import { mediaContributions } from './media.contributions.js';
+import { PicturesController } from './pictures.controller.js';
+import { PicturesService } from './pictures.service.js';
+import { StoredPictures } from './stored-pictures.service.js';
+import { PictureReader } from './upload/picture-reader.js';
+import { UploadsService } from './upload/uploads.service.js';
+import { VariantEncoder } from './encoder/variant-encoder.service.js';
 
 /** The pictures that the desk uploads: PostgreSQL stores their masters and variants. */
-@Module({ providers: mediaContributions })
+@Module({
+  controllers: [PicturesController],
+  providers: [PictureReader, PicturesService, StoredPictures, UploadsService, VariantEncoder, ...mediaContributions],
+  exports: [StoredPictures],
+})
 export class MediaModule {}

@@ -28,7 +28,8 @@ export class CreateContentDesk1764001620000 implements MigrationInterface {
         kind text NOT NULL,
         slug text NOT NULL,
         version bigint NOT NULL DEFAULT nextval('content_versions'),
-        texts jsonb NOT NULL,
+        -- Not jsonb, which would change the order of the fields.
+        texts json NOT NULL,
         problems integer NOT NULL,
         "updatedAt" timestamptz NOT NULL DEFAULT now(),
         "updatedBy" text NOT NULL,
@@ -46,7 +47,7 @@ export class CreateContentDesk1764001620000 implements MigrationInterface {
         author text NOT NULL,
         at timestamptz NOT NULL DEFAULT now(),
         -- Null for a removal.
-        texts jsonb
+        texts json
       );
       CREATE INDEX content_revisions_entry ON content_revisions (kind, slug, id);
     `);

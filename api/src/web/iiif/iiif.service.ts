@@ -8,6 +8,7 @@ import { notFound, unavailable } from '../../platform/errors/api-error.js';
 import { PostsService } from '../../domains/posts/posts.service.js';
 import { PageService } from '../pages/page.service.js';
 import { OwnApi } from '../ssr/own-api.js';
+import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR } from '../static/images-dir.js';
 import { type NamedPicture, PictureManifest } from '../static/picture-manifest.js';
 import { imageInformation, jpegOfSize } from './image-service.js';
@@ -28,6 +29,7 @@ export class IiifService {
     private readonly pages: PageService,
     private readonly api: OwnApi,
     private readonly pictures: PictureManifest,
+    private readonly stored: StoredPictures,
     private readonly articles: PostsService,
     @Inject(IMAGES_DIR) private readonly imagesDir: string,
   ) {}
@@ -75,9 +77,16 @@ export class IiifService {
   async jpeg(slug: string, size: string): Promise<Buffer> {
     const { picture } = await this.picture(slug);
     const file = jpegOfSize(picture, size);
-    const bytes = file && (await readFile(path.join(this.imagesDir, file)).catch(() => undefined));
+    const bytes = file && (await this.bytesOf(file));
     if (!bytes) throw notFound("L'immagine non esiste in questa misura: le misure sono in info.json.");
     return bytes;
+  }
+
+  private async bytesOf(file: string): Promise<Buffer | undefined> {
+    const own = await readFile(path.join(this.imagesDir, file)).catch(() => undefined);
+    if (own) return own;
+    const stored = await this.stored.file(file);
+    return stored?.isSubstitute ? undefined : stored?.bytes;
   }
 
   private manifest(subject: ManifestSubject | undefined): object {

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ImageEntry, ImageManifest } from '@salaria/content/images/image-manifest';
 import { Inject, Injectable } from '@nestjs/common';
+import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR } from './images-dir.js';
 
 /** Reads a JSON file again when it has changed since; `empty` while it does not exist. */
@@ -29,17 +30,23 @@ class WatchedFile<T> {
 /** A picture of the site with its name in the content folder. */
 export type NamedPicture = { slug: string; picture: ImageEntry };
 
-/** The site's own pictures, as the last `npm run images` wrote them. */
+/** The site's own pictures, as the database has them or, before an import, as the last `npm run images` wrote them. */
 @Injectable()
 export class PictureManifest {
   private readonly images: WatchedFile<ImageManifest>;
 
-  constructor(@Inject(IMAGES_DIR) imagesDir: string) {
+  constructor(
+    @Inject(IMAGES_DIR) imagesDir: string,
+    @Inject(StoredPictures) private readonly stored: Pick<StoredPictures, 'find'>,
+  ) {
     this.images = new WatchedFile(path.join(imagesDir, '../images.json'), {});
   }
 
   /** Returns a picture by its address or by its name in the content folder. */
   async find(reference: string): Promise<NamedPicture | undefined> {
+    // Without the database, which has other pages to say so, the files are as good.
+    const stored = await this.stored.find(reference).catch(() => undefined);
+    if (stored) return stored;
     const pictures = await this.images.read();
     const slug = Object.hasOwn(pictures, reference)
       ? reference

@@ -6,6 +6,7 @@ import type { CacheEntry } from '../../platform/http-cache/store/cache-entry.js'
 import { HttpCache } from '../../platform/http-cache/http-cache.js';
 import { fileSecurityHeaders } from '../../sections/releases/file-headers.js';
 import { mediaType } from '../../sections/releases/packed-release.js';
+import { StoredPictures } from '../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR } from './images-dir.js';
 import { substitutePicture } from './picture-file.js';
 import { SHELL, type ShellBuild } from '../../sections/shell/shell-build.js';
@@ -28,6 +29,7 @@ export class StaticFiles implements NestMiddleware {
     @Inject(SHELL) private readonly shell: ShellBuild,
     @Inject(IMAGES_DIR) private readonly images: string,
     private readonly cache: HttpCache,
+    private readonly stored: StoredPictures,
   ) {}
 
   async use(request: Request, response: Response, next: NextFunction): Promise<void> {
@@ -41,11 +43,27 @@ export class StaticFiles implements NestMiddleware {
       response.set(headers(type, daily)).send(bytes);
     } else if (bytes) {
       (await this.cached(address, file, bytes)).send(request, response);
-    } else {
-      const substitute = folder === 'images' ? await substitutePicture(dir, name) : undefined;
-      if (!substitute) return next();
-      response.set(headers(substitute.type ?? type, fiveMinutes)).send(substitute.bytes);
+    } else if (folder === 'images') {
+      await this.sendStored(address, file, request, response, next);
+    } else next();
+  }
+
+  /** Sends a picture that the desk has uploaded, or a substitute for a file that is missing. */
+  private async sendStored(
+    address: string,
+    file: StaticFile,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ): Promise<void> {
+    const stored = await this.stored.file(file.name).catch((error: unknown) => ({ error }));
+    if (stored && 'bytes' in stored && !stored.isSubstitute) {
+      (await this.cached(address, file, stored.bytes)).send(request, response);
+      return;
     }
+    const substitute = stored && 'bytes' in stored ? stored : await substitutePicture(file.dir, file.name);
+    if (substitute) response.set(headers(substitute.type ?? file.type, fiveMinutes)).send(substitute.bytes);
+    else next(stored && 'error' in stored ? stored.error : undefined);
   }
 
   private fileAt(address: string): StaticFile | undefined {

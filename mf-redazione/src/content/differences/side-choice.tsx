@@ -31,7 +31,7 @@ const Value = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-export interface ChoiceSide<Name extends string> {
+interface ChoiceSide<Name extends string> {
   name: Name;
   label: string;
   /** Null where this side does not have the field. */

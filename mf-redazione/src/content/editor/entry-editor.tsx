@@ -8,7 +8,7 @@ import { readEntry } from '../content.queries';
 import { FieldControls } from '../form/field-control';
 import { FormProvider } from '../form/form-context';
 import type { Kind } from '../kinds/kind';
-import { formatInstant } from '../rome-time';
+import { instantText } from '../rome-time';
 import { useKeptFocus } from '../use-kept-focus';
 import { ArticleParts } from './article/article-parts';
 import { ConflictDialog } from './conflict-dialog';
@@ -21,6 +21,17 @@ import { useLabels } from './use-labels';
 
 const Page = styled(Stack)`
   gap: ${space.l};
+`;
+
+/** Without the looks of a fieldset, which locks all fields while a publication is scheduled. */
+const Form = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.l};
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
 `;
 
 /** Reads what somebody else has saved when the draft is in conflict; `read` tries again. */
@@ -85,7 +96,7 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
         <StateBadge state={status.state} />
         {status.updatedAt !== null && (
           <Muted>
-            {`Ultima modifica: ${formatInstant(status.updatedAt)}`}
+            {`Ultima modifica: ${instantText(status.updatedAt)}`}
             {status.updatedBy !== null && `, ${status.updatedBy}`}
           </Muted>
         )}
@@ -100,7 +111,7 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
         </Row>
       )}
       {resumedAt !== undefined && state.kind !== 'conflict' && (
-        <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${formatInstant(resumedAt)}.`}</Muted>
+        <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${instantText(resumedAt)}.`}</Muted>
       )}
       <EntryActions
         kind={kind}
@@ -110,9 +121,11 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
         focusTarget={head}
       />
       <ProblemSummary ref={summary} problems={problems} labelOf={labelOf} />
-      <FormProvider problems={problems} onChange={change}>
-        <FieldControls key={formKey} fields={kind.fields} path={[]} value={content.fields} />
-        {kind.kind === 'articles' && <ArticleParts slug={entry.slug} texts={content} saves={editor.saves} />}
+      <FormProvider key={formKey} problems={problems} onChange={change}>
+        <Form disabled={status.publishAt !== null}>
+          <FieldControls fields={kind.fields} path={[]} value={content.fields} />
+          {kind.kind === 'articles' && <ArticleParts slug={entry.slug} texts={content} saves={editor.saves} />}
+        </Form>
       </FormProvider>
       <LeaveWarning state={state} />
       {conflict.current && (

@@ -8,10 +8,13 @@ export const textsOf = ({ fields, body, gallery }: ContentEntry): ContentTexts =
 
 export const isTexts = (value: unknown): value is ContentTexts => z.safeParse(contentTextsSchema, value).success;
 
+/** The server ends every text with a line break. */
+const withLineEnd = (body: string): string => (body === '' || body.endsWith('\n') ? body : `${body}\n`);
+
 /** Returns all parts of an entry as one group of fields, with the names that the problems of the server have. */
 export const flatTexts = ({ fields, body, gallery }: ContentTexts): Record<string, unknown> => ({
   ...fields,
-  ...(body !== null && { body }),
+  ...(body !== null && { body: withLineEnd(body) }),
   ...(gallery !== null && { gallery }),
 });
 

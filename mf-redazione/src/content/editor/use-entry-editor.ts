@@ -1,9 +1,10 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content';
 import type { ContentTexts } from '@salaria/contracts/desk/content-texts';
 import { useCallback, useRef, useState } from 'react';
+import { isEditConflict } from '../../desk/drafts/edit-conflict';
 import type { DraftOwner } from '../../desk/drafts/local-drafts';
 import { type Draft, useDraft } from '../../desk/drafts/use-draft';
-import { isConflict, problemText } from '../../desk/parts/problem-text';
+import { problemText } from '../../desk/parts/problem-text';
 import { entryPath, problemsOf, saveDraft } from '../content.queries';
 import type { FieldPath } from '../form/field-spec';
 import { isTexts, textsOf, withField } from './entry-texts';
@@ -78,7 +79,7 @@ export function useEntryEditor(entry: ContentEntry, owner: DraftOwner): EntryEdi
           setStatus((before) => ({ ...before, problems }));
           return 'problems';
         }
-        if (isConflict(error)) saver.reportConflict(saver.getContent());
+        if (isEditConflict(error)) saver.reportConflict(saver.getContent());
         return { reason: problemText(error) };
       }
     },

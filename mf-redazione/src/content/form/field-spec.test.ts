@@ -22,6 +22,7 @@ it('names fields as the problems of the server do, and labels them for people', 
   const quiz = { type: 'group', fields: quizzes.fields } as const;
   expect(labelAt(quiz, ['questions', '3', 'explanation'])).toBe('Domande › Domanda 3 › Spiegazione');
   expect(labelAt(quiz, ['questions', '3', 'options', '2'])).toBe('Domande › Domanda 3 › Risposte › Risposta 2');
+  expect(labelAt(quiz, ['questions', '1', 'answer'])).toBe('Domande › Domanda 1 › Risposta giusta');
   expect(labelAt({ type: 'group', fields: articles.fields }, ['sconosciuto'])).toBe('sconosciuto');
 });
 

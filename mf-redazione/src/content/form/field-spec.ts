@@ -102,8 +102,10 @@ export function labelAt(spec: ValueSpec & { label?: string }, path: readonly str
   let current: (ValueSpec & { label?: string }) | undefined = spec;
   for (const step of path) {
     if (current?.type === 'group') {
-      current = current.fields.find(({ name }) => name === step);
-      parts.push(current?.label ?? step);
+      const fields: readonly FieldSpec[] = current.fields;
+      current = fields.find(({ name }) => name === step);
+      const isAnswer = step === 'answer' && fields.some(({ type }) => type === 'answers');
+      parts.push(isAnswer ? 'Risposta giusta' : (current?.label ?? step));
     } else if (current?.type === 'list') {
       parts.push(`${current.itemLabel} ${step}`);
       current = current.item;

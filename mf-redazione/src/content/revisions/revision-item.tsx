@@ -1,18 +1,18 @@
 import type { ContentRevision } from '@salaria/contracts/desk/content-revisions';
-import { Badge, Button, color, Muted, Row, Stack, space, styled } from '@salaria/ui';
+import { Badge, Button, color, Muted, Row, Stack, space, styled, VisuallyHidden } from '@salaria/ui';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { LoadFailure, Loading } from '../../desk/parts/read-state';
 import type { Kind } from '../kinds/kind';
-import { formatInstant } from '../rome-time';
+import { instantText } from '../rome-time';
 import { RevisionChanges } from './revision-changes';
 import { useRevision } from './revisions.queries';
 
 const Item = styled.li`
   padding-block: ${space.m};
   border-top: 1px solid ${color.line};
-  & h3 { font-size: 1.2rem; }
-  & h4:not(section h4) { font-size: 1.05rem; }
+  & h2 { font-size: 1.2rem; }
+  & h3 { font-size: 1.05rem; }
 `;
 
 const eventLabels: Readonly<Record<ContentRevision['event'], string>> = {
@@ -44,11 +44,11 @@ function RevisionDetail({
   if (!data) return <Loading height="6rem" />;
   return (
     <Stack>
-      <h4>Che cosa cambiò allora</h4>
+      <h3>Che cosa cambiò allora</h3>
       <RevisionChanges changes={data.changes} labelOf={labelOf} none="Nessun campo cambiò." />
       {!revision.isCurrent && (
         <>
-          <h4>Che cosa è cambiato da allora a oggi</h4>
+          <h3>Che cosa è cambiato da allora a oggi</h3>
           <RevisionChanges changes={data.changesSince} labelOf={labelOf} none="Il sito ha oggi lo stesso testo." />
         </>
       )}
@@ -60,30 +60,25 @@ function RevisionDetail({
 export function RevisionItem({ onRestore, isOpen, onToggle, ...detail }: RevisionItemProps) {
   const { revision } = detail;
   const id = useId();
-  const time = formatInstant(revision.at);
+  const time = instantText(revision.at);
   return (
     <Item>
       <Stack>
         <Row>
-          <h3>{time}</h3>
+          <h2>{time}</h2>
           {revision.isCurrent && <Badge tone="success">È sul sito</Badge>}
         </Row>
         <Muted>{`${eventLabels[revision.event]}, ${revision.author}`}</Muted>
         <Row>
-          <Button
-            type="button"
-            look="quiet"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            aria-label={`Differenze: ${time}`}
-            onClick={onToggle}
-          >
+          <Button type="button" look="quiet" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
             {isOpen ? 'Nascondi le differenze' : 'Differenze'}
+            <VisuallyHidden>{`: ${time}`}</VisuallyHidden>
           </Button>
           {revision.event !== 'removed' && (
-            <Button type="button" look="outline" aria-label={`Riprendi il testo del ${time}`} onClick={onRestore}>
+            <Button type="button" look="outline" onClick={onRestore}>
               <RotateCcw size={18} aria-hidden="true" />
               Riprendi questo testo
+              <VisuallyHidden>{`: ${time}`}</VisuallyHidden>
             </Button>
           )}
         </Row>

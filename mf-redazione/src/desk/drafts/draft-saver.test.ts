@@ -1,7 +1,7 @@
 import { ApiError, NoAnswerError } from '@salaria/ui';
 import { DraftSaver } from './draft-saver';
 
-const apiError = (status: number, message = 'No') => new ApiError(status, JSON.stringify({ message }));
+const apiError = (status: number, code = '') => new ApiError(status, JSON.stringify({ message: 'No', code }));
 
 function makeSaver(answers: (number | Error)[]) {
   const saved: [number, string][] = [];
@@ -65,11 +65,12 @@ it('tries again after a dropped connection, and keeps the text meanwhile', async
 });
 
 it.each([
-  [401, { kind: 'logged-out' }],
-  [409, { kind: 'conflict' }],
-  [413, { kind: 'refused', message: 'No' }],
-])('does not try again by itself after %i', async (status, state) => {
-  const { saver, saved } = makeSaver([apiError(status)]);
+  [401, '', { kind: 'logged-out' }],
+  [409, 'edit_conflict', { kind: 'conflict' }],
+  [409, 'scheduled', { kind: 'refused', message: 'No' }],
+  [413, '', { kind: 'refused', message: 'No' }],
+])('does not try again by itself after %i %s', async (status, code, state) => {
+  const { saver, saved } = makeSaver([apiError(status, code)]);
   saver.change('due');
   await jest.advanceTimersByTimeAsync(120_000);
   expect(saver.getState()).toEqual(state);

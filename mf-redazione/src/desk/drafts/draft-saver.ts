@@ -1,4 +1,5 @@
 import { ApiError, NoAnswerError } from '@salaria/ui';
+import { isEditConflict } from './edit-conflict';
 
 export type SaveState =
   /** The server has the text; `at` is undefined until this page has saved something. */
@@ -36,7 +37,7 @@ function stateAfter(error: unknown): SaveState {
   if (isTemporary(error)) return { kind: 'retrying', isOffline: error instanceof NoAnswerError };
   const { status, serverMessage } = error instanceof ApiError ? error : { status: 0, serverMessage: undefined };
   if (status === 401) return { kind: 'logged-out' };
-  return status === 409 ? { kind: 'conflict' } : { kind: 'refused', message: serverMessage ?? refusedText };
+  return isEditConflict(error) ? { kind: 'conflict' } : { kind: 'refused', message: serverMessage ?? refusedText };
 }
 
 /** Saves a text while it is written: one request at a time, after a pause in typing, again after failures. */

@@ -12,7 +12,7 @@ const time = (at: Date): string =>
   at.toLocaleTimeString('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
 
 /** Returns what the line says about a state, and nothing for one that a dialog explains. */
-export function statusText(state: SaveState): string {
+function statusText(state: SaveState): string {
   switch (state.kind) {
     case 'saved':
       return state.at ? `Salvato alle ${time(state.at)}` : 'Tutto salvato';

@@ -1,5 +1,5 @@
 import { ApiError } from '@salaria/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { withSession } from '../session/lost-session';
 import { isConflict, problemText } from './problem-text';
 
@@ -29,8 +29,10 @@ function fieldsOf(error: unknown): Record<string, string> {
 export function useSubmit(): Submission {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const isRunning = useRef(false);
   async function run(call: () => Promise<unknown>): Promise<boolean> {
-    if (isPending) return false;
+    if (isRunning.current) return false;
+    isRunning.current = true;
     setIsPending(true);
     setFailure(undefined);
     try {
@@ -40,6 +42,7 @@ export function useSubmit(): Submission {
       setFailure({ text: problemText(error), isConflict: isConflict(error), fields: fieldsOf(error) });
       return false;
     } finally {
+      isRunning.current = false;
       setIsPending(false);
     }
   }

@@ -57,3 +57,9 @@ export const contentRevisionDetailExample: ContentRevisionDetail = {
   ...contentRevisionExample,
   ...{ texts: textsExample, changes: [contentDifferenceExample], changesSince: [] },
 };
+
+/** A revision in a path. */
+export const contentRevisionParamSchema = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Versione non valida')),
+  z.pipe(z.transform(Number), contentVersionSchema),
+);

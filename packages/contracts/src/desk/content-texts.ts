@@ -31,10 +31,11 @@ function isContentValue(value: unknown): boolean {
 export const fieldsSchema = z.record(z.string(), z.unknown());
 export type ContentFields = z.infer<typeof fieldsSchema>;
 /** zod omits the key `__proto__` of a record without a word, so the value is checked before. */
-export const sentFieldsSchema = z.pipe(
-  z.unknown().check(z.refine(isContentValue, 'Un campo è troppo lungo o contiene caratteri o nomi non ammessi')),
-  fieldsSchema,
-);
+const sentValueSchema = z
+  .unknown()
+  .check(z.refine(isContentValue, 'Un campo è troppo lungo o contiene caratteri o nomi non ammessi'));
+z.globalRegistry.add(sentValueSchema, { type: 'object' });
+export const sentFieldsSchema = z.pipe(sentValueSchema, fieldsSchema);
 export const sentBodySchema = z.string().check(
   z.maxLength(maxBodyCharacters, `Al massimo ${maxBodyCharacters} caratteri`),
   z.refine((text) => !unprintable.test(text), 'Il testo contiene caratteri non ammessi'),

@@ -5,8 +5,8 @@ import * as z from '@salaria/contracts/z';
 /** Limits of one upload; the server checks them again while it decodes. */
 export const pictureLimits = {
   maxFileBytes: 25 * 1024 * 1024,
-  /** Of the decoded picture: more than any telephone takes. */
-  maxPixels: 120_000_000,
+  /** Of the decoded picture: more than the cameras of most telephones have. */
+  maxPixels: 64_000_000,
   /** Narrower pictures look blurred on a common phone. */
   minWidth: 800,
   /** Pictures that the database stores. */

@@ -2,10 +2,13 @@ import { named } from '@salaria/contracts/common';
 import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import * as z from '@salaria/contracts/z';
 
+// Reports drop unknown fields, which other bodies reject: during a rolling update the pages of a newer process report to
+// older ones, and a refusal would appear in the visitor's console. Fields inside `error` stay closed.
+
 /** A page view that starts with a young release, or wants to report on one. */
 export const sectionViewSchema = named(
   'SectionView',
-  z.strictObject({ section: sectionNameSchema, release: releaseIdSchema }),
+  z.object({ section: sectionNameSchema, release: releaseIdSchema }),
 );
 export type SectionView = z.infer<typeof sectionViewSchema>;
 
@@ -34,7 +37,7 @@ export type BrowserError = z.infer<typeof browserErrorSchema>;
 /** Report that a browser failed to use a release. Contains no data about the visitor. */
 export const sectionFailureSchema = named(
   'SectionFailure',
-  z.strictObject({
+  z.object({
     section: sectionNameSchema,
     release: releaseIdSchema,
     kind: z.enum(sectionFailureKinds),
@@ -48,7 +51,7 @@ const maxHydrationMs = 600_000;
 /** Report that a browser used a recently published release. `ms` is the time from navigation to hydration. */
 export const sectionLoadSchema = named(
   'SectionLoad',
-  z.strictObject({
+  z.object({
     section: sectionNameSchema,
     release: releaseIdSchema,
     ms: z.optional(z.int().check(z.minimum(0), z.maximum(maxHydrationMs))),

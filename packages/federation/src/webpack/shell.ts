@@ -74,6 +74,8 @@ export const shell =
             },
             // All other modules that every page starts with: one file, not one for each shared module.
             site: { test: isInStartChunk, name: 'site', chunks: 'async', enforce: true, priority: 1 },
+            // A library that one file uses is part of it: a request less.
+            defaultVendors: { test: /[\\/]node_modules[\\/]/, minChunks: 2, priority: -10, reuseExistingChunk: true },
           },
         },
       },

@@ -33,7 +33,8 @@ export function PrivacyPage() {
       <p>
         Le domande servono a comporre la risposta e non sono legate al tuo nome. La conversazione resta nella memoria
         del tuo browser per 48 ore. Per contare i messaggi (50 all'ora) usiamo un codice anonimo e un'impronta non
-        reversibile dell'indirizzo di rete.
+        reversibile dell'indirizzo di rete. Una domanda senza risposta arriva alla redazione solo se scegli di inviarla:
+        ne conserviamo il testo, senza sapere chi l'ha scritto, per 90 giorni al massimo.
       </p>
       <h2>Posizione</h2>
       <p>

@@ -8,6 +8,9 @@ let folder = '';
 let pictures: SharingPictures;
 const entry = (src: string) => ({ src, alt: 'Il ponte sul Velino', width: 1600, height: 1067 });
 
+/** The pictures of an empty database. */
+const stored = { find: () => Promise.resolve(undefined), has: () => Promise.resolve(false) };
+
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'salaria-sharing-'));
   await mkdir(path.join(folder, 'images'));
@@ -17,7 +20,7 @@ beforeEach(async () => {
     JSON.stringify({ ponte: entry('/images/ponte-1.jpg'), vaso: entry('/images/vaso-1.jpg') }),
   );
   const images = path.join(folder, 'images');
-  pictures = new SharingPictures(images, new PictureManifest(images));
+  pictures = new SharingPictures(images, new PictureManifest(images, stored), stored);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

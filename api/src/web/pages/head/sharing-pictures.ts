@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { cardName, cardSize, stemOf } from '@salaria/content/images/image-manifest';
 import { Inject, Injectable } from '@nestjs/common';
+import { StoredPictures } from '../../../content/media/stored-pictures.service.js';
 import { IMAGES_DIR } from '../../static/images-dir.js';
 import { PictureManifest } from '../../static/picture-manifest.js';
 
@@ -16,6 +17,7 @@ export class SharingPictures {
   constructor(
     @Inject(IMAGES_DIR) private readonly images: string,
     private readonly pictures: PictureManifest,
+    @Inject(StoredPictures) private readonly stored: Pick<StoredPictures, 'has'>,
   ) {}
 
   /**
@@ -27,10 +29,11 @@ export class SharingPictures {
     if (!found) return reference.includes('/') ? { address: reference } : undefined;
     const { src, alt, width, height } = found.picture;
     const card = cardName(stemOf(src));
-    const isThere = await stat(path.join(this.images, card)).then(
+    const isFile = await stat(path.join(this.images, card)).then(
       () => true,
       () => false,
     );
+    const isThere = isFile || (await this.stored.has(card).catch(() => false));
     return isThere ? { address: `/images/${card}`, alt, ...cardSize } : { address: src, alt, width, height };
   }
 }

@@ -1,11 +1,11 @@
 import type { ContentEntry } from '@salaria/contracts/desk/content';
-import { Button, ButtonLink, ErrorNotice, Link, Row, Stack, toast, useNavigate } from '@salaria/ui';
+import { Button, ButtonLink, ErrorNotice, Link, Muted, Row, Stack, toast, useNavigate } from '@salaria/ui';
 import { CalendarClock, History, Send } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { discardDraft, publishEntry, removeEntry, unpublishEntry } from '../../content.queries';
+import { discardDraft, publishEntry, removeEntry, unpublishEntry, unscheduleEntry } from '../../content.queries';
 import type { Kind } from '../../kinds/kind';
 import { listPath, revisionsPath } from '../../paths';
-import { formatInstant } from '../../rome-time';
+import { instantText } from '../../rome-time';
 import { useKeptFocus } from '../../use-kept-focus';
 import { EntryQuestions, type Question } from './entry-questions';
 import type { EntryEditor, Refusal } from '../use-entry-editor';
@@ -53,11 +53,14 @@ export function EntryActions({ kind, editor, onProblems, onDiscarded, focusTarge
     if (refusal !== undefined && refusal !== 'problems') return refusal.reason;
     setQuestion(undefined);
     report(refusal);
-    if (!refusal) toast({ title: 'Programmato', description: `Uscirà il ${formatInstant(publishAt)}.` });
+    if (!refusal) toast({ title: 'Programmato', description: `Uscirà il ${instantText(publishAt)}.` });
     return undefined;
   }
   async function unpublish(): Promise<void> {
     report(await act((version) => unpublishEntry(status, version)));
+  }
+  async function unschedule(): Promise<void> {
+    report(await act((version) => unscheduleEntry(status, version)));
   }
   async function discard(): Promise<void> {
     // A save in flight would change the version; one that fails makes no difference.
@@ -70,7 +73,10 @@ export function EntryActions({ kind, editor, onProblems, onDiscarded, focusTarge
     await draft.saver.flush();
     await removeEntry(status, draft.saver.getVersion());
     draft.saver.continueFrom(draft.saver.getVersion(), draft.saver.getContent(), false);
-    toast({ title: 'Eliminato', description: 'Si può ripristinare dalle sue revisioni.' });
+    toast({
+      title: 'Eliminato',
+      description: published === null ? undefined : 'Si può ripristinare dalle sue revisioni.',
+    });
     void navigate(listPath(kind.kind));
   }
 
@@ -83,10 +89,17 @@ export function EntryActions({ kind, editor, onProblems, onDiscarded, focusTarge
               <Send size={18} aria-hidden="true" />
               {isPending ? 'Un momento…' : 'Pubblica'}
             </Button>
-            <Button type="button" look="outline" onClick={() => setQuestion('schedule')}>
-              <CalendarClock size={18} aria-hidden="true" />
-              Programma…
-            </Button>
+            {status.publishAt === null ? (
+              <Button type="button" look="outline" onClick={() => setQuestion('schedule')}>
+                <CalendarClock size={18} aria-hidden="true" />
+                Programma…
+              </Button>
+            ) : (
+              <Button type="button" look="outline" onClick={() => void unschedule()}>
+                <CalendarClock size={18} aria-hidden="true" />
+                Annulla l’uscita
+              </Button>
+            )}
           </>
         )}
         <ButtonLink look="quiet" to={revisionsPath(kind.kind, slug)}>
@@ -128,5 +141,10 @@ export function EntryActions({ kind, editor, onProblems, onDiscarded, focusTarge
 export function Publication({ publishAt, publishFailure }: Pick<ContentEntry, 'publishAt' | 'publishFailure'>) {
   if (publishFailure !== null) return <ErrorNotice role="alert">{`Non è uscito: ${publishFailure}`}</ErrorNotice>;
   if (publishAt === null) return null;
-  return <p>{`Uscirà il ${formatInstant(publishAt)} (ora di Roma).`}</p>;
+  return (
+    <Stack>
+      <p>{`Uscirà il ${instantText(publishAt)} (ora di Roma).`}</p>
+      <Muted>Per cambiare il testo, prima annulla l’uscita.</Muted>
+    </Stack>
+  );
 }

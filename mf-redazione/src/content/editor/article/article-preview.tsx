@@ -21,13 +21,18 @@ export function ArticlePreview({ slug, saves }: ArticlePreviewProps) {
   const [isOpen, setIsOpen] = useState(true);
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef(saves);
-  useEffect(() => {
-    if (shown.current === saves) return;
-    shown.current = saves;
-    // Keeps the scroll position, unlike a new address.
-    frame.current?.contentWindow?.location.reload();
-  }, [saves]);
+  const scrollTop = useRef(0);
   const path = previewPath(slug);
+  useEffect(() => {
+    if (shown.current === saves || !frame.current) return;
+    shown.current = saves;
+    scrollTop.current = frame.current.contentWindow?.scrollY ?? 0;
+    // The same address again replaces the page, without a new entry in the history.
+    frame.current.src = path;
+  }, [saves, path]);
+  const restoreScroll = () => {
+    if (scrollTop.current > 0) frame.current?.contentWindow?.scrollTo(0, scrollTop.current);
+  };
   return (
     <Stack>
       <Row>
@@ -36,7 +41,7 @@ export function ArticlePreview({ slug, saves }: ArticlePreviewProps) {
         </Button>
         <ExternalLink href={path}>Anteprima a tutta pagina</ExternalLink>
       </Row>
-      {isOpen && <Frame ref={frame} src={path} title="Anteprima dell’articolo" />}
+      {isOpen && <Frame ref={frame} src={path} onLoad={restoreScroll} title="Anteprima dell’articolo" />}
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ const Optional = styled.span`
   font-weight: 400;
 `;
 
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;

@@ -1,0 +1,125 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { slugParamSchema } from '@salaria/contracts/common';
+import {
+  type ContentDraft,
+  type ContentDraftSaved,
+  type ContentEntry,
+  type ContentKind,
+  type ContentSummary,
+  contentDraftSavedSchema,
+  contentDraftSchema,
+  contentEntrySchema,
+  contentKindSchema,
+  contentListQuerySchema,
+  contentListSchema,
+  contentVersionQuerySchema,
+  type NewContent,
+  newContentSchema,
+} from '@salaria/contracts/desk/content';
+import type { Request } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { Editors } from '../editing.js';
+import { ContentEntries } from './content-entries.service.js';
+
+const tag = 'redazione';
+/** A change waits for an import or a publication that another process is doing. */
+export const changeTimeoutMs = 30_000;
+
+/** The entries of the content and their working copies, which visitors do not see. */
+@Controller('api/desk/content')
+@Access('redattore')
+@Deadline(changeTimeoutMs)
+export class ContentEntriesController {
+  constructor(
+    private readonly entries: ContentEntries,
+    private readonly editors: Editors,
+  ) {}
+
+  @Get()
+  @ApiEndpoint({
+    tag,
+    summary: 'I contenuti del sito con il loro stato.',
+    description: 'Tutti, o quelli di un tipo; anche le bozze e le voci tolte, di cui restano le versioni.',
+    schema: contentListSchema,
+    errors: [400, 401, 403],
+  })
+  list(@Query({ schema: contentListQuerySchema }) { kind }: { kind?: ContentKind }): Promise<ContentSummary[]> {
+    return this.entries.list(kind);
+  }
+
+  @Get(':kind/:slug')
+  @ApiEndpoint({
+    tag,
+    summary: 'Una voce: i campi della copia di lavoro, ciò che è pubblicato e che cosa correggere.',
+    description:
+      'I campi sono quelli del file; un file che è un elenco ha il solo campo `entries`. Senza copia di lavoro i ' +
+      'testi sono quelli del sito. `version` si manda con la modifica seguente.',
+    schema: contentEntrySchema,
+    errors: [400, 401, 403, 404],
+  })
+  read(
+    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+  ): Promise<ContentEntry> {
+    return this.entries.read({ kind, slug });
+  }
+
+  @Post(':kind')
+  @ApiEndpoint({
+    tag,
+    summary: 'Crea una voce come copia di lavoro.',
+    description:
+      'I visitatori la vedono quando viene pubblicata. Risponde 409 con `slug_taken` se il nome esiste, con ' +
+      '`single_file` per i tipi che hanno una voce sola.',
+    status: 201,
+    schema: contentEntrySchema,
+    errors: [400, 401, 403, 409, 413, 415],
+  })
+  create(
+    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
+    @Body({ schema: newContentSchema }) body: NewContent,
+    @Req() request: Request,
+  ): Promise<ContentEntry> {
+    return this.entries.create(kind, body, this.editors.of(request));
+  }
+
+  @Put(':kind/:slug/draft')
+  @ApiEndpoint({
+    tag,
+    summary: 'Salva la copia di lavoro e dice che cosa correggere.',
+    description:
+      'Anche con problemi: si correggono prima di pubblicare. Se la voce è cambiata dopo la lettura di `version` ' +
+      'risponde 409 con `edit_conflict` e, in `current`, la voce com’è ora. Lo stesso salvataggio ripetuto non è un ' +
+      'conflitto.',
+    schema: contentDraftSavedSchema,
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  save(
+    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Body({ schema: contentDraftSchema }) body: ContentDraft,
+    @Req() request: Request,
+  ): Promise<ContentDraftSaved> {
+    return this.entries.save({ kind, slug }, body, this.editors.of(request));
+  }
+
+  @Delete(':kind/:slug/draft')
+  @HttpCode(204)
+  @ApiEndpoint({
+    tag,
+    summary: 'Butta la copia di lavoro; ciò che è pubblicato resta.',
+    description: 'Una voce mai pubblicata sparisce. Risponde 409 con `edit_conflict` se la voce è cambiata.',
+    status: 204,
+    errors: [400, 401, 403, 404, 409],
+  })
+  discard(
+    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Query({ schema: contentVersionQuerySchema }) { version }: { version: number },
+    @Req() request: Request,
+  ): Promise<void> {
+    return this.entries.discard({ kind, slug }, version, this.editors.of(request));
+  }
+}

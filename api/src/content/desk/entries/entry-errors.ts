@@ -1,0 +1,42 @@
+import type { ContentEntry, ContentProblem } from '@salaria/contracts/desk/content';
+import { ApiError } from '../../../platform/errors/api-error.js';
+
+/** Two people edited an entry; the body has its current state. */
+export class EditConflict extends ApiError {
+  constructor(private readonly current: ContentEntry) {
+    super(409, 'edit_conflict', conflictMessage(current));
+  }
+
+  override body() {
+    return { ...super.body(), current: this.current };
+  }
+}
+
+function conflictMessage({ updatedAt, updatedBy }: ContentEntry): string {
+  if (updatedAt === null) return 'Nel frattempo questa voce è cambiata.';
+  const time = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' });
+  return `Nel frattempo ${updatedBy} ha cambiato questa voce (${time.format(new Date(updatedAt))}).`;
+}
+
+/** The content cannot be published like this; the body has the problems. */
+export class ContentProblems extends ApiError {
+  constructor(readonly problems: readonly ContentProblem[]) {
+    const [first] = problems;
+    const count = problems.length === 1 ? 'Un problema' : `${problems.length} problemi`;
+    super(422, 'content_problems', `${count} da correggere prima di pubblicare: ${first?.reason ?? ''}`, {
+      issues: problems.slice(0, 100).map(({ field, reason }) => ({ path: field, message: reason })),
+    });
+  }
+
+  override body() {
+    return { ...super.body(), problems: this.problems };
+  }
+}
+
+export const slugTaken = () => new ApiError(409, 'slug_taken', 'Esiste già una voce con questo nome.');
+export const isScheduled = () =>
+  new ApiError(409, 'scheduled', 'La pubblicazione è programmata: annullala per modificare la voce.');
+export const singleFile = () =>
+  new ApiError(409, 'single_file', 'Questa voce fa parte del sito: si può modificare, ma non creare o togliere.');
+export const cannotBeDraft = () =>
+  new ApiError(409, 'cannot_be_draft', 'Questa voce non può tornare in bozza: si può modificare o togliere.');

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ContentCommit, ContentExportState } from '@salaria/contracts/desk/content-exchange';
+import { strToU8, zip } from 'fflate';
+import { DataSource } from 'typeorm';
+import { ENV, type Env } from '../../../platform/config/env.js';
+import { ApiError } from '../../../platform/errors/api-error.js';
+import { exportContent } from '../../export/export.js';
+import { fileTexts } from '../../imported-state.js';
+import { commitOnBranch } from './git-branch.js';
+
+/** Files of a ZIP archive have a date; one for all keeps equal archives equal. */
+const fileDate = '2000-01-01T12:00:00';
+
+/** The content files with the edits of the site, as `npm run content:export` writes them. */
+@Injectable()
+export class ContentExports {
+  private committing = false;
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly source: DataSource,
+  ) {}
+
+  async describe(): Promise<ContentExportState> {
+    const { files, warnings } = await exportContent(this.source, []);
+    const { CONTENT_GIT_REMOTE: remote, CONTENT_GIT_BRANCH: branch } = this.env;
+    return { files: files.length, warnings, branch: remote === undefined ? null : branch };
+  }
+
+  async zip(): Promise<Buffer> {
+    const { files } = await exportContent(this.source, []);
+    const entries = Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)]));
+    return new Promise((resolve, reject) => {
+      zip(entries, { mtime: fileDate }, (error, data) => (error ? reject(error) : resolve(Buffer.from(data))));
+    });
+  }
+
+  /** @throws ApiError 409 without a repository, 503 when it cannot be reached */
+  async commit(author: string): Promise<ContentCommit> {
+    const { CONTENT_GIT_REMOTE: remote, CONTENT_GIT_BRANCH: branch } = this.env;
+    if (remote === undefined) {
+      const message = 'Nessun repository è configurato: chi gestisce il server può impostare CONTENT_GIT_REMOTE.';
+      throw new ApiError(409, 'git_not_configured', message);
+    }
+    if (this.committing)
+      throw new ApiError(409, 'export_running', 'Un’altra esportazione è in corso: riprova fra poco.');
+    this.committing = true;
+    try {
+      const { files } = await exportContent(this.source, []);
+      const paths = new Set(files.map(({ path }) => path));
+      const removed = [...(await fileTexts(this.source.manager)).keys()].filter((path) => !paths.has(path));
+      return await commitOnBranch({ remote, branch, files, removed, author });
+    } finally {
+      this.committing = false;
+    }
+  }
+}

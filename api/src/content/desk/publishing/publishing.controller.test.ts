@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { contentEntrySchema, contentProblemsSchema } from '@salaria/contracts/desk/content';
+import { expectRefused } from '../../../testing/foreign-role.js';
+import { waitUntil } from '../../../testing/time-limit.js';
+import { articlePath, createDeskTest, desk, type DeskTest } from '../desk.fixtures.js';
+import { ContentPublishingController } from './publishing.controller.js';
+import { ScheduledPublications } from './scheduled-publications.js';
+
+let test: DeskTest;
+beforeEach(async () => {
+  test = await createDeskTest();
+});
+afterEach(() => test.close());
+
+const artifact = `${desk}/artifacts/moneta`;
+const source = async (path: string) =>
+  (await test.content.rows<{ text: string }>('select text from content_sources where path = $1', [path]))[0]?.text;
+const publish = (path: string, body: object) => test.http.post(`${path}/publish`).send(body);
+const title = async () =>
+  ((await test.http.get('/api/posts/nuovo')).body as { title?: string; statusCode?: number }).title;
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+it('every call refuses other roles', () => expectRefused(test, ContentPublishingController, 'moderatore'));
+
+describe('publishing', () => {
+  it('changes file, page and revision, and what other processes have cached', async () => {
+    const other = await test.another();
+    expect((await other.http.get('/api/posts/nuovo').expect(200)).body.title).toBe('Titolo nuovo');
+    const body = 'Testo <script>alert(1)</script> *nuovo*.\n';
+    const version = await test.edit(articlePath, { title: 'Titolo: cambiato' }, body);
+    const entry = contentEntrySchema.parse((await publish(articlePath, { version }).expect(200)).body);
+    expect(entry).toMatchObject({ state: 'published', hasWorkingCopy: false, updatedBy: 'Rita Rossi', problems: [] });
+    expect(await source('articles/nuovo.md')).toMatch(/^---\ntitle: "Titolo: cambiato"\nexcerpt/);
+    await waitUntil(async () => (await other.http.get('/api/posts/nuovo')).body.title === 'Titolo: cambiato');
+    const { content } = (await test.http.get('/api/posts/nuovo').expect(200)).body;
+    expect(content).toBe('<p>Testo  <em>nuovo</em>.</p>');
+    const log = await test.content.rows(`select details from audit_log where details->>'voce' = 'articles/nuovo'`);
+    expect(log).toEqual([{ details: { voce: 'articles/nuovo', pubblicazione: 'subito' } }]);
+  });
+
+  it('is refused with the problems, and changes nothing', async () => {
+    const version = await test.edit(artifact, { name: 'No', latitude: '99' });
+    const { body } = await publish(artifact, { version }).expect(422);
+    expect(body).toMatchObject({ code: 'content_problems', issues: [{ path: 'name' }, { path: 'latitude' }] });
+    expect(contentProblemsSchema.parse(body).problems[1]?.reason).toContain("fuori dall'Italia");
+    expect(await source('artifacts/moneta.yml')).toContain('name: Moneta');
+    expect((await test.read(artifact)).fields.name).toBe('No');
+  });
+
+  it('is refused for an older version, and publishes nothing of it', async () => {
+    const version = await test.edit(articlePath, { title: 'Titolo di Rita' });
+    await test.edit(articlePath, { title: 'Titolo di Bruno' });
+    expect((await publish(articlePath, { version }).expect(409)).body.code).toBe('edit_conflict');
+    expect(await title()).toBe('Titolo nuovo');
+  });
+
+  it('makes a new entry of each kind that can have one', async () => {
+    const { fields } = await test.read(articlePath);
+    const { fields: author } = await test.read(`${desk}/authors/a-rossi`);
+    for (const [kind, own] of [
+      ['articles', { ...fields, title: 'Un altro articolo', author: 'b-verdi', category: 'velino' }],
+      ['categories', { name: 'Velino' }],
+      ['authors', { ...author, name: 'B. Verdi' }],
+    ] as const) {
+      const slug = { articles: 'altro', categories: 'velino', authors: 'b-verdi' }[kind];
+      const sent = { slug, fields: own, ...(kind === 'articles' && { body: 'Testo.' }) };
+      await test.http.post(`${desk}/${kind}`).send(sent).expect(201);
+    }
+    for (const path of ['categories/velino', 'authors/b-verdi', 'articles/altro']) {
+      const { version } = await test.read(`${desk}/${path}`);
+      await publish(`${desk}/${path}`, { version }).expect(200);
+    }
+    expect((await test.http.get('/api/categories/velino/posts').expect(200)).body).toMatchObject([{ slug: 'altro' }]);
+    expect(await source('articles/altro.md')).toMatch(
+      /^---\ntitle: Un altro articolo\nexcerpt: [^\n]+\ncategory: velino\n/,
+    );
+  });
+});
+
+describe('a scheduled publication', () => {
+  it('takes place at its time, once, with two processes', async () => {
+    const other = await test.another();
+    const version = await test.edit(articlePath, { title: 'Titolo di domani' });
+    const publishAt = inAnHour();
+    const { body } = await publish(articlePath, { version, publishAt }).expect(200);
+    expect(body).toMatchObject({ state: 'scheduled', publishAt, hasWorkingCopy: true });
+    const sent = { version: body.version, fields: body.fields };
+    expect(
+      (
+        await test.http
+          .put(`${articlePath}/draft`)
+          .send({ ...sent, fields: {} })
+          .expect(409)
+      ).body.code,
+    ).toBe('scheduled');
+    await test.app.get(ScheduledPublications).publishDue();
+    expect(await title()).toBe('Titolo nuovo');
+    const later = new Date(Date.now() + 3_700_000);
+    await Promise.all([test, other].map(({ app }) => app.get(ScheduledPublications).publishDue(later)));
+    expect(await title()).toBe('Titolo di domani');
+    const { state, hasWorkingCopy, updatedBy } = await test.read(articlePath);
+    expect([state, hasWorkingCopy, updatedBy]).toEqual(['published', false, 'Rita Rossi']);
+    const events = await test.content.rows(`select event from content_revisions where slug = 'nuovo' order by id`);
+    expect(events).toEqual([{ event: 'imported' }, { event: 'published' }]);
+  });
+
+  it('can be cancelled, and a date in the past publishes at once', async () => {
+    const version = await test.edit(articlePath, { title: 'Titolo di domani' });
+    const { body } = await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
+    await test.http.delete(`${articlePath}/schedule?version=${version}`).expect(409);
+    const cancelled = await test.http.delete(`${articlePath}/schedule?version=${body.version}`).expect(200);
+    expect(cancelled.body).toMatchObject({ state: 'edited', publishAt: null });
+    const past = { version: cancelled.body.version, publishAt: '2020-01-01T00:00:00Z' };
+    expect((await publish(articlePath, past).expect(200)).body.state).toBe('published');
+    await publish(articlePath, { version: 1, publishAt: 'domani' }).expect(400);
+  });
+
+  it('that no longer passes the checks becomes a working copy with the reason', async () => {
+    await test.http
+      .post(`${desk}/categories`)
+      .send({ slug: 'velino', fields: { name: 'Velino' } })
+      .expect(201);
+    const category = `${desk}/categories/velino`;
+    await publish(category, { version: (await test.read(category)).version }).expect(200);
+    const version = await test.edit(articlePath, { category: 'velino' });
+    await publish(articlePath, { version, publishAt: inAnHour() }).expect(200);
+    await test.http.delete(`${category}?version=${(await test.read(category)).version}`).expect(204);
+    await test.app.get(ScheduledPublications).publishDue(new Date(Date.now() + 3_700_000));
+    expect(await test.read(articlePath)).toMatchObject({
+      ...{ state: 'edited', publishAt: null },
+      publishFailure: expect.stringContaining('la categoria «velino» non è in categories.yml'),
+    });
+  });
+});
+
+describe('unpublishing', () => {
+  it('hides an entry, and publishing shows it again', async () => {
+    const { version } = await test.read(articlePath);
+    const { body } = await test.http.post(`${articlePath}/unpublish`).send({ version }).expect(200);
+    expect(body).toMatchObject({ state: 'draft', published: null });
+    expect(await source('articles/nuovo.md')).toContain('\ndraft: true\n---\n');
+    await test.http.get('/api/posts/nuovo').expect(404);
+    await publish(articlePath, { version: body.version }).expect(200);
+    expect(await title()).toBe('Titolo nuovo');
+    expect(await source('articles/nuovo.md')).not.toContain('draft');
+  });
+
+  it('is refused for what pages require, and for kinds without drafts', async () => {
+    const required = `${desk}/articles/posta-romana`;
+    const { version } = await test.read(required);
+    const { body } = await test.http.post(`${required}/unpublish`).send({ version }).expect(422);
+    expect(body.problems).toMatchObject([{ field: 'draft', reason: expect.stringContaining('contano su questo') }]);
+    await test.http.post(`${desk}/categories/sabini/unpublish`).send({ version: 1 }).expect(409);
+  });
+});
+
+describe('removing', () => {
+  it('takes an entry from the site and leaves its revisions', async () => {
+    const { version } = await test.read(articlePath);
+    await test.http.delete(`${articlePath}?version=${version - 1}`).expect(409);
+    await test.http.delete(`${articlePath}?version=${version}`).expect(204);
+    await test.http.get('/api/posts/nuovo').expect(404);
+    expect(await test.read(articlePath)).toMatchObject({ state: 'removed', fields: { title: 'Titolo nuovo' } });
+    await test.http.delete(`${articlePath}?version=${version}`).expect(404);
+  });
+
+  it('is refused for what others use, and for the files that the site has always', async () => {
+    const category = `${desk}/categories/via-salaria`;
+    const { version } = await test.read(category);
+    const { body } = await test.http.delete(`${category}?version=${version}`).expect(422);
+    expect(body.problems[0].reason).toContain('non è in categories.yml');
+    await test.http.delete(`${desk}/timeline/timeline?version=1`).expect(409);
+  });
+});

@@ -1,0 +1,88 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { slugParamSchema } from '@salaria/contracts/common';
+import {
+  type ContentEntry,
+  type ContentKind,
+  contentEntrySchema,
+  contentKindSchema,
+  contentVersionBodySchema,
+} from '@salaria/contracts/desk/content';
+import {
+  type ContentRevision,
+  type ContentRevisionDetail,
+  contentRevisionDetailSchema,
+  contentRevisionParamSchema,
+  contentRevisionsSchema,
+} from '@salaria/contracts/desk/content-revisions';
+import type { Request } from 'express';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Deadline } from '../../../platform/requests/deadline.guard.js';
+import { Editors } from '../editing.js';
+import { changeTimeoutMs } from '../entries/entries.controller.js';
+import { ContentRevisions } from './revisions.service.js';
+
+const tag = 'redazione';
+
+/** Past states of an entry. */
+@Controller('api/desk/content/:kind/:slug/revisions')
+@Access('redattore')
+@Deadline(changeTimeoutMs)
+export class ContentRevisionsController {
+  constructor(
+    private readonly revisions: ContentRevisions,
+    private readonly editors: Editors,
+  ) {}
+
+  @Get()
+  @ApiEndpoint({
+    tag,
+    summary: 'Le versioni di una voce, dalla più recente.',
+    description: 'Ogni pubblicazione, importazione, ritorno in bozza e rimozione ne lascia una.',
+    schema: contentRevisionsSchema,
+    errors: [400, 401, 403, 404],
+  })
+  list(
+    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+  ): Promise<ContentRevision[]> {
+    return this.revisions.list({ kind, slug });
+  }
+
+  @Get(':revision')
+  @ApiEndpoint({
+    tag,
+    summary: 'Una versione con le differenze dalla precedente e da ciò che il sito ha ora.',
+    description: 'Campo per campo; elenchi e gruppi come YAML.',
+    schema: contentRevisionDetailSchema,
+    errors: [400, 401, 403, 404],
+  })
+  read(
+    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Param('revision', { schema: contentRevisionParamSchema }) revision: number,
+  ): Promise<ContentRevisionDetail> {
+    return this.revisions.read({ kind, slug }, revision);
+  }
+
+  @Post(':revision/restore')
+  @HttpCode(200)
+  @ApiEndpoint({
+    tag,
+    summary: 'Riprende una versione come copia di lavoro.',
+    description:
+      'Il sito non cambia finché non la si pubblica. Sostituisce la copia di lavoro che c’è; risponde 409 con ' +
+      '`nothing_to_restore` per una rimozione.',
+    schema: contentEntrySchema,
+    errors: [400, 401, 403, 404, 409, 413, 415],
+  })
+  restore(
+    @Param('kind', { schema: contentKindSchema }) kind: ContentKind,
+    @Param('slug', { schema: slugParamSchema }) slug: string,
+    @Param('revision', { schema: contentRevisionParamSchema }) revision: number,
+    @Body({ schema: contentVersionBodySchema }) { version }: { version: number },
+    @Req() request: Request,
+  ): Promise<ContentEntry> {
+    return this.revisions.restore({ kind, slug }, revision, version, this.editors.of(request));
+  }
+}

@@ -1,0 +1,130 @@
+import { readImageNote } from '@salaria/content/images/image-note';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { maxEncodingAttempts, type PictureRow, pictureColumns, variantsOfUpload } from '../picture-row.js';
+import { EncoderFailure, runEncoder } from './encoder-process.js';
+
+/** For pictures whose process has ended. */
+const pollIntervalMs = 10_000;
+/** A process that makes variants keeps its claim this much ahead of now; each variant takes a few seconds. */
+const leaseSeconds = 90;
+const backoffSeconds = 60;
+
+type Claimed = PictureRow & { master: Buffer };
+
+/** Makes the variants of uploaded pictures in the background: one process makes those of a picture. */
+@Injectable()
+export class VariantEncoder implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(VariantEncoder.name);
+  private readonly shutdown = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private again = false;
+
+  constructor(private readonly source: DataSource) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.kick(), pollIntervalMs).unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.shutdown.abort();
+    await this.running;
+  }
+
+  /** Makes what is missing. Resolves when nothing is left that this process can make. */
+  kick(): Promise<void> {
+    this.again = true;
+    this.running ??= this.encodeAll().finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async encodeAll(): Promise<void> {
+    try {
+      while (this.again && !this.shutdown.signal.aborted) {
+        this.again = false;
+        for (let picture = await this.claim(); picture; picture = await this.claim()) {
+          await this.encode(picture);
+          if (this.shutdown.signal.aborted) return;
+        }
+      }
+    } catch (error) {
+      // The database is away: the next poll continues.
+      if (!this.shutdown.signal.aborted) this.logger.warn(error, 'Variants of pictures wait');
+    }
+  }
+
+  /** Claims one picture for this process: for others it becomes due when the lease has ended. */
+  private async claim(): Promise<Claimed | undefined> {
+    const [[claimed]] = await this.source.query<[{ slug: string }[], number]>(
+      `update pictures set attempts = attempts + 1, "nextAttemptAt" = now() + $2::float8 * interval '1 second'
+       where slug = (
+         select p.slug from pictures p
+         where p.master is not null and p.attempts < $1 and p."nextAttemptAt" <= now()
+           and p."variantCount" > (select count(*) from picture_variants v where v.slug = p.slug)
+         order by p.id limit 1 for update skip locked
+       )
+       returning slug`,
+      [maxEncodingAttempts, leaseSeconds],
+    );
+    if (!claimed) return undefined;
+    const [row] = await this.source.query<Claimed[]>(
+      `select ${pictureColumns}, p.master from pictures p where p.slug = $1`,
+      [claimed.slug],
+    );
+    return row;
+  }
+
+  private async encode(picture: Claimed): Promise<void> {
+    const { slug, src, width, height, master } = picture;
+    const made = await this.source.query<{ name: string }[]>('select name from picture_variants where slug = $1', [
+      slug,
+    ]);
+    const isMissing = (name: string) => !made.some((variant) => variant.name === name);
+    const { files, card } = variantsOfUpload(picture);
+    const focal = readImageNote(slug, picture.noteText ?? '').note?.focal ?? [0.5, 0.5];
+    const missing = files.filter(({ name }) => isMissing(name));
+    try {
+      await runEncoder(
+        {
+          kind: 'encode',
+          encoding: { width, height, missing, ...(isMissing(card) && { card: { name: card, focal } }) },
+        },
+        master,
+        { signal: this.shutdown.signal, onFrame: ({ name = '', data }) => this.store({ slug, src }, name, data) },
+      );
+      await this.release(slug, 'attempts = 0, "nextAttemptAt" = now()');
+    } catch (error) {
+      if (error instanceof PictureChanged) return;
+      const isStopped = error instanceof EncoderFailure && error.reason === 'stopped';
+      if (isStopped) return this.release(slug, 'attempts = attempts - 1, "nextAttemptAt" = now()');
+      this.logger.warn(error, `The variants of ${slug} could not be made`);
+      await this.release(slug, `"nextAttemptAt" = now() + attempts * ${backoffSeconds} * interval '1 second'`);
+    }
+  }
+
+  /** Stores a variant and renews the lease, unless the picture was replaced or removed meanwhile. */
+  private async store({ slug, src }: { slug: string; src: string }, name: string, bytes: Buffer): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const [, count] = await manager.query<[object[], number]>(
+        `update pictures set "nextAttemptAt" = now() + $3::float8 * interval '1 second' where slug = $1 and src = $2`,
+        [slug, src, leaseSeconds],
+      );
+      if (count === 0) throw new PictureChanged();
+      await manager.query(
+        'insert into picture_variants (name, slug, bytes) values ($1, $2, $3) on conflict (name) do nothing',
+        [name, slug, bytes],
+      );
+    });
+  }
+
+  private async release(slug: string, assignments: string): Promise<void> {
+    await this.source.query(`update pictures set ${assignments} where slug = $1`, [slug]);
+  }
+}
+
+/** The picture whose variants are made was replaced or removed. */
+class PictureChanged extends Error {}

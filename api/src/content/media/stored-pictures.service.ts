@@ -1,0 +1,112 @@
+import {
+  cardName,
+  type ImageEntry,
+  type ImageFormat,
+  type ImageManifest,
+  stemOf,
+  variantName,
+} from '@salaria/content/images/image-manifest';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PgListener } from '../../platform/database/pg-listener.js';
+import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
+import { pictureManifest } from './picture-manifest.js';
+
+/** A file of an uploaded picture. */
+export interface StoredFile {
+  bytes: Buffer;
+  type: string | undefined;
+  /** Whether the address may show something else later: a variant that is not made yet, a picture that was replaced. */
+  isSubstitute: boolean;
+}
+
+/** `<slug>-<hash>-<width>x<height>-<colour>`, `-w<width>` in all but the largest JPEG, `-og` in the card, extension. */
+const address =
+  /^(?<slug>[a-z0-9-]+)-[0-9a-f]{8}-\d+x\d+-[0-9a-f]{6}(?:-w(?<width>\d+)|(?<card>-og))?\.(?<format>jpg|webp|avif)$/;
+
+const typeOf = (name: string) => (name.endsWith('.webp') ? 'image/webp' : undefined);
+
+/** The uploaded pictures as visitors get them. */
+@Injectable()
+export class StoredPictures implements OnModuleInit {
+  private pictures: Promise<ImageManifest> | undefined;
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly listener: PgListener,
+  ) {}
+
+  /** Drops what it has read together with the cached pages that show it. */
+  onModuleInit(): void {
+    const drop = () => {
+      this.pictures = undefined;
+    };
+    this.listener.on(cacheChannel, drop);
+    this.listener.onReconnect(drop);
+  }
+
+  /**
+   * Returns the file with this name; while it is not made, the WebP or the master of the same picture; after the picture
+   * was replaced, the new one. Undefined when no uploaded picture has the name.
+   */
+  async file(name: string): Promise<StoredFile | undefined> {
+    const groups = address.exec(name)?.groups;
+    if (!groups) return undefined;
+    const isCard = groups['card'] !== undefined;
+    const [exact] = await this.source.query<{ bytes: Buffer }[]>('select bytes from picture_variants where name = $1', [
+      name,
+    ]);
+    // A card is cropped again when the focal point moves, under the same name.
+    if (exact) return { bytes: exact.bytes, type: typeOf(name), isSubstitute: isCard };
+    return this.substitute(groups);
+  }
+
+  /** Returns a picture of the database by its name or its address; undefined for one without a note. */
+  async find(reference: string): Promise<{ slug: string; picture: ImageEntry } | undefined> {
+    const pictures = await this.manifest();
+    const slug = Object.hasOwn(pictures, reference)
+      ? reference
+      : Object.keys(pictures).find((name) => pictures[name]?.src === reference);
+    const picture = slug === undefined ? undefined : pictures[slug];
+    return slug === undefined || picture === undefined ? undefined : { slug, picture };
+  }
+
+  /** Returns whether a file has been made. */
+  async has(name: string): Promise<boolean> {
+    const rows = await this.source.query<object[]>('select 1 from picture_variants where name = $1', [name]);
+    return rows.length > 0;
+  }
+
+  private manifest(): Promise<ImageManifest> {
+    const reading = this.pictures ?? pictureManifest(this.source.manager);
+    this.pictures = reading;
+    reading.catch(() => {
+      if (this.pictures === reading) this.pictures = undefined;
+    });
+    return reading;
+  }
+
+  private async substitute({ slug = '', width, card, format }: Record<string, string | undefined>) {
+    const [picture] = await this.source.query<{ src: string; width: number }[]>(
+      'select src, width from pictures where slug = $1 and master is not null',
+      [slug],
+    );
+    if (!picture) return undefined;
+    const stem = stemOf(picture.src);
+    const variant = (size: number, ending: ImageFormat) => variantName(stem, size, picture.width, ending);
+    const wanted = width === undefined ? picture.width : Math.min(Number(width), picture.width);
+    const names = [
+      ...(card ? [cardName(stem)] : []),
+      ...[variant(wanted, format as ImageFormat), variant(wanted, 'webp'), variant(picture.width, 'webp')],
+    ];
+    const [found] = await this.source.query<{ name: string; bytes: Buffer }[]>(
+      `select name, bytes from picture_variants where name = any($1) order by array_position($1, name) limit 1`,
+      [names],
+    );
+    if (found) return { bytes: found.bytes, type: typeOf(found.name), isSubstitute: true };
+    const [row] = await this.source.query<{ master: Buffer | null }[]>('select master from pictures where slug = $1', [
+      slug,
+    ]);
+    return row?.master ? { bytes: row.master, type: 'image/webp', isSubstitute: true } : undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { addressOf, hashOfMaster, type PictureSize } from '@salaria/content/images/inspect-images';
+import type { UploadRefusal } from '@salaria/content/images/read-upload';
+import { Injectable } from '@nestjs/common';
+import { encoderLimits } from '../encoder/encoder-limits.js';
+import { EncoderFailure, runEncoder } from '../encoder/encoder-process.js';
+import { PictureRefusal, refusalOfUpload } from './picture-refusal.js';
+import type { ReceivedPicture } from './picture-upload.js';
+
+/** A picture ready to be stored. */
+export interface ReadPicture extends PictureSize {
+  /** WebP without metadata. */
+  master: Buffer;
+  /** SHA-256 of the uploaded file. */
+  uploadHash: string;
+}
+
+const failureCodes = {
+  slow: 'picture_too_slow',
+  memory: 'picture_too_complex',
+  crashed: 'picture_damaged',
+  stopped: 'picture_busy',
+} as const;
+
+/** Returns the address of a picture under a name. */
+export const srcOf = (slug: string, picture: ReadPicture): string =>
+  addressOf(slug, hashOfMaster(picture.master), picture);
+
+export const hashOfUpload = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Makes the masters of uploaded files, each in a child process. */
+@Injectable()
+export class PictureReader {
+  private active = 0;
+  private readonly queue: Array<() => void> = [];
+  private types: Promise<string[]> | undefined;
+
+  /** Returns the media types that this server reads. */
+  readableTypes(): Promise<string[]> {
+    this.types ??= import('@salaria/content/images/read-upload').then(({ uploadTypes }) => uploadTypes());
+    return this.types;
+  }
+
+  /** @throws PictureRefusal when the file cannot be read within the limits, or the queue is full */
+  async read({ type, bytes }: ReceivedPicture): Promise<ReadPicture> {
+    if (!(await this.readableTypes()).includes(type)) throw new PictureRefusal('picture_heic');
+    await this.acquireSlot();
+    try {
+      return await readInChild(bytes);
+    } finally {
+      this.releaseSlot();
+    }
+  }
+
+  private async acquireSlot(): Promise<void> {
+    if (this.active < encoderLimits.maxConcurrent) {
+      this.active += 1;
+      return;
+    }
+    if (this.queue.length >= encoderLimits.maxQueued) throw new PictureRefusal('picture_busy');
+    await new Promise<void>((resolve) => this.queue.push(resolve));
+  }
+
+  private releaseSlot(): void {
+    const next = this.queue.shift();
+    if (next) next();
+    else this.active -= 1;
+  }
+}
+
+async function readInChild(bytes: Buffer): Promise<ReadPicture> {
+  let picture: ReadPicture | undefined;
+  let refusal: UploadRefusal | undefined;
+  try {
+    await runEncoder({ kind: 'read' }, bytes, {
+      onFrame: ({ size, refusal: reason, data }) => {
+        if (size) picture = { ...size, master: data, uploadHash: hashOfUpload(bytes) };
+        else refusal = reason as UploadRefusal;
+      },
+    });
+  } catch (error) {
+    if (error instanceof EncoderFailure) throw new PictureRefusal(failureCodes[error.reason]);
+    throw error;
+  }
+  if (picture) return picture;
+  throw new PictureRefusal(refusalOfUpload[refusal ?? 'damaged']);
+}

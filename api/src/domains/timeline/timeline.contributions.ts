@@ -1,0 +1,18 @@
+import { pictureExample } from '@salaria/contracts/picture';
+import { timelinePeriodExample } from '@salaria/contracts/timeline';
+import { databaseTables } from '../../platform/database/database-tables.js';
+import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { CreateTimeline1764001650000 } from './migrations/1764001650000-create-timeline.js';
+import { TimelinePeriodEntity } from './timeline-period.entity.js';
+
+export const timelineContributions = [
+  databaseTables.provide({ entities: [TimelinePeriodEntity], migrations: [CreateTimeline1764001650000] }),
+  openApiExamples.provide({
+    tags: { periodi: 'La linea del tempo e le pagine dei periodi.' },
+    descriptions: {
+      TimelinePeriod: 'Un periodo della linea del tempo.',
+      Picture: 'Una figura con i suoi testi. Misura e varianti si ricavano da `src`.',
+    },
+    schemas: { TimelinePeriod: timelinePeriodExample, Picture: pictureExample },
+  }),
+];

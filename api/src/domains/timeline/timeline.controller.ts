@@ -1,0 +1,25 @@
+import { Controller, Get } from '@nestjs/common';
+import { timelineSchema } from '@salaria/contracts/timeline';
+import { Access } from '../../platform/access/access.decorator.js';
+import type { JsonText } from '../../platform/http-cache/json-text.js';
+import { PublicCache } from '../../platform/http-cache/public-cache.decorator.js';
+import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
+import { TimelineService } from './timeline.service.js';
+
+@Controller('api/timeline')
+@Access('public')
+export class TimelineController {
+  constructor(private readonly timeline: TimelineService) {}
+
+  @Get()
+  @PublicCache('timeline')
+  @ApiEndpoint({
+    tag: 'periodi',
+    summary: 'I periodi della linea del tempo, dal più antico.',
+    description: 'Gli anni avanti Cristo sono negativi. `slug` è il nome della pagina del periodo, `/periods/{slug}`.',
+    schema: timelineSchema,
+  })
+  list(): Promise<JsonText> {
+    return this.timeline.list();
+  }
+}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { timelineContributions } from './timeline.contributions.js';
+import { TimelineController } from './timeline.controller.js';
+import { TimelineService } from './timeline.service.js';
+
+@Module({
+  controllers: [TimelineController],
+  providers: [TimelineService, ...timelineContributions],
+})
+export class TimelineModule {}

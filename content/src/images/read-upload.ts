@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import { encodeMaster } from './encode-master.js';
+import { measurePicture, type PictureSize } from './inspect-images.js';
+import { minMasterWidth } from './master-limits.js';
+
+/** Why a file becomes no picture of the site. */
+export type UploadRefusal = 'type' | 'damaged' | 'pixels' | 'narrow' | 'shape' | 'heavy';
+
+interface UploadedPicture extends PictureSize {
+  /** WebP without metadata. */
+  data: Buffer;
+}
+
+const formats = new Set(['jpeg', 'png', 'webp', 'heif']);
+const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
+/** Longer pictures fit in no frame of the site; WebP has at most 16383 pixels a side. */
+const maxAspectRatio = 8;
+
+/** Returns the media types that this build of sharp reads. Patents keep HEVC, the codec of HEIC, out of most. */
+export function uploadTypes(): string[] {
+  const suffixes: readonly string[] = sharp.format.heif.input.fileSuffix ?? [];
+  const heic = suffixes.includes('.heic') ? ['image/heic'] : [];
+  return ['image/jpeg', 'image/png', 'image/webp', ...heic];
+}
+
+/**
+ * Makes the master of an uploaded file, which may be hostile: call it in a process of its own. The process reads no
+ * other formats afterwards.
+ */
+export async function readUpload(
+  bytes: Buffer,
+  { maxPixels }: { maxPixels: number },
+): Promise<UploadedPicture | UploadRefusal> {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders });
+  const options = { limitInputPixels: maxPixels, failOn: 'error' } as const;
+  try {
+    const { format, width, height, autoOrient } = await sharp(bytes, {
+      ...options,
+      limitInputPixels: false,
+    }).metadata();
+    if (!formats.has(format)) return 'type';
+    if (width * height > maxPixels) return 'pixels';
+    if (autoOrient.width < minMasterWidth) return 'narrow';
+    if (Math.max(width / height, height / width) > maxAspectRatio) return 'shape';
+    const master = await encodeMaster(bytes, options);
+    return master === undefined ? 'heavy' : { data: master.data, ...(await measurePicture(master.data)) };
+  } catch {
+    return 'damaged';
+  }
+}

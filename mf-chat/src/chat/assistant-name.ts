@@ -1,0 +1,1 @@
+export const assistantName = 'Archeologo di Posta';

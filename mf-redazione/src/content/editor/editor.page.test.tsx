@@ -1,0 +1,350 @@
+import type { ContentEntry } from '@salaria/contracts/desk/content';
+import { renderPage } from '@salaria/ui/testing/render-page';
+import { type StubbedApi, stubApi } from '@salaria/ui/testing/stub-api';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readLocalDraft, writeLocalDraft } from '../../desk/drafts/local-drafts';
+import {
+  articleEntry,
+  authorSummaries,
+  categorySummaries,
+  deskSession,
+  publishedArticle,
+  quizEntry,
+} from '../testing/content.fixtures';
+import EditorPage from './editor.page';
+
+const route = '/api/desk/content/articles/il-ponte';
+const draftRoute = `PUT ${route}/draft`;
+const savedAnswer = (version: number, more: object = {}) => ({
+  body: { version, state: 'draft', updatedAt: '2026-11-20T10:00:00.000Z', problems: [], ...more },
+});
+
+type Answers = Parameters<typeof stubApi>[0];
+
+function show(entry: ContentEntry, answers: Answers = {}): StubbedApi {
+  const path = `/api/desk/content/${entry.kind}/${entry.slug}`;
+  const api = stubApi({
+    'GET /api/desk/session': { body: deskSession },
+    'GET /api/desk/content': ({ query }) => ({
+      body: query.get('kind') === 'authors' ? authorSummaries : categorySummaries,
+    }),
+    [`GET ${path}`]: { body: entry },
+    [`PUT ${path}/draft`]: ({ body }) => savedAnswer((body as { version: number }).version + 1),
+    ...answers,
+  });
+  renderPage(<EditorPage />, {
+    path: '/redazione/contenuti/:kind/:slug',
+    at: `/redazione/contenuti/${entry.kind}/${entry.slug}`,
+  });
+  return api;
+}
+const titleField = () => screen.findByLabelText<HTMLInputElement>('Titolo');
+const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const saveNow = (field: HTMLElement) => fireEvent.keyDown(field, { key: 's', ctrlKey: true });
+const status = () => screen.getByTestId('save-status');
+const sentOf = (api: StubbedApi, name: string) => api.callsTo(name).map(({ body }) => body);
+
+beforeEach(() => localStorage.clear());
+
+describe('the draft of an article', () => {
+  it('is saved by itself while it is written', async () => {
+    const api = show(articleEntry);
+    write(await titleField(), 'Il ponte di Posta');
+    expect(status()).toHaveTextContent('Modifiche da salvare…');
+    await waitFor(() => expect(status()).toHaveTextContent(/^Salvato alle \d\d:\d\d$/), { timeout: 4000 });
+    expect(sentOf(api, draftRoute)).toEqual([
+      {
+        version: 10,
+        fields: { ...articleEntry.fields, title: 'Il ponte di Posta' },
+        body: articleEntry.body,
+        gallery: null,
+      },
+    ]);
+    expect(readLocalDraft(3, route)).toBeUndefined();
+  });
+
+  it('stays in the browser without connection, and is saved when it is back', async () => {
+    const api = show(articleEntry, { [draftRoute]: 'no answer' });
+    const field = await titleField();
+    write(field, 'Scritto in treno');
+    saveNow(field);
+    expect(await screen.findByText('Non salvato: nessuna connessione, riprovo…')).toBeInTheDocument();
+    expect(readLocalDraft(3, route)).toMatchObject({ version: 10 });
+    api.set(draftRoute, savedAnswer(11));
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(status()).toHaveTextContent('Salvato alle'));
+    expect(field).toHaveValue('Scritto in treno');
+  });
+
+  it('is taken up again from the browser', async () => {
+    writeLocalDraft(3, route, {
+      version: 10,
+      content: { fields: { ...articleEntry.fields, title: 'Ripreso' }, body: articleEntry.body, gallery: null },
+      changedAt: Date.parse('2026-11-20T09:40:00Z'),
+    });
+    const api = show(articleEntry);
+    expect(await titleField()).toHaveValue('Ripreso');
+    expect(screen.getByText(/^Ripreso il testo che questo browser aveva tenuto: 20 novembre 2026/)).toBeInTheDocument();
+    await waitFor(() => expect(api.callsTo(draftRoute)).toHaveLength(1));
+  });
+
+  it('says that the login has ended, and keeps the text', async () => {
+    show(articleEntry, { [draftRoute]: { status: 401, body: {} } });
+    const field = await titleField();
+    write(field, 'Ancora qui');
+    saveNow(field);
+    expect(await screen.findByText(/l'accesso è scaduto/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Accedi di nuovo/ })).toHaveAttribute('target', '_blank');
+    expect(field).toHaveValue('Ancora qui');
+  });
+
+  it('warns before a link leaves a text that cannot be saved', async () => {
+    show(articleEntry, { [draftRoute]: 'no answer' });
+    const field = await titleField();
+    write(field, 'Non salvato');
+    saveNow(field);
+    await screen.findByText(/nessuna connessione/);
+    fireEvent.click(screen.getByRole('link', { name: 'Torna a: Articoli' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Uscire senza salvare?' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Resta qui' }));
+    expect(field).toHaveValue('Non salvato');
+    fireEvent.click(screen.getByRole('link', { name: 'Torna a: Articoli' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Esci comunque' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('/redazione/contenuti?tipo=articles');
+  });
+});
+
+describe('two people in one entry', () => {
+  const theirs = {
+    ...articleEntry,
+    version: 12,
+    updatedBy: 'Ugo Verdi',
+    fields: { ...articleEntry.fields, title: 'Il titolo di Ugo', image: 'ponte-1' },
+  };
+
+  async function meet(): Promise<StubbedApi> {
+    const api = show(articleEntry, {
+      [draftRoute]: { status: 409, body: { code: 'edit_conflict', message: 'Cambiato' } },
+    });
+    const field = await titleField();
+    write(field, 'Il titolo di Rita');
+    api.set(`GET ${route}`, { body: theirs });
+    saveNow(field);
+    await screen.findByRole('dialog', { name: 'Due persone hanno scritto qui' });
+    api.set(draftRoute, savedAnswer(13));
+    return api;
+  }
+
+  it('see both texts of each field, and keep what only one has changed', async () => {
+    const api = await meet();
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/^Ugo Verdi ha salvato/)).toBeInTheDocument();
+    expect(dialog.getByRole('group', { name: 'Titolo, Il mio testo' })).toHaveTextContent('Il titolo di Rita');
+    expect(dialog.getByRole('group', { name: 'Titolo, Il testo di Ugo Verdi' })).toHaveTextContent('Il titolo di Ugo');
+    fireEvent.click(dialog.getByRole('button', { name: 'Salva la scelta' }));
+    await waitFor(() => expect(status()).toHaveTextContent('Salvato alle'));
+    expect(sentOf(api, draftRoute).at(-1)).toMatchObject({
+      version: 12,
+      fields: { title: 'Il titolo di Rita', image: 'ponte-1' },
+    });
+  });
+
+  it('can take everything from the other', async () => {
+    const api = await meet();
+    fireEvent.click(screen.getByRole('button', { name: 'Prendi tutto il suo' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await titleField()).toHaveValue('Il titolo di Ugo');
+    expect(api.callsTo(draftRoute)).toHaveLength(1);
+    expect(readLocalDraft(3, route)).toBeUndefined();
+  });
+
+  it('can decide later without losing anything', async () => {
+    await meet();
+    fireEvent.click(screen.getByRole('button', { name: 'Decido dopo' }));
+    expect(await titleField()).toHaveValue('Il titolo di Rita');
+    fireEvent.click(await screen.findByRole('button', { name: 'Confronta i testi' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Tieni tutto il mio' }));
+    await waitFor(() => expect(status()).toHaveTextContent('Salvato alle'));
+  });
+
+  it('do not meet when only the answer to a save was lost', async () => {
+    const api = show(articleEntry, {
+      [draftRoute]: { status: 409, body: { code: 'edit_conflict', message: 'Cambiato' } },
+    });
+    const field = await titleField();
+    write(field, 'Già arrivato');
+    api.set(`GET ${route}`, {
+      body: { ...articleEntry, version: 11, fields: { ...articleEntry.fields, title: 'Già arrivato' } },
+    });
+    saveNow(field);
+    await waitFor(() => expect(status()).toHaveTextContent('Salvato alle'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('publishing', () => {
+  it('saves first, and says that visitors see it', async () => {
+    const publish = `POST ${route}/publish`;
+    const api = show(articleEntry, { [publish]: { body: { ...publishedArticle, version: 12 } } });
+    write(await titleField(), 'Il ponte di Posta');
+    fireEvent.click(screen.getByRole('button', { name: 'Pubblica' }));
+    expect(await screen.findByText('Pubblicato', { selector: '[data-testid="entry-state"] *' })).toBeInTheDocument();
+    expect(api.callsTo(draftRoute)).toHaveLength(1);
+    expect(sentOf(api, publish)).toEqual([{ version: 11, publishAt: null }]);
+    expect(screen.queryByRole('button', { name: 'Pubblica' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Vedi sul sito' })).toHaveAttribute('href', '/blog/il-ponte');
+    await waitFor(() => expect(screen.getByTestId('entry-state')).toHaveFocus());
+  });
+
+  it('shows what the check finds, beside the fields and in its words', async () => {
+    const problems = [
+      { file: 'articles/il-ponte.md', field: 'image', line: 1, reason: 'manca' },
+      { file: 'articles/il-ponte.md', field: 'body', line: 2, reason: "l'articolo /blog/ponti non esiste" },
+    ];
+    show(articleEntry, {
+      [`POST ${route}/publish`]: { status: 422, body: { message: 'Ci sono problemi', problems } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pubblica' }));
+    const summary = await screen.findByRole('region', { name: '2 cose da correggere' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(screen.getByLabelText('Immagine di copertina')).toHaveAccessibleDescription('manca');
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Testo');
+    expect(text).toHaveAccessibleDescription(/l'articolo \/blog\/ponti non esiste/);
+    fireEvent.click(within(summary).getByRole('link', { name: 'Testo, riga 1' }));
+    expect(text).toHaveFocus();
+    expect([text.selectionStart, text.selectionEnd]).toEqual([0, 'Due arcate sul Velino.'.length]);
+  });
+
+  it('can be scheduled in the time of Rome', async () => {
+    const publishAt = '2099-01-10T08:30:00.000Z';
+    const api = show(articleEntry, {
+      [`POST ${route}/publish`]: { body: { ...articleEntry, version: 11, state: 'scheduled', publishAt } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Programma…' }));
+    const time = await screen.findByLabelText('Giorno e ora (di Roma)');
+    write(time, '2020-01-01T09:00');
+    fireEvent.click(screen.getByRole('button', { name: 'Programma' }));
+    expect(await screen.findByText(/È già passato/)).toBeInTheDocument();
+    write(time, '2099-01-10T09:30');
+    fireEvent.click(screen.getByRole('button', { name: 'Programma' }));
+    expect(await screen.findByText(/^Uscirà il 10 gennaio 2099.* \(ora di Roma\)\.$/)).toBeInTheDocument();
+    expect(sentOf(api, `POST ${route}/publish`)).toEqual([{ version: 10, publishAt }]);
+  });
+
+  it('is called off before a scheduled text can be changed', async () => {
+    const scheduled: ContentEntry = { ...articleEntry, state: 'scheduled', publishAt: '2099-01-10T08:30:00.000Z' };
+    const api = show(scheduled, { [`DELETE ${route}/schedule`]: { body: { ...articleEntry, version: 11 } } });
+    const title = await titleField();
+    expect(title).toBeDisabled();
+    expect(screen.getByText(/Per cambiare il testo, prima annulla l’uscita/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Programma…' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Annulla l’uscita' }));
+    await waitFor(() => expect(title).toBeEnabled());
+    expect(api.callsTo(`DELETE ${route}/schedule`)[0]?.query.get('version')).toBe('10');
+  });
+
+  it('can be taken back, discarded and removed after a question that states the consequences', async () => {
+    const edited: ContentEntry = { ...publishedArticle, state: 'edited', hasWorkingCopy: true };
+    const api = show(edited, {
+      [`POST ${route}/unpublish`]: { body: articleEntry },
+      [`DELETE ${route}`]: { status: 204, text: '' },
+      [`DELETE ${route}/draft`]: { status: 204, text: '' },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Scarta le modifiche' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Scarta' }));
+    await waitFor(() => expect(api.callsTo(`GET ${route}`)).toHaveLength(2));
+    expect(api.callsTo(`DELETE ${route}/draft`)[0]?.query.get('version')).toBe('10');
+    fireEvent.click(await screen.findByRole('button', { name: 'Togli dal sito' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Togliere dal sito?' }));
+    expect(question.getByText(/I visitatori non lo vedranno più/)).toBeInTheDocument();
+    fireEvent.click(question.getByRole('button', { name: 'Togli dal sito' }));
+    await waitFor(() => expect(screen.getByTestId('entry-state')).toHaveTextContent('Bozza'));
+    fireEvent.click(screen.getByRole('button', { name: 'Elimina' }));
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Eliminare «Il ponte romano»?' })).getByRole('button', {
+        name: 'Elimina',
+      }),
+    );
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/redazione/contenuti?tipo=articles'));
+  });
+});
+
+describe('the text of an article', () => {
+  it('is formatted with buttons and keys', async () => {
+    show(articleEntry);
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Testo');
+    expect(text).toHaveValue('Due arcate sul Velino.\n');
+    text.setSelectionRange(4, 10);
+    fireEvent.click(screen.getByRole('button', { name: 'Grassetto' }));
+    expect(text).toHaveValue('Due **arcate** sul Velino.\n');
+    text.setSelectionRange(0, 3);
+    fireEvent.keyDown(text, { key: 'i', ctrlKey: true });
+    expect(text).toHaveValue('*Due* **arcate** sul Velino.\n');
+  });
+
+  it('gets a gallery, with its place', async () => {
+    const api = show(articleEntry);
+    fireEvent.click(await screen.findByRole('button', { name: 'Aggiungi una galleria' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Aggiungi un’immagine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Aggiungi un’immagine' }));
+    const [first, second] = screen.getAllByLabelText('Didascalia');
+    write(first as HTMLElement, "L'arcata");
+    write(second as HTMLElement, 'Il cuneo');
+    fireEvent.click(screen.getByRole('button', { name: 'Sposta su: Immagine 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Posto della galleria' }));
+    const text = screen.getByLabelText<HTMLTextAreaElement>('Testo');
+    expect(text.value).toContain('\n\n<div id="il-ponte-gallery"></div>\n');
+    saveNow(text);
+    await waitFor(() =>
+      expect(sentOf(api, draftRoute).at(-1)).toMatchObject({
+        gallery: {
+          name: 'il-ponte',
+          style: 'lightbox',
+          items: [{ caption: 'Il cuneo' }, { caption: "L'arcata" }],
+        },
+      }),
+    );
+  });
+});
+
+describe('a list of fields', () => {
+  it('is ordered, shortened and restored with buttons that keep the focus', async () => {
+    show(quizEntry);
+    fireEvent.click(await screen.findByRole('button', { name: 'Sposta giù: Domanda 1' }));
+    const names = () => screen.getAllByLabelText<HTMLTextAreaElement>('Domanda').map(({ value }) => value);
+    expect(names()).toEqual(['Dove arrivava?', 'Che cosa si portava?']);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sposta su: Domanda 2' })).toHaveFocus());
+    fireEvent.click(screen.getByRole('button', { name: 'Togli: Domanda 2' }));
+    expect(names()).toEqual(['Dove arrivava?']);
+    const putBack = screen.getByRole('button', { name: 'Rimetti' });
+    await waitFor(() => expect(putBack).toHaveFocus());
+    fireEvent.click(putBack);
+    expect(names()).toEqual(['Dove arrivava?', 'Che cosa si portava?']);
+  });
+
+  it('marks the right answer, which follows its words', async () => {
+    const api = show(quizEntry);
+    const [radio] = await screen.findAllByRole('radio', { name: 'La risposta giusta è la 2' });
+    fireEvent.click(radio as HTMLElement);
+    const [answer] = screen.getAllByLabelText('Risposta 2');
+    write(answer as HTMLElement, 'Ambra baltica');
+    saveNow(answer as HTMLElement);
+    await waitFor(() =>
+      expect(sentOf(api, 'PUT /api/desk/content/quizzes/la-via-del-sale/draft').at(-1)).toMatchObject({
+        fields: { questions: [{ options: ['Sale', 'Ambra baltica'], answer: 'Ambra baltica' }, { answer: 'Ascoli' }] },
+      }),
+    );
+  });
+});
+
+describe('an entry that cannot be edited', () => {
+  it.each([
+    ['nothing', { status: 404, body: { message: 'Non trovato' } }, /Qui non c’è nulla/],
+    ['an error', { status: 500, body: { message: 'Guasto' } }, 'Guasto'],
+    ['a removed entry', { body: { ...articleEntry, state: 'removed' } }, /è stato eliminato/],
+  ])('says so: %s', async (_, answer, text) => {
+    show(articleEntry, { [`GET ${route}`]: answer });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await act(async () => undefined);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ContentEntry, ContentSummary } from '@salaria/contracts/desk/content';
+
+export const deskSession = { accountId: 3, name: 'Rita Rossi', role: 'redattore' } as const;
+
+const excerpt =
+  'Due arcate sul Velino, i resti di una strada che portava il sale: che cosa resta del ponte romano di Posta e ' +
+  'come si riconosce oggi nel paesaggio.';
+
+export const articleEntry: ContentEntry = {
+  kind: 'articles',
+  slug: 'il-ponte',
+  title: 'Il ponte romano',
+  file: 'articles/il-ponte.md',
+  state: 'draft',
+  version: 10,
+  fields: { title: 'Il ponte romano', excerpt, category: 'via-salaria', author: 'rita', publishedAt: '2026-11-20' },
+  body: '\nDue arcate sul Velino.\n',
+  gallery: null,
+  published: null,
+  hasWorkingCopy: true,
+  publishAt: null,
+  publishFailure: null,
+  updatedAt: '2026-11-20T09:30:00.000Z',
+  updatedBy: 'Rita Rossi',
+  problems: [],
+  conflict: false,
+};
+
+export const publishedArticle: ContentEntry = {
+  ...articleEntry,
+  state: 'published',
+  hasWorkingCopy: false,
+  published: { fields: articleEntry.fields, body: articleEntry.body, gallery: null },
+};
+
+export const quizEntry: ContentEntry = {
+  ...articleEntry,
+  kind: 'quizzes',
+  slug: 'la-via-del-sale',
+  title: 'La via del sale',
+  file: 'quizzes/la-via-del-sale.yml',
+  fields: {
+    title: 'La via del sale',
+    description: 'Cinque domande sulla strada.',
+    difficulty: 'facile',
+    category: 'via-salaria',
+    order: 13,
+    questions: [
+      { question: 'Che cosa si portava?', options: ['Sale', 'Ambra'], answer: 'Sale', explanation: 'Dal mare.' },
+      { question: 'Dove arrivava?', options: ['Roma', 'Ascoli'], answer: 'Ascoli', explanation: 'Al mare.' },
+    ],
+  },
+  body: null,
+};
+
+export const summaryOf = ({ kind, slug, title, state, updatedAt, updatedBy }: ContentEntry): ContentSummary => ({
+  ...{ kind, slug, title, state, updatedAt, updatedBy },
+  ...{ publishAt: null, problems: 0, conflict: false },
+});
+
+const named = (kind: ContentSummary['kind'], slug: string, title: string): ContentSummary => ({
+  ...summaryOf(articleEntry),
+  ...{ kind, slug, title, state: 'published' },
+});
+export const categorySummaries = [
+  named('categories', 'via-salaria', 'Via Salaria'),
+  named('categories', 'sabini', 'Sabini'),
+];
+export const authorSummaries = [named('authors', 'rita', 'Rita Rossi')];

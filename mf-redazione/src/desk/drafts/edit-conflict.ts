@@ -1,0 +1,8 @@
+import { ApiError } from '@salaria/ui';
+
+/** Returns whether a call was refused because somebody else has changed the entry in the meantime. */
+export function isEditConflict(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 409 || !error.isJson) return false;
+  const body: unknown = JSON.parse(error.body);
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'edit_conflict';
+}
