@@ -14,9 +14,7 @@ const listeners = new Set<() => void>();
 /** Checks the outline only: the server validates the registry, and the full schema would delay the first render. */
 const isRegistry = (value: unknown): value is PageRegistry => {
   const { sections } = (value ?? {}) as Partial<Registry>;
-  return (
-    Array.isArray(sections) && sections.every((it) => it?.routes && it.slots && it.navigation)
-  );
+  return Array.isArray(sections) && sections.every((it) => it?.routes && it.slots && it.navigation);
 };
 
 export const getRegistry = (): Registry => current;
