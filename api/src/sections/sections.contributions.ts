@@ -105,6 +105,7 @@ export const sectionsContributions = [
       SectionViewStarted: sectionViewStartedExample,
     },
     parameters: {
+      audience: { description: '`staff` per avere anche le sezioni di chi lavora al sito.', example: 'staff' },
       section: { description: 'Il nome della sezione.', example: 'mf-blog' },
       release: { description: 'Le 12 cifre esadecimali del rilascio.', example: '0123456789ab' },
     },

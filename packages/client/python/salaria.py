@@ -2680,12 +2680,14 @@ class Salaria(_Client):
         """
         return self._call('PUT', f'/api/desk/pictures/{_segment(slug)}/file', {}, form=form)
 
-    def sections_list(self) -> 'Registry':
+    def sections_list(self, *, audience: Optional[Value] = None) -> 'Registry':
         """Le sezioni in linea, con percorsi, file e impronte.
 
-        Il registro con cui le pagine compongono il sito: per ogni sezione il rilascio in linea, quello di prima, i percorsi e i file con le loro impronte. `version` cambia a ogni pubblicazione.
+        Il registro con cui le pagine compongono il sito: per ogni sezione il rilascio in linea, quello di prima, i percorsi e i file con le loro impronte. `version` cambia a ogni pubblicazione. Le sezioni per chi lavora al sito ci sono solo con `audience=staff`.
+
+        audience: `staff` per avere anche le sezioni di chi lavora al sito.
         """
-        return self._call('GET', '/sections/registry.json', {})
+        return self._call('GET', '/sections/registry.json', {'audience': audience})
 
     def reports_view(self, body: 'SectionView') -> 'SectionViewStarted':
         """Il browser di un lettore comincia a usare un rilascio e riceve la firma per le sue segnalazioni.

@@ -2021,7 +2021,7 @@ export interface paths {
         };
         /**
          * Le sezioni in linea, con percorsi, file e impronte.
-         * @description Il registro con cui le pagine compongono il sito: per ogni sezione il rilascio in linea, quello di prima, i percorsi e i file con le loro impronte. `version` cambia a ogni pubblicazione.
+         * @description Il registro con cui le pagine compongono il sito: per ogni sezione il rilascio in linea, quello di prima, i percorsi e i file con le loro impronte. `version` cambia a ogni pubblicazione. Le sezioni per chi lavora al sito ci sono solo con `audience=staff`.
          */
         get: operations["sections_list"];
         put?: never;
@@ -4797,6 +4797,8 @@ export interface components {
             sections: {
                 name: string;
                 title: string;
+                /** @enum {string} */
+                audience?: "staff";
                 routes: {
                     path: string;
                     expose: string;
@@ -11913,7 +11915,13 @@ export interface operations {
     };
     sections_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description `staff` per avere anche le sezioni di chi lavora al sito.
+                 * @example staff
+                 */
+                audience?: "staff";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11992,6 +12000,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];

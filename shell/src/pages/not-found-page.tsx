@@ -1,4 +1,6 @@
 import { ButtonLink, Container, Lead, Muted, space, styled, Title, usePageTitle } from '@salaria/ui';
+import { useEffect } from 'react';
+import { isReloadUseful } from '../sections/registry-store';
 
 const Centre = styled(Container)`
   display: grid;
@@ -9,6 +11,10 @@ const Centre = styled(Container)`
 
 export function NotFoundPage() {
   usePageTitle('Pagina non trovata');
+  // The page of a section that visitors' pages do not know.
+  useEffect(() => {
+    if (isReloadUseful()) location.reload();
+  }, []);
   return (
     <Centre>
       <Title lang="en">404 Page Not Found</Title>

@@ -44,6 +44,12 @@ test('keeps the candidate release of a page while it completes the registry', as
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('keeps the section of a page for staff, which the live registry does not have', async () => {
+  const desk = sectionOf('mf-scrivania', { audience: 'staff' });
+  setRegistry({ ...embedded, sections: [sectionOf('mf-altra', { release: null }), desk] });
+  expect((await completeRegistry()).sections).toEqual([...live.sections, desk]);
+});
+
 test('loads a part of a section whose release the page does not embed', async () => {
   jest.mocked(loadModule).mockResolvedValue(Page);
   const [other] = embedded.sections;

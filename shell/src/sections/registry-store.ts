@@ -6,19 +6,15 @@ const empty: Registry = { version: '', sections: [] };
 /** A visitor points at a link before following it: both need the registry, and one request serves both. */
 const freshForMs = 1000;
 let current: PageRegistry = empty;
-/** Path of the page that embedded the registry. */
-let embeddedPath: string | undefined;
+/** Path of the page that embedded the registry; the server, which renders with this module too, has no location. */
+const embeddedPath = globalThis.location?.pathname;
 let requestedAt = Number.NEGATIVE_INFINITY;
 const listeners = new Set<() => void>();
 
 /** Checks the outline only: the server validates the registry, and the full schema would delay the first render. */
 const isRegistry = (value: unknown): value is PageRegistry => {
-  const { version, sections } = (value ?? {}) as Partial<Registry>;
-  return (
-    typeof version === 'string' &&
-    Array.isArray(sections) &&
-    sections.every((it) => [it?.routes, it?.slots, it?.navigation].every(Array.isArray))
-  );
+  const { sections } = (value ?? {}) as Partial<Registry>;
+  return Array.isArray(sections) && sections.every((it) => it?.routes && it.slots && it.navigation);
 };
 
 export const getRegistry = (): Registry => current;
@@ -38,29 +34,32 @@ export function setRegistry(next: PageRegistry): void {
  * work.
  */
 export function readEmbeddedRegistry(): PageRegistry {
-  embeddedPath = location.pathname;
   try {
     const embedded: unknown = JSON.parse(document.getElementById('salaria-registry')?.textContent ?? '');
-    return isRegistry(embedded) ? embedded : empty;
+    if (isRegistry(embedded)) return embedded;
   } catch {
-    return empty;
+    // The empty one.
   }
+  return empty;
 }
 
-/** Returns `live` with the candidate releases of the current registry, which the local dev server adds to pages. */
-function withPreviews(live: Registry): Registry {
-  const previews = current.sections.filter((section) => section.preview);
-  const others = live.sections.filter(({ name }) => previews.every((preview) => preview.name !== name));
-  return previews.length === 0 ? live : { ...live, sections: [...others, ...previews] };
+/**
+ * Returns `live` with sections of the current registry that it does not have: candidate releases, which the local dev
+ * server adds to pages, and the section of a page for staff.
+ */
+function withOwnSections(live: Registry): Registry {
+  const own = current.sections.filter(({ preview, audience }) => preview || audience);
+  const others = live.sections.filter(({ name }) => own.every((section) => section.name !== name));
+  return { ...live, sections: [...others, ...own] };
 }
 
 async function fetchRegistry(): Promise<void> {
   requestedAt = performance.now();
   try {
     const response = await fetch('/sections/registry.json', { cache: 'no-cache' });
-    if (!response.ok) return;
+    // The body of an error is no registry.
     const answer: unknown = await response.json();
-    if (isRegistry(answer) && answer.version !== current.version) publish(withPreviews(answer));
+    if (isRegistry(answer) && answer.version !== current.version) publish(withOwnSections(answer));
   } catch {
     // Offline: the current registry stays.
   }
@@ -72,9 +71,9 @@ let refreshing: Promise<void> | undefined;
  * Fetches the live registry unless that was tried a moment ago; keeps the current one without response and in a
  * preview. Coalesces concurrent calls.
  */
-export function refreshRegistry(): Promise<void> {
-  if (!current.partial && current.sections.some((section) => section.preview)) return Promise.resolve();
-  if (performance.now() - requestedAt < freshForMs) return refreshing ?? Promise.resolve();
+export async function refreshRegistry(): Promise<void> {
+  if (!current.partial && current.sections.some((section) => section.preview)) return;
+  if (performance.now() - requestedAt < freshForMs) return refreshing;
   refreshing ??= fetchRegistry().finally(() => {
     refreshing = undefined;
   });
@@ -88,10 +87,10 @@ export async function completeRegistry(): Promise<Registry> {
 }
 
 /**
- * Whether the server knows more than this page: its registry lacks releases that it could not fetch, and the visitor
- * has moved on from the page that embedded it.
+ * Whether the server may know more than this page, which lacks a release or a route: the visitor has moved on from the
+ * page that embedded the registry.
  */
-export const isReloadUseful = (): boolean => current.partial === true && location.pathname !== embeddedPath;
+export const isReloadUseful = (): boolean => location.pathname !== embeddedPath;
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

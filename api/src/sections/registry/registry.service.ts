@@ -1,3 +1,4 @@
+import { visitorSections } from '@salaria/composition/releases/page-registry';
 import { registryEntry } from '@salaria/composition/releases/registry-entry';
 import { type RegisteredSection, type Registry, type Release, type SectionManifest } from '@salaria/contracts/sections';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -24,10 +25,16 @@ export function presentRelease(release: SectionReleaseEntity): Release {
 
 export const versionOf = (sections: RegisteredSection[]): string => sha256(JSON.stringify(sections)).slice(0, 16);
 
+interface LoadedRegistry {
+  registry: Registry;
+  visitors: Registry;
+  manifests: SectionManifest[];
+}
+
 /** The live releases, in memory until one changes in any process. */
 @Injectable()
 export class RegistryService implements OnModuleInit {
-  private current: Promise<{ registry: Registry; manifests: SectionManifest[] }> | undefined;
+  private current: Promise<LoadedRegistry> | undefined;
 
   constructor(
     private readonly source: DataSource,
@@ -50,12 +57,17 @@ export class RegistryService implements OnModuleInit {
     return (await this.loaded()).registry;
   }
 
+  /** Returns the registry without the sections for staff, whose releases do not change its version. */
+  async visitorRegistry(): Promise<Registry> {
+    return (await this.loaded()).visitors;
+  }
+
   /** Returns the manifests of the live releases. */
   async manifests(): Promise<SectionManifest[]> {
     return (await this.loaded()).manifests;
   }
 
-  private loaded() {
+  private loaded(): Promise<LoadedRegistry> {
     this.current ??= this.load().catch((error: unknown) => {
       this.current = undefined;
       throw error;
@@ -63,7 +75,7 @@ export class RegistryService implements OnModuleInit {
     return this.current;
   }
 
-  private async load() {
+  private async load(): Promise<LoadedRegistry> {
     const rows = await this.source.manager.find(SectionEntity, { order: { name: 'ASC' } });
     const pointed = rows.flatMap(({ name, live, previous }) =>
       [live, previous].flatMap((id) => (id ? [{ section: name, id }] : [])),
@@ -81,6 +93,11 @@ export class RegistryService implements OnModuleInit {
         since: row.previous ? row.changedAt.toISOString() : undefined,
       }),
     );
-    return { registry: { version: versionOf(sections), sections }, manifests: rows.map((row) => row.manifest) };
+    const visible = visitorSections(sections);
+    return {
+      registry: { version: versionOf(sections), sections },
+      visitors: { version: versionOf(visible), sections: visible },
+      manifests: rows.map((row) => row.manifest),
+    };
   }
 }

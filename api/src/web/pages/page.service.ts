@@ -1,3 +1,4 @@
+import { visitorSections } from '@salaria/composition/releases/page-registry';
 import { canonicalAddress, findPage, type Page } from '@salaria/composition/page';
 import { fillParams } from '@salaria/composition/routes';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
@@ -69,10 +70,11 @@ export class PageService {
   /** Returns the page of a URL. */
   async page(url: PageUrl, options: PageOptions): Promise<PageResponse> {
     const { preview } = options;
-    const registry = preview?.registry ?? (await this.registries.registry());
+    const known = preview?.registry ?? (await this.registries.registry());
     const manifests = preview?.manifests ?? (await this.registries.manifests());
+    const page = findPage(url, { shellPages: this.shell.files.pages, registry: known, manifests });
+    const registry = registryOf(page, known);
     const sources = { shellPages: this.shell.files.pages, registry, manifests };
-    const page = findPage(url, sources);
     const missingOptions = { isPreview: preview !== undefined, ssrDeadline: options.ssrDeadline };
     if (!page) return this.missing.notFound(registry, missingOptions);
     if (this.env.EARLY_HINTS === 'on') options.onEarlyHints?.(earlyHints(this.shell.files, page.files));
@@ -118,4 +120,11 @@ export class PageService {
       { timeoutMs: ssrDeadline - performance.now(), signal, onLate, yields: query !== '' || form !== undefined },
     );
   }
+}
+
+/** Returns what a page may know of the registry: only pages for staff know the sections for staff. */
+function registryOf(page: Page | undefined, registry: Registry): Registry {
+  const visible = visitorSections(registry.sections);
+  const isForVisitors = (page?.parts ?? []).every(({ section }) => visible.some(({ name }) => name === section));
+  return isForVisitors ? { ...registry, sections: visible } : registry;
 }

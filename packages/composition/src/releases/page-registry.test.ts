@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { RegisteredSection, Release } from '@salaria/contracts/sections';
-import { pageRegistry } from './page-registry.js';
+import { pageRegistry, visitorSections } from './page-registry.js';
 
 const releaseOf = (name: string, id: string): Release => ({
   id,
@@ -42,4 +42,14 @@ it('stays the same when another section is released', () => {
   expect(pageRegistry(registryOf('d'), [{ section: 'mf-other', expose: 'page' }])).not.toEqual(
     pageRegistry(registryOf('b'), [{ section: 'mf-other', expose: 'page' }]),
   );
+});
+
+it('leaves out sections for staff, except on their own pages', () => {
+  const staff: RegisteredSection = { ...sectionOf('mf-staff', 's'), audience: 'staff', navigation: [], slots: [] };
+  const registry = registryOf('b');
+  const withStaff = { ...registry, sections: [staff, ...registry.sections] };
+  expect(JSON.stringify(pageRegistry(withStaff, parts))).toBe(JSON.stringify(pageRegistry(registry, parts)));
+  expect(visitorSections(withStaff.sections)).toEqual(registry.sections);
+  const own = pageRegistry(withStaff, [{ section: 'mf-staff', expose: 'page' }]).sections;
+  expect(own.map(({ name, release }) => [name, release?.id])).toContainEqual(['mf-staff', 's']);
 });

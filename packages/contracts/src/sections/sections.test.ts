@@ -52,6 +52,15 @@ describe('the manifest of a section', () => {
     expect(fits({ ...manifest, routes: [{ ...route, reads: [read] }] })).toBe(false);
   });
 
+  it('for staff has no navigation entries, no slots and no page that search engines list', () => {
+    const { slots: _slots, navigation: _navigation, ...plain } = manifest;
+    const routes = [{ ...route, head: { ...route.head, noindex: true } }];
+    expect(fits({ ...plain, audience: 'staff', routes })).toBe(true);
+    expect(fits({ ...plain, audience: 'staff' })).toBe(false);
+    expect(fits({ ...manifest, audience: 'staff', routes })).toBe(false);
+    expect(fits({ ...plain, audience: 'visitors', routes })).toBe(false);
+  });
+
   it('can declare the values of query parameters', () => {
     const parameters = { vista: ['elenco'], pagina: 'number', categoria: 'slug', q: 'text' };
     expect(fits({ ...manifest, routes: [{ ...route, parameters }] })).toBe(true);

@@ -95,10 +95,11 @@ const routeSchema = z
     }),
   );
 
-/** section.json: the routes, navigation entries, slots and required versions of a section. */
-export const sectionManifestSchema = z.strictObject({
+const manifestSchema = z.strictObject({
   name: sectionNameSchema,
   title: label,
+  /** `staff`: pages of visitors and their registry do not know the section. */
+  audience: z.optional(z.literal('staff')),
   /** Semver ranges of the shared modules that the shell must provide: '@salaria/ui', '@salaria/contracts', 'react'. */
   requires: z.record(z.string(), z.string()),
   routes: z.array(routeSchema).check(z.maxLength(30)),
@@ -118,6 +119,15 @@ export const sectionManifestSchema = z.strictObject({
       .check(z.maxLength(20)),
   ),
 });
+
+/** section.json: the routes, navigation entries, slots and required versions of a section. */
+export const sectionManifestSchema = manifestSchema.check(
+  z.refine(
+    ({ audience, routes, navigation = [], slots = [] }) =>
+      audience !== 'staff' || (navigation.length + slots.length === 0 && routes.every(({ head }) => head?.noindex)),
+    'Una sezione per lo staff non ha voci di navigazione né posti, e tutte le sue pagine sono noindex',
+  ),
+);
 export type SectionManifest = z.infer<typeof sectionManifestSchema>;
 
 /** Returns the name under which a section exposes `module`: the file name without folder and extension. */
@@ -141,6 +151,7 @@ const placed = { expose, reads: z.array(z.string()) };
 export const registeredSectionSchema = z.object({
   name: sectionNameSchema,
   title: z.string(),
+  audience: z.optional(z.literal('staff')),
   routes: z.array(
     z.object({
       path: z.string(),
@@ -164,6 +175,10 @@ export const registeredSectionSchema = z.object({
   preview: z.optional(z.boolean()),
 });
 export type RegisteredSection = z.infer<typeof registeredSectionSchema>;
+
+/** Parameters of /sections/registry.json. Without `audience` it has the sections of visitors. */
+export const registryQuerySchema = z.object({ audience: z.optional(z.literal('staff')) });
+export type RegistryQuery = z.infer<typeof registryQuerySchema>;
 
 /** Embedded in every page, and served at /sections/registry.json. `version` changes whenever a live release changes. */
 export const registrySchema = named(

@@ -42,9 +42,9 @@ export class RegistryClient {
     return this.call(`releases/${encodeURIComponent(id)}/preview`, releaseDoneSchema, { method: 'POST' });
   }
 
-  /** Returns the registry that browsers get. */
-  async registry(): Promise<Registry> {
-    const response = await this.fetch('/sections/registry.json');
+  /** Returns the registry that browsers get: that of visitors, or that of staff. */
+  async registry(audience?: 'staff'): Promise<Registry> {
+    const response = await this.fetch(`/sections/registry.json${audience ? `?audience=${audience}` : ''}`);
     return z.parse(registrySchema, await response.json());
   }
 

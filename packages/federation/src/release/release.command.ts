@@ -102,7 +102,7 @@ function printResult({ section, id, live, previous, path: page, preview }: Relea
 }
 
 async function publish(args: string[]): Promise<void> {
-  const { dir, values, client } = context(args, releaseOptions);
+  const { dir, manifest, values, client } = context(args, releaseOptions);
   const { external, preview = false } = values;
   // First, because it fails at once if the site is unreachable or incompatible, or the token invalid.
   await step('Sito e chiave', async () => ({ value: await client.releases() }));
@@ -114,7 +114,7 @@ async function publish(args: string[]): Promise<void> {
     return { value, ...(value.report && { note: reportNote(value.report) }) };
   });
   for (const line of done.report ? reportLines(done.report, client.site) : []) console.log(`  ${line}`);
-  if (done.live) await step('Verifica', () => verify(client, done));
+  if (done.live) await step('Verifica', () => verify(client, done, manifest.audience));
   printResult(done, client.site);
 }
 
@@ -122,10 +122,10 @@ async function publish(args: string[]): Promise<void> {
 const propagationTimeoutMs = 5000;
 const pollIntervalMs = 200;
 
-async function verify(client: RegistryClient, { section, id }: ReleaseDone) {
+async function verify(client: RegistryClient, { section, id }: ReleaseDone, audience?: 'staff') {
   const deadline = Date.now() + propagationTimeoutMs;
   for (;;) {
-    const live = (await client.registry()).sections.find((it) => it.name === section)?.release?.id;
+    const live = (await client.registry(audience)).sections.find((it) => it.name === section)?.release?.id;
     if (live === id) return { value: undefined, note: 'il registro lo dà in linea' };
     if (Date.now() > deadline)
       throw new CommandError(

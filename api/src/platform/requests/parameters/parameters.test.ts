@@ -23,7 +23,7 @@ describe('a query parameter that the call does not know', () => {
     ['/api/search?q=via&Q=via', 'Q', 'Parametri ammessi: limit, q'],
     ['/api/categories?x', 'x', 'La chiamata non ha parametri'],
     ['/api/discoveries?__proto__[x]=1', '__proto__[x]', 'Parametri ammessi: category, cursor, limit, period, verified'],
-    ['/sections/registry.json?v=2', 'v', 'La chiamata non ha parametri'],
+    ['/sections/registry.json?v=2', 'v', 'Parametri ammessi: audience'],
   ])('is refused with the known ones: %s', async (address, name, allowed) => {
     const { body } = await test.http.get(address).expect(400);
     expect(body).toEqual({
