@@ -1,0 +1,3 @@
+import { instantText } from '../instant';
+
+export const dateTimeText = instantText;
