@@ -139,6 +139,34 @@ class Error(TypedDict, total=False):
     report: str
 
 
+class AuditPage(TypedDict, total=False):
+    """Una pagina del registro; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['AuditEntry']
+    total: int
+    next: Any
+
+
+class AuditEntry(TypedDict, total=False):
+    """Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.
+
+    Always present: id, at, actor, action, call, target, hasFailed, status, details.
+    """
+
+    id: int
+    at: str
+    actor: str
+    action: str
+    call: str
+    target: Optional[Dict[str, Any]]
+    hasFailed: bool
+    status: Optional[int]
+    details: List[Dict[str, Any]]
+
+
 class Changes(TypedDict, total=False):
     """Una pagina di modifiche; `next` manca nell’ultima.
 
@@ -171,8 +199,153 @@ class DeskLogin(TypedDict, total=False):
     password: str
 
 
+class PasskeyOptions(TypedDict, total=False):
+    """Le opzioni di WebAuthn, da dare al browser come sono.
+
+    Always present: challenge.
+    """
+
+    challenge: str
+
+
+class PasskeyLogin(TypedDict, total=False):
+    """Ciò che il browser ha risposto (`AuthenticationResponseJSON` di WebAuthn).
+
+    Always present: credential.
+    """
+
+    credential: Dict[str, Any]
+
+
+class OwnAccount(TypedDict, total=False):
+    """Il proprio account.
+
+    Always present: id, name, email, role, createdAt.
+    """
+
+    id: int
+    name: str
+    email: str
+    role: str
+    createdAt: str
+
+
+class PasswordChange(TypedDict, total=False):
+    """La password attuale e quella nuova.
+
+    Always present: currentPassword, newPassword.
+    """
+
+    currentPassword: str
+    newPassword: str
+
+
+class AccountSession(TypedDict, total=False):
+    """Una sessione aperta, con il browser che la usa.
+
+    Always present: id, browser, createdAt, lastSeenAt, expiresAt, isCurrent.
+    """
+
+    id: int
+    browser: str
+    createdAt: str
+    lastSeenAt: str
+    expiresAt: str
+    isCurrent: bool
+
+
+class Passkey(TypedDict, total=False):
+    """Una passkey, con il nome che le è stato dato.
+
+    Always present: id, name, createdAt, lastUsedAt.
+    """
+
+    id: int
+    name: str
+    createdAt: str
+    lastUsedAt: Any
+
+
+class PasskeyRequest(TypedDict, total=False):
+    """La password: una sessione lasciata aperta non basta per aggiungere una passkey.
+
+    Always present: password.
+    """
+
+    password: str
+
+
+class NewPasskey(TypedDict, total=False):
+    """Il nome e ciò che il browser ha risposto (`RegistrationResponseJSON` di WebAuthn).
+
+    Always present: name, credential.
+    """
+
+    name: str
+    credential: Dict[str, Any]
+
+
+class PasskeyName(TypedDict, total=False):
+    """Il nome nuovo di una passkey.
+
+    Always present: name.
+    """
+
+    name: str
+
+
+class Account(TypedDict, total=False):
+    """Una persona della redazione.
+
+    Always present: id, name, email, role, isDisabled, createdAt, lastSeenAt.
+    """
+
+    id: int
+    name: str
+    email: str
+    role: str
+    isDisabled: bool
+    createdAt: str
+    lastSeenAt: Any
+
+
+class RoleChange(TypedDict, total=False):
+    """Il ruolo nuovo.
+
+    Always present: role.
+    """
+
+    role: str
+
+
+class AccountState(TypedDict, total=False):
+    """Se la persona è sospesa.
+
+    Always present: isDisabled.
+    """
+
+    isDisabled: bool
+
+
+class NewReset(TypedDict, total=False):
+    """Con `byMail` il link parte per e-mail."""
+
+    byMail: bool
+
+
+class InvitationLink(TypedDict, total=False):
+    """Il link da consegnare, senza il nome del sito; il codice è nel frammento.
+
+    Always present: path, expiresAt, isMailed.
+    """
+
+    path: str
+    expiresAt: str
+    isMailed: bool
+
+
 class Invitations(TypedDict, total=False):
-    """Invitations
+    """Gli inviti aperti; `canMail` dice se il server può spedirne il link.
 
     Always present: canMail, items.
     """
@@ -205,17 +378,6 @@ class NewInvitation(TypedDict, total=False):
     email: str
     role: str
     byMail: bool
-
-
-class InvitationLink(TypedDict, total=False):
-    """Il link da consegnare, senza il nome del sito; il codice è nel frammento.
-
-    Always present: path, expiresAt, isMailed.
-    """
-
-    path: str
-    expiresAt: str
-    isMailed: bool
 
 
 class InvitationToken(TypedDict, total=False):
@@ -573,6 +735,19 @@ class Picture(TypedDict, total=False):
     alt: str
     caption: str
     placeholder: str
+
+
+class Period(TypedDict, total=False):
+    """La pagina di un periodo. I capoversi di `description` sono separati da una riga vuota.
+
+    Always present: title, description, timeframe, research.
+    """
+
+    title: str
+    description: str
+    timeframe: str
+    image: 'Picture'
+    research: List[Dict[str, Any]]
 
 
 class ContactMessage(TypedDict, total=False):
@@ -1440,6 +1615,32 @@ class Salaria(_Client):
         """
         return self._call('DELETE', '/api/admin/session', {})
 
+    def audit_list(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from: Optional[Value] = None, to: Optional[Value] = None, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> 'AuditPage':
+        """Il registro: chi ha fatto che cosa, dal più recente.
+
+        A pagine. Ogni voce è una chiamata che cambia qualcosa; `hasFailed` dice se non è riuscita.
+
+        actor: Parte del nome di chi l’ha fatto.
+        action: Parte di ciò che è stato fatto.
+        from: Il primo giorno, nell’ora italiana.
+        to: L’ultimo giorno, nell’ora italiana.
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', '/api/desk/audit', {'actor': actor, 'action': action, 'from': from, 'to': to, 'limit': limit, 'cursor': cursor})
+
+    def audit_csv(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from: Optional[Value] = None, to: Optional[Value] = None) -> str:
+        """Il registro come tabella CSV.
+
+        Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.
+
+        actor: Parte del nome di chi l’ha fatto.
+        action: Parte di ciò che è stato fatto.
+        from: Il primo giorno, nell’ora italiana.
+        to: L’ultimo giorno, nell’ora italiana.
+        """
+        return self._call('GET', '/api/desk/audit.csv', {'actor': actor, 'action': action, 'from': from, 'to': to})
+
     def changes_list(self, *, since: Optional[Value] = None, kind: Optional[Value] = None, cursor: Optional[Value] = None, limit: Optional[Value] = None) -> 'Changes':
         """Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine.
 
@@ -1472,6 +1673,130 @@ class Salaria(_Client):
         Mette il cookie `salaria_desk`, che vale quattordici giorni, e finisce prima dopo dodici ore senza richieste. Nome sconosciuto e password sbagliata danno la stessa risposta; dopo tre tentativi falliti l’attesa cresce fino a 15 minuti.
         """
         return self._call('POST', '/api/desk/login', {}, json_body=body)
+
+    def passkey_login_options(self) -> 'PasskeyOptions':
+        """Comincia a entrare con una passkey.
+
+        La risposta vale cinque minuti. Non dice quali persone o passkey ci sono.
+        """
+        return self._call('POST', '/api/desk/login/passkey/options', {})
+
+    def passkey_login_open(self, body: 'PasskeyLogin') -> 'DeskSession':
+        """Entra nella redazione con una passkey.
+
+        Con ciò che il browser ha risposto alle opzioni. Mette lo stesso cookie della password.
+        """
+        return self._call('POST', '/api/desk/login/passkey', {}, json_body=body)
+
+    def account_read(self) -> 'OwnAccount':
+        """Il proprio account.
+
+        Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.
+        """
+        return self._call('GET', '/api/desk/account', {})
+
+    def account_change_password(self, body: 'PasswordChange') -> None:
+        """Cambia la propria password.
+
+        Le altre sessioni della persona finiscono; questa resta aperta.
+        """
+        return self._call('POST', '/api/desk/account/password', {}, json_body=body)
+
+    def account_list_sessions(self) -> List['AccountSession']:
+        """Le proprie sessioni aperte.
+
+        La più recente per prima. `isCurrent` è vero per quella di questa richiesta.
+        """
+        return self._call('GET', '/api/desk/account/sessions', {})
+
+    def account_end_other_sessions(self) -> None:
+        """Chiude tutte le altre proprie sessioni.
+
+        Resta aperta solo quella di questa richiesta.
+        """
+        return self._call('DELETE', '/api/desk/account/sessions', {})
+
+    def account_end_session(self, id: Value) -> None:
+        """Chiude una propria sessione.
+
+        Chi la sta usando deve entrare di nuovo.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/account/sessions/{_segment(id)}', {})
+
+    def passkeys_list(self) -> List['Passkey']:
+        """Le proprie passkey.
+
+        Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.
+        """
+        return self._call('GET', '/api/desk/passkeys', {})
+
+    def passkeys_add(self, body: 'NewPasskey') -> 'Passkey':
+        """Aggiunge una passkey.
+
+        Con ciò che il browser ha risposto alle opzioni.
+        """
+        return self._call('POST', '/api/desk/passkeys', {}, json_body=body)
+
+    def passkeys_options(self, body: 'PasskeyRequest') -> 'PasskeyOptions':
+        """Comincia ad aggiungere una passkey.
+
+        Chiede la password. La risposta vale cinque minuti, e per una passkey sola.
+        """
+        return self._call('POST', '/api/desk/passkeys/options', {}, json_body=body)
+
+    def passkeys_rename(self, id: Value, body: 'PasskeyName') -> 'Passkey':
+        """Dà un altro nome a una propria passkey.
+
+        Il nome serve solo a riconoscerla nell’elenco.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/passkeys/{_segment(id)}', {}, json_body=body)
+
+    def passkeys_remove(self, id: Value) -> None:
+        """Toglie una propria passkey.
+
+        Da quel momento non apre più l’account. Le sessioni aperte con essa restano.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/passkeys/{_segment(id)}', {})
+
+    def people_list(self) -> List['Account']:
+        """Le persone della redazione.
+
+        In ordine di nome, anche quelle sospese.
+        """
+        return self._call('GET', '/api/desk/accounts', {})
+
+    def people_change_role(self, id: Value, body: 'RoleChange') -> 'Account':
+        """Cambia il ruolo di una persona.
+
+        Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/role', {}, json_body=body)
+
+    def people_set_disabled(self, id: Value, body: 'AccountState') -> 'Account':
+        """Sospende o riammette una persona.
+
+        Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/state', {}, json_body=body)
+
+    def people_reset(self, id: Value, body: 'NewReset') -> 'InvitationLink':
+        """Fa un link con cui la persona sceglie una password nuova.
+
+        Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/reset', {}, json_body=body)
 
     def invitations_list(self) -> 'Invitations':
         """Gli inviti ancora aperti.
@@ -1804,6 +2129,15 @@ class Salaria(_Client):
         Gli anni avanti Cristo sono negativi. `slug` è il nome della pagina del periodo, `/periods/{slug}`.
         """
         return self._call('GET', '/api/timeline', {})
+
+    def periods_one(self, period: Value) -> 'Period':
+        """Che cosa dice la pagina di un periodo.
+
+        Descrizione, arco di tempo, figura e ricerche. I reperti sono in `/api/periods/{period}/artifacts`.
+
+        period: Il nome della pagina del periodo, come in `slug` della linea del tempo.
+        """
+        return self._call('GET', f'/api/periods/{_segment(period)}', {})
 
     def contact_send(self, body: 'ContactMessage') -> 'Acknowledgement':
         """Invia un messaggio all'associazione.
@@ -2355,7 +2689,7 @@ class Salaria(_Client):
         """
         return self._call('GET', '/api/desk/content/export', {})
 
-    def content_exchange_zip(self) -> None:
+    def content_exchange_zip(self) -> str:
         """I file dei contenuti con le modifiche del sito, come archivio ZIP.
 
         Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.

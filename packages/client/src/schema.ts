@@ -24,6 +24,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Il registro: chi ha fatto che cosa, dal più recente.
+         * @description A pagine. Ogni voce è una chiamata che cambia qualcosa; `hasFailed` dice se non è riuscita.
+         */
+        get: operations["audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Il registro come tabella CSV.
+         * @description Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.
+         */
+        get: operations["audit_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changes": {
         parameters: {
             query?: never;
@@ -82,6 +122,278 @@ export interface paths {
          * @description Mette il cookie `salaria_desk`, che vale quattordici giorni, e finisce prima dopo dodici ore senza richieste. Nome sconosciuto e password sbagliata danno la stessa risposta; dopo tre tentativi falliti l’attesa cresce fino a 15 minuti.
          */
         post: operations["login_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comincia a entrare con una passkey.
+         * @description La risposta vale cinque minuti. Non dice quali persone o passkey ci sono.
+         */
+        post: operations["passkeyLogin_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Entra nella redazione con una passkey.
+         * @description Con ciò che il browser ha risposto alle opzioni. Mette lo stesso cookie della password.
+         */
+        post: operations["passkeyLogin_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Il proprio account.
+         * @description Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.
+         */
+        get: operations["account_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cambia la propria password.
+         * @description Le altre sessioni della persona finiscono; questa resta aperta.
+         */
+        post: operations["account_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le proprie sessioni aperte.
+         * @description La più recente per prima. `isCurrent` è vero per quella di questa richiesta.
+         */
+        get: operations["account_listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Chiude tutte le altre proprie sessioni.
+         * @description Resta aperta solo quella di questa richiesta.
+         */
+        delete: operations["account_endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Chiude una propria sessione.
+         * @description Chi la sta usando deve entrare di nuovo.
+         */
+        delete: operations["account_endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le proprie passkey.
+         * @description Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.
+         */
+        get: operations["passkeys_list"];
+        put?: never;
+        /**
+         * Aggiunge una passkey.
+         * @description Con ciò che il browser ha risposto alle opzioni.
+         */
+        post: operations["passkeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comincia ad aggiungere una passkey.
+         * @description Chiede la password. La risposta vale cinque minuti, e per una passkey sola.
+         */
+        post: operations["passkeys_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dà un altro nome a una propria passkey.
+         * @description Il nome serve solo a riconoscerla nell’elenco.
+         */
+        post: operations["passkeys_rename"];
+        /**
+         * Toglie una propria passkey.
+         * @description Da quel momento non apre più l’account. Le sessioni aperte con essa restano.
+         */
+        delete: operations["passkeys_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le persone della redazione.
+         * @description In ordine di nome, anche quelle sospese.
+         */
+        get: operations["people_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cambia il ruolo di una persona.
+         * @description Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.
+         */
+        post: operations["people_changeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sospende o riammette una persona.
+         * @description Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.
+         */
+        post: operations["people_setDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fa un link con cui la persona sceglie una password nuova.
+         * @description Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.
+         */
+        post: operations["people_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -632,6 +944,26 @@ export interface paths {
          * @description Gli anni avanti Cristo sono negativi. `slug` è il nome della pagina del periodo, `/periods/{slug}`.
          */
         get: operations["timeline_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/periods/{period}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Che cosa dice la pagina di un periodo.
+         * @description Descrizione, arco di tempo, figura e ricerche. I reperti sono in `/api/periods/{period}/artifacts`.
+         */
+        get: operations["periods_one"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2037,6 +2369,72 @@ export interface components {
             report?: string;
         };
         /**
+         * @description Una pagina del registro; `next` è il cursore della pagina seguente.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": 41,
+         *           "at": "2026-11-22T09:00:00.000Z",
+         *           "actor": "Anna Bianchi",
+         *           "action": "Cambia il ruolo di una persona.",
+         *           "call": "POST /api/desk/accounts/:id/role",
+         *           "target": {
+         *             "id": "3"
+         *           },
+         *           "hasFailed": false,
+         *           "status": null,
+         *           "details": [
+         *             {
+         *               "role": "moderatore"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "next": null
+         *     }
+         */
+        AuditPage: {
+            items: components["schemas"]["AuditEntry"][];
+            total: number;
+            next: string | null;
+        };
+        /**
+         * @description Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.
+         * @example {
+         *       "id": 41,
+         *       "at": "2026-11-22T09:00:00.000Z",
+         *       "actor": "Anna Bianchi",
+         *       "action": "Cambia il ruolo di una persona.",
+         *       "call": "POST /api/desk/accounts/:id/role",
+         *       "target": {
+         *         "id": "3"
+         *       },
+         *       "hasFailed": false,
+         *       "status": null,
+         *       "details": [
+         *         {
+         *           "role": "moderatore"
+         *         }
+         *       ]
+         *     }
+         */
+        AuditEntry: {
+            id: number;
+            at: string;
+            actor: string;
+            action: string;
+            call: string;
+            target: {
+                [key: string]: unknown;
+            } | null;
+            hasFailed: boolean;
+            status: number | null;
+            details: {
+                [key: string]: unknown;
+            }[];
+        };
+        /**
          * @description Una pagina di modifiche; `next` manca nell’ultima.
          * @example {
          *       "changes": [
@@ -2086,6 +2484,244 @@ export interface components {
             login: string;
             password: string;
         };
+        /**
+         * @description Le opzioni di WebAuthn, da dare al browser come sono.
+         * @example {
+         *       "challenge": "qYFXvFni-8Lm2XWQdyoQPpzTWmJ3RuqNFb8bmewPty4",
+         *       "rpId": "example.it",
+         *       "allowCredentials": [],
+         *       "timeout": 60000,
+         *       "userVerification": "required"
+         *     }
+         */
+        PasskeyOptions: {
+            challenge: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Ciò che il browser ha risposto (`AuthenticationResponseJSON` di WebAuthn).
+         * @example {
+         *       "credential": {
+         *         "id": "q0Xx9d3cVfRr2sE4",
+         *         "rawId": "q0Xx9d3cVfRr2sE4",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+         *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+         *           "signature": "MEUCIQDwqB"
+         *         }
+         *       }
+         *     }
+         */
+        PasskeyLogin: {
+            credential: {
+                id: string;
+                rawId: string;
+                /** @enum {string} */
+                type: "public-key";
+                clientExtensionResults?: Record<string, never>;
+                authenticatorAttachment?: string;
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle?: string;
+                };
+            };
+        };
+        /**
+         * @description Il proprio account.
+         * @example {
+         *       "id": 3,
+         *       "name": "Rita Rossi",
+         *       "email": "rita@example.it",
+         *       "role": "redattore",
+         *       "createdAt": "2026-11-22T09:00:00.000Z"
+         *     }
+         */
+        OwnAccount: {
+            id: number;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            createdAt: string;
+        };
+        /**
+         * @description La password attuale e quella nuova.
+         * @example {
+         *       "currentPassword": "il ponte sul Velino",
+         *       "newPassword": "tre querce e un masso"
+         *     }
+         */
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        /**
+         * @description Una sessione aperta, con il browser che la usa.
+         * @example {
+         *       "id": 12,
+         *       "browser": "Firefox su Windows",
+         *       "createdAt": "2026-11-22T09:00:00.000Z",
+         *       "lastSeenAt": "2026-11-22T10:30:00.000Z",
+         *       "expiresAt": "2026-12-06T09:00:00.000Z",
+         *       "isCurrent": true
+         *     }
+         */
+        AccountSession: {
+            id: number;
+            browser: string;
+            createdAt: string;
+            lastSeenAt: string;
+            expiresAt: string;
+            isCurrent: boolean;
+        };
+        /**
+         * @description Una passkey, con il nome che le è stato dato.
+         * @example {
+         *       "id": 4,
+         *       "name": "Telefono",
+         *       "createdAt": "2026-11-22T09:00:00.000Z",
+         *       "lastUsedAt": null
+         *     }
+         */
+        Passkey: {
+            id: number;
+            name: string;
+            createdAt: string;
+            lastUsedAt: string | null;
+        };
+        /**
+         * @description La password: una sessione lasciata aperta non basta per aggiungere una passkey.
+         * @example {
+         *       "password": "il ponte sul Velino"
+         *     }
+         */
+        PasskeyRequest: {
+            password: string;
+        };
+        /**
+         * @description Il nome e ciò che il browser ha risposto (`RegistrationResponseJSON` di WebAuthn).
+         * @example {
+         *       "name": "Telefono",
+         *       "credential": {
+         *         "id": "q0Xx9d3cVfRr2sE4",
+         *         "rawId": "q0Xx9d3cVfRr2sE4",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+         *           "attestationObject": "o2NmbXRkbm9uZQ"
+         *         }
+         *       }
+         *     }
+         */
+        NewPasskey: {
+            name: string;
+            credential: {
+                id: string;
+                rawId: string;
+                /** @enum {string} */
+                type: "public-key";
+                clientExtensionResults?: Record<string, never>;
+                authenticatorAttachment?: string;
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[];
+                };
+            };
+        };
+        /**
+         * @description Il nome nuovo di una passkey.
+         * @example {
+         *       "name": "Telefono"
+         *     }
+         */
+        PasskeyName: {
+            name: string;
+        };
+        /**
+         * @description Una persona della redazione.
+         * @example {
+         *       "id": 3,
+         *       "name": "Rita Rossi",
+         *       "email": "rita@example.it",
+         *       "role": "redattore",
+         *       "isDisabled": false,
+         *       "createdAt": "2026-11-22T09:00:00.000Z",
+         *       "lastSeenAt": "2026-11-22T10:30:00.000Z"
+         *     }
+         */
+        Account: {
+            id: number;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            isDisabled: boolean;
+            createdAt: string;
+            lastSeenAt: string | null;
+        };
+        /**
+         * @description Il ruolo nuovo.
+         * @example {
+         *       "role": "moderatore"
+         *     }
+         */
+        RoleChange: {
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+        };
+        /**
+         * @description Se la persona è sospesa.
+         * @example {
+         *       "isDisabled": true
+         *     }
+         */
+        AccountState: {
+            isDisabled: boolean;
+        };
+        /**
+         * @description Con `byMail` il link parte per e-mail.
+         * @example {
+         *       "byMail": false
+         *     }
+         */
+        NewReset: {
+            byMail?: boolean;
+        };
+        /**
+         * @description Il link da consegnare, senza il nome del sito; il codice è nel frammento.
+         * @example {
+         *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+         *       "expiresAt": "2026-11-29T09:00:00.000Z",
+         *       "isMailed": false
+         *     }
+         */
+        InvitationLink: {
+            path: string;
+            expiresAt: string;
+            isMailed: boolean;
+        };
+        /**
+         * @description Gli inviti aperti; `canMail` dice se il server può spedirne il link.
+         * @example {
+         *       "canMail": true,
+         *       "items": [
+         *         {
+         *           "id": 5,
+         *           "email": "rita@example.it",
+         *           "role": "redattore",
+         *           "accountName": null,
+         *           "createdAt": "2026-11-22T09:00:00.000Z",
+         *           "createdBy": "Anna Bianchi",
+         *           "expiresAt": "2026-11-29T09:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
         Invitations: {
             canMail: boolean;
             items: components["schemas"]["Invitation"][];
@@ -2125,19 +2761,6 @@ export interface components {
             /** @enum {string} */
             role: "redattore" | "moderatore" | "responsabile";
             byMail?: boolean;
-        };
-        /**
-         * @description Il link da consegnare, senza il nome del sito; il codice è nel frammento.
-         * @example {
-         *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
-         *       "expiresAt": "2026-11-29T09:00:00.000Z",
-         *       "isMailed": false
-         *     }
-         */
-        InvitationLink: {
-            path: string;
-            expiresAt: string;
-            isMailed: boolean;
         };
         /**
          * @description Il codice di un invito, quello dopo il cancelletto.
@@ -2826,6 +3449,40 @@ export interface components {
             alt: string;
             caption: string;
             placeholder?: string;
+        };
+        /**
+         * @description La pagina di un periodo. I capoversi di `description` sono separati da una riga vuota.
+         * @example {
+         *       "title": "Impero Romano",
+         *       "description": "La valle è attraversata da una strada di Stato.\n\nLe ville occupano i terrazzi del fiume.",
+         *       "timeframe": "27 a.C. – 476 d.C.",
+         *       "image": {
+         *         "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+         *         "alt": "Una strada lastricata fra due filari di cipressi",
+         *         "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+         *         "placeholder": "data:image/webp;base64,UklGRg=="
+         *       },
+         *       "research": [
+         *         {
+         *           "title": "I miliari della Salaria",
+         *           "summary": "Le colonne iscritte permettono di ricostruire il tracciato.",
+         *           "year": "1998",
+         *           "source": "Rivista di topografia antica"
+         *         }
+         *       ]
+         *     }
+         */
+        Period: {
+            title: string;
+            description: string;
+            timeframe: string;
+            image?: components["schemas"]["Picture"];
+            research: {
+                title: string;
+                summary: string;
+                year: string;
+                source: string;
+            }[];
         };
         /**
          * @description Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.
@@ -4990,6 +5647,143 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    audit_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Parte del nome di chi l’ha fatto.
+                 * @example Anna
+                 */
+                actor?: string;
+                /**
+                 * @description Parte di ciò che è stato fatto.
+                 * @example ruolo
+                 */
+                action?: string;
+                /**
+                 * @description Il primo giorno, nell’ora italiana.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description L’ultimo giorno, nell’ora italiana.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJhdWRpdC1lbnRyaWVzIiwiNDEiXQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Il registro: chi ha fatto che cosa, dal più recente. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 41,
+                     *           "at": "2026-11-22T09:00:00.000Z",
+                     *           "actor": "Anna Bianchi",
+                     *           "action": "Cambia il ruolo di una persona.",
+                     *           "call": "POST /api/desk/accounts/:id/role",
+                     *           "target": {
+                     *             "id": "3"
+                     *           },
+                     *           "hasFailed": false,
+                     *           "status": null,
+                     *           "details": [
+                     *             {
+                     *               "role": "moderatore"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    audit_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Parte del nome di chi l’ha fatto.
+                 * @example Anna
+                 */
+                actor?: string;
+                /**
+                 * @description Parte di ciò che è stato fatto.
+                 * @example ruolo
+                 */
+                action?: string;
+                /**
+                 * @description Il primo giorno, nell’ora italiana.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description L’ultimo giorno, nell’ora italiana.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Il registro come tabella CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Quando;Chi;Che cosa;Chiamata;Riguarda;Esito;Dettagli
+                     *     22/11/26, 10:00:00;Anna Bianchi;Ritira un invito.;DELETE /api/desk/invitations/:id;;riuscita;
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     changes_list: {
         parameters: {
             query?: {
@@ -5160,6 +5954,715 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    passkeyLogin_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Comincia a entrare con una passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "qYFXvFni-8Lm2XWQdyoQPpzTWmJ3RuqNFb8bmewPty4",
+                     *       "rpId": "example.it",
+                     *       "allowCredentials": [],
+                     *       "timeout": 60000,
+                     *       "userVerification": "required"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeyLogin_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "q0Xx9d3cVfRr2sE4",
+                 *         "rawId": "q0Xx9d3cVfRr2sE4",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *           "signature": "MEUCIQDwqB"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description Entra nella redazione con una passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": 3,
+                     *       "name": "Rita Rossi",
+                     *       "role": "redattore"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Il proprio account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Rita Rossi",
+                     *       "email": "rita@example.it",
+                     *       "role": "redattore",
+                     *       "createdAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnAccount"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "il ponte sul Velino",
+                 *       "newPassword": "tre querce e un masso"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Cambia la propria password. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le proprie sessioni aperte. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "browser": "Firefox su Windows",
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "lastSeenAt": "2026-11-22T10:30:00.000Z",
+                     *         "expiresAt": "2026-12-06T09:00:00.000Z",
+                     *         "isCurrent": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccountSession"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chiude tutte le altre proprie sessioni. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chiude una propria sessione. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le proprie passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4,
+                     *         "name": "Telefono",
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "lastUsedAt": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Telefono",
+                 *       "credential": {
+                 *         "id": "q0Xx9d3cVfRr2sE4",
+                 *         "rawId": "q0Xx9d3cVfRr2sE4",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Aggiunge una passkey. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "name": "Telefono",
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "il ponte sul Velino"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Comincia ad aggiungere una passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "qYFXvFni-8Lm2XWQdyoQPpzTWmJ3RuqNFb8bmewPty4",
+                     *       "rpId": "example.it",
+                     *       "allowCredentials": [],
+                     *       "timeout": 60000,
+                     *       "userVerification": "required"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Telefono"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description Dà un altro nome a una propria passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "name": "Telefono",
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Toglie una propria passkey. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le persone della redazione. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "name": "Rita Rossi",
+                     *         "email": "rita@example.it",
+                     *         "role": "redattore",
+                     *         "isDisabled": false,
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "lastSeenAt": "2026-11-22T10:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Account"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "moderatore"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            /** @description Cambia il ruolo di una persona. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Rita Rossi",
+                     *       "email": "rita@example.it",
+                     *       "role": "redattore",
+                     *       "isDisabled": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastSeenAt": "2026-11-22T10:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_setDisabled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isDisabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountState"];
+            };
+        };
+        responses: {
+            /** @description Sospende o riammette una persona. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Rita Rossi",
+                     *       "email": "rita@example.it",
+                     *       "role": "redattore",
+                     *       "isDisabled": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastSeenAt": "2026-11-22T10:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "byMail": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReset"];
+            };
+        };
+        responses: {
+            /** @description Fa un link con cui la persona sceglie una password nuova. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+                     *       "expiresAt": "2026-11-29T09:00:00.000Z",
+                     *       "isMailed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     invitations_list: {
         parameters: {
             query?: never;
@@ -5175,6 +6678,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "canMail": true,
+                     *       "items": [
+                     *         {
+                     *           "id": 5,
+                     *           "email": "rita@example.it",
+                     *           "role": "redattore",
+                     *           "accountName": null,
+                     *           "createdAt": "2026-11-22T09:00:00.000Z",
+                     *           "createdBy": "Anna Bianchi",
+                     *           "expiresAt": "2026-11-29T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Invitations"];
                 };
             };
@@ -6905,6 +8424,69 @@ export interface operations {
                 };
                 content?: never;
             };
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    periods_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della pagina del periodo, come in `slug` della linea del tempo.
+                 * @example impero-romano
+                 */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Che cosa dice la pagina di un periodo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Impero Romano",
+                     *       "description": "La valle è attraversata da una strada di Stato.\n\nLe ville occupano i terrazzi del fiume.",
+                     *       "timeframe": "27 a.C. – 476 d.C.",
+                     *       "image": {
+                     *         "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+                     *         "alt": "Una strada lastricata fra due filari di cipressi",
+                     *         "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+                     *         "placeholder": "data:image/webp;base64,UklGRg=="
+                     *       },
+                     *       "research": [
+                     *         {
+                     *           "title": "I miliari della Salaria",
+                     *           "summary": "Le colonne iscritte permettono di ricostruire il tracciato.",
+                     *           "year": "1998",
+                     *           "source": "Rivista di topografia antica"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Period"];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
@@ -10318,7 +11900,10 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example PK… */
+                    "application/zip": string;
+                };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
