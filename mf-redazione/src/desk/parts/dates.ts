@@ -1,3 +1,0 @@
-import { instantText } from '../instant';
-
-export const dateTimeText = instantText;
