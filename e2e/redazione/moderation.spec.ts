@@ -65,6 +65,8 @@ const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRol
 async function expectUsable(page: Page): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
+    // The sticky header covers half a link where the page happens to be scrolled to, which axe takes for a small one.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
