@@ -1,4 +1,5 @@
 import { ContentModule } from '../content/content.module.js';
+import { ContentDeskModule } from '../content/desk/desk.module.js';
 import { MediaModule } from '../content/media/media.module.js';
 import { AccountsModule } from '../domains/accounts/accounts.module.js';
 import { ArtifactsModule } from '../domains/artifacts/artifacts.module.js';
@@ -35,6 +36,8 @@ export const domainModules = [
   ChatModule,
   PdfsModule,
   SearchModule,
+  // Imported here too: modules that others import register their routes after the pages' catch-all route.
+  ContentDeskModule,
   ContentModule,
   MediaModule,
 ];
