@@ -270,6 +270,24 @@ describe('publishing', () => {
 });
 
 describe('the text of an article', () => {
+  it('stays when the browser has refused to show its preview', async () => {
+    show(articleEntry);
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Anteprima dell’articolo');
+    const refused = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      },
+    );
+    Object.defineProperty(frame, 'contentWindow', { value: refused });
+    const field = await titleField();
+    write(field, 'Salvato lo stesso');
+    saveNow(field);
+    await waitFor(() => expect(status()).toHaveTextContent('Salvato alle'));
+  });
+
   it('is formatted with buttons and keys', async () => {
     show(articleEntry);
     const text = await screen.findByLabelText<HTMLTextAreaElement>('Testo');
