@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type DeskPictureDetail,
+  deskPictureDetailSchema,
+  pictureUploadedSchema,
+} from '@salaria/contracts/desk/pictures';
+import * as z from '@salaria/contracts/z';
+import { dataModules } from '../../app/modules.js';
+import { contentDownloads } from '../../platform/contributions/content-downloads.js';
+import { createTestApp, type TestApp } from '../../testing/test-app.js';
+import { type ContentTest, createContentTest } from '../content.fixtures.js';
+import { exportContent, writeExport } from '../export/export.js';
+import { readContentFolder } from '../import/content-folder.js';
+import { importFolder } from '../import/import.js';
+import { photograph } from './picture.fixtures.js';
+
+const downloads = contentDownloads.collectFrom(dataModules);
+let content: ContentTest;
+let test: TestApp;
+let root: string;
+
+beforeAll(async () => {
+  content = await createContentTest();
+  test = await createTestApp({ databaseUrl: content.databaseUrl });
+  root = await content.folder();
+  await importFolder(content.dataSource, await readContentFolder(root));
+});
+afterAll(async () => {
+  await test.close();
+  await content.close();
+});
+
+const one = async (slug: string): Promise<DeskPictureDetail> =>
+  z.parse(deskPictureDetailSchema, (await test.http.get(`/api/desk/pictures/${slug}`).expect(200)).body);
+const note = {
+  alt: 'Un ponte di pietra sul fiume, con gli alberi spogli',
+  caption: 'Il ponte sul Velino: maggio 2026.',
+  ...{ credit: 'Rita Rossi', licence: 'CC BY-SA 4.0', focal: { x: 0.25, y: 0.5 }, generated: false },
+};
+const importAgain = async () => {
+  const { report, conflicts, edited } = await importFolder(content.dataSource, await readContentFolder(root));
+  const changed = Object.values(report).flatMap((table) => [...table.added, ...table.changed, ...table.removed]);
+  return { changed, conflicts, edited };
+};
+const postImages = () => content.rows<{ imageUrl: string }>('select distinct "imageUrl" from blog_posts');
+
+describe('pictures of the content folder', () => {
+  it('are in the library with their notes', async () => {
+    expect(await one('foto-1')).toMatchObject({ origin: 'file', note: { generated: true, focal: { x: 0.5, y: 0.4 } } });
+    expect((await one('foto-1')).uses.length).toBeGreaterThan(5);
+    const { body } = await test.http.delete('/api/desk/pictures/foto-1').expect(409);
+    expect(body).toMatchObject({ code: 'picture_in_folder' });
+  });
+
+  it('that the desk has replaced stay so when the same folder is imported again', async () => {
+    const { version, src } = await one('foto-1');
+    const form = test.http.put('/api/desk/pictures/foto-1/file').field('version', version);
+    await form.attach('picture', await photograph(1100, 700), 'nuova.jpg').expect(200);
+    const replaced = await one('foto-1');
+    expect(replaced.src).not.toBe(src);
+    expect(await postImages()).toEqual([{ imageUrl: replaced.src }]);
+    const [gallery] = await content.rows<{ gallery: { items: { src: string }[] } }>('select gallery from blog_posts');
+    expect(gallery?.gallery.items[0]?.src).toBe(replaced.src);
+    expect(await importAgain()).toEqual({ changed: [], conflicts: [], edited: [] });
+    expect(await postImages()).toEqual([{ imageUrl: replaced.src }]);
+  });
+});
+
+describe('an uploaded picture', () => {
+  it('is exported as the same two files as those of the folder, and imported without a difference', async () => {
+    const upload = test.http.post('/api/desk/pictures').attach('picture', await photograph(900, 700), 'ponte.jpg');
+    const { picture } = z.parse(pictureUploadedSchema, (await upload.expect(201)).body);
+    await test.http.put('/api/desk/pictures/ponte').send({ note, version: picture.version }).expect(200);
+    expect(await importAgain()).toEqual({ changed: [], conflicts: [], edited: ['images/ponte.yml'] });
+    expect((await one('ponte')).note).toEqual(note);
+
+    const exported = await exportContent(content.dataSource, downloads);
+    await writeExport(content.dataSource, root, exported);
+    expect(await readFile(join(root, 'images/ponte.yml'), 'utf8')).toContain(
+      'caption: "Il ponte sul Velino: maggio 2026."',
+    );
+    const [row] = await content.rows<{ master: Buffer }>(`select master from pictures where slug = 'ponte'`);
+    expect((await readFile(join(root, 'images/ponte.webp'))).equals(row?.master ?? Buffer.alloc(0))).toBe(true);
+
+    const folder = await readContentFolder(root);
+    expect(folder.problems).toEqual([]);
+    expect(folder.manifest.ponte).toMatchObject({ src: picture.src, alt: note.alt, focal: [0.25, 0.5] });
+    expect(await importAgain()).toEqual({ changed: [], conflicts: [], edited: [] });
+    expect(await one('ponte')).toMatchObject({ src: picture.src, note });
+    await test.http.delete('/api/desk/pictures/ponte').expect(409);
+  });
+});
