@@ -47,7 +47,7 @@ const sentOf = (api: StubbedApi, name: string) => api.callsTo(name).map(({ body 
 beforeEach(() => localStorage.clear());
 
 describe('the draft of an article', () => {
-  it('is saved by itself while it is written', async () => {
+  it('is saved automatically while it is written', async () => {
     const api = show(articleEntry);
     write(await titleField(), 'Il ponte di Posta');
     expect(status()).toHaveTextContent('Modifiche da salvare…');
@@ -243,7 +243,7 @@ describe('publishing', () => {
     expect(api.callsTo(`DELETE ${route}/schedule`)[0]?.query.get('version')).toBe('10');
   });
 
-  it('can be taken back, discarded and removed after a question that states the consequences', async () => {
+  it('can be undone, discarded and removed after a question that states the consequences', async () => {
     const edited: ContentEntry = { ...publishedArticle, state: 'edited', hasWorkingCopy: true };
     const api = show(edited, {
       [`POST ${route}/unpublish`]: { body: articleEntry },
