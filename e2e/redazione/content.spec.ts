@@ -7,7 +7,9 @@ import { type SiteProcess, startSite } from '../testing/site-process';
 import { expect, test } from '../testing/test';
 
 // One site for the file: its articles are not seen by the tests of other files.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+/** Saving and publishing check all content files, which takes seconds on a busy machine. */
+const checkTimeoutMs = 40_000;
 let site: SiteProcess;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -41,7 +43,8 @@ const excerpt =
 
 const status = (page: Page): Locator => page.getByTestId('save-status');
 const state = (page: Page): Locator => page.getByTestId('entry-state');
-const expectSaved = (page: Page): Promise<void> => expect(status(page)).toHaveText(/^(Salvato alle|Tutto salvato)/);
+const expectSaved = (page: Page): Promise<void> =>
+  expect(status(page)).toHaveText(/^(Salvato alle|Tutto salvato)/, { timeout: checkTimeoutMs });
 
 /** Creates an article at the desk and opens it. */
 async function createArticle(page: Page, title: string): Promise<string> {
@@ -67,7 +70,7 @@ async function complete(page: Page, text: string): Promise<void> {
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
-  await expect(state(page)).toContainText('Pubblicato');
+  await expect(state(page)).toContainText('Pubblicato', { timeout: checkTimeoutMs });
   await expect(page.getByRole('button', { name: 'Pubblica', exact: true })).toHaveCount(0);
 }
 
@@ -114,7 +117,7 @@ test('what the check finds prevents a publication, with links to the fields', as
   await page.getByLabel('Testo', { exact: true }).fill('Vedi [il ponte](/blog/non-esiste).');
   await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
   const summary = page.getByRole('region', { name: /cose da correggere/ });
-  await expect(summary).toBeFocused();
+  await expect(summary).toBeFocused({ timeout: checkTimeoutMs });
   await expect(summary).toContainText('Riassunto: troppo corto: almeno 120 caratteri, ora 13');
   await summary.getByRole('link', { name: 'Testo, riga 1' }).click();
   await expect(page.getByLabel('Testo', { exact: true })).toBeFocused();
@@ -134,7 +137,7 @@ test('two people in one article choose field by field what stays', async ({ brow
 
   await rita.getByLabel('Titolo', { exact: true }).fill('Il titolo di Rita');
   const dialog = rita.getByRole('dialog', { name: 'Due persone hanno scritto qui' });
-  await expect(dialog).toContainText(person.name);
+  await expect(dialog).toContainText(person.name, { timeout: checkTimeoutMs });
   expect(await violations(rita)).toEqual([]);
   await expect(dialog.getByRole('group', { name: 'Titolo, Il mio testo' })).toHaveText('Il titolo di Rita');
   await dialog.getByRole('button', { name: 'Salva la scelta' }).click();
@@ -179,7 +182,9 @@ test('an article is scheduled in the time of Rome, and its publication called of
   const dialog = page.getByRole('dialog', { name: 'Programmare l’uscita' });
   await dialog.getByLabel('Giorno e ora (di Roma)').fill('2098-07-01T09:30');
   await dialog.getByRole('button', { name: 'Programma', exact: true }).click();
-  await expect(page.getByText('Uscirà il 1 luglio 2098 alle ore 09:30 (ora di Roma).')).toBeVisible();
+  await expect(page.getByText('Uscirà il 1 luglio 2098 alle ore 09:30 (ora di Roma).')).toBeVisible({
+    timeout: checkTimeoutMs,
+  });
   await expect(page.getByLabel('Titolo', { exact: true })).toBeDisabled();
   expect(await statusOf(`/blog/${slug}`)).toBe(404);
   await page.goto('/redazione/contenuti?stato=scheduled');

@@ -38,6 +38,8 @@ export const domainModules = [
   ChatModule,
   PdfsModule,
   SearchModule,
+  // Imported here too: modules that others import register their routes after the pages' catch-all route.
+  ContentDeskModule,
   ContentModule,
   ContentDeskModule,
   MediaModule,

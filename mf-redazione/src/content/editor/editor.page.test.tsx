@@ -47,7 +47,7 @@ const sentOf = (api: StubbedApi, name: string) => api.callsTo(name).map(({ body 
 beforeEach(() => localStorage.clear());
 
 describe('the draft of an article', () => {
-  it('is saved by itself while it is written', async () => {
+  it('is saved automatically while it is written', async () => {
     const api = show(articleEntry);
     write(await titleField(), 'Il ponte di Posta');
     expect(status()).toHaveTextContent('Modifiche da salvare…');
@@ -243,7 +243,7 @@ describe('publishing', () => {
     expect(api.callsTo(`DELETE ${route}/schedule`)[0]?.query.get('version')).toBe('10');
   });
 
-  it('can be taken back, discarded and removed after a question that states the consequences', async () => {
+  it('can be undone, discarded and removed after a question that states the consequences', async () => {
     const edited: ContentEntry = { ...publishedArticle, state: 'edited', hasWorkingCopy: true };
     const api = show(edited, {
       [`POST ${route}/unpublish`]: { body: articleEntry },
@@ -270,6 +270,24 @@ describe('publishing', () => {
 });
 
 describe('the text of an article', () => {
+  it('stays when the browser has refused to show its preview', async () => {
+    show(articleEntry);
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Anteprima dell’articolo');
+    const refused = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      },
+    );
+    Object.defineProperty(frame, 'contentWindow', { value: refused });
+    const field = await titleField();
+    write(field, 'Salvato lo stesso');
+    saveNow(field);
+    await waitFor(() => expect(status()).toHaveTextContent('Salvato alle'));
+  });
+
   it('is formatted with buttons and keys', async () => {
     show(articleEntry);
     const text = await screen.findByLabelText<HTMLTextAreaElement>('Testo');

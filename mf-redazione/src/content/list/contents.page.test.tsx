@@ -100,7 +100,7 @@ it('takes everything to the files: as a zip, and on a branch where one is config
   expect((await screen.findAllByText('1 file sul ramo redazione.')).length).toBeGreaterThan(0);
 });
 
-it('tells of conflicts with the files', async () => {
+it('reports conflicts with the files', async () => {
   show({
     'GET /api/desk/content/conflicts': {
       body: [{ file: 'a.yml', kind: null, slug: null, at: '2026-11-20T09:30:00.000Z', fields: [] }],

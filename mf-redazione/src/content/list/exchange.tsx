@@ -39,7 +39,7 @@ const commitTimeoutMs = 120_000;
 const commitText = (commit: string | null, branch: string, files: number): string =>
   commit === null ? `Il ramo ${branch} era già aggiornato.` : `${files} file sul ramo ${branch}.`;
 
-/** Takes what was written here to the content files, and tells of conflicts between both. */
+/** Takes what was written here to the content files, and reports conflicts between both. */
 export function Exchange() {
   const { data: state } = useFreshRead(`${contentPath}/export`, contentExportSchema);
   const { data: conflicts } = useFreshRead(`${contentPath}/conflicts`, contentConflictsSchema);

@@ -32,7 +32,7 @@ export function LeaveWarning({ state }: { state: SaveState }) {
     const ask = (event: MouseEvent) => {
       const path = pathOfClick(event);
       if (path === undefined) return;
-      // The router follows a link only if nobody has prevented it.
+      // The router follows a link only if its click is not prevented.
       event.preventDefault();
       setTarget(path);
     };

@@ -1,6 +1,7 @@
 import type { DeskSession } from '@salaria/contracts/desk/session';
 import { Button, color, Link, Muted, space, styled } from '@salaria/ui';
 import { LogOut } from 'lucide-react';
+import { removeLocalDrafts } from '../drafts/local-drafts';
 import { useSubmit } from '../parts/use-submit';
 import { roleNames } from './role-names';
 import { logOut } from './session.queries';
@@ -33,6 +34,7 @@ export function SignedIn({ session: { accountId, name, role } }: { session: Desk
         onClick={() =>
           void run(async () => {
             await logOut();
+            removeLocalDrafts(accountId);
             // A new document, so that nothing that was read stays in memory.
             location.assign('/redazione');
           })

@@ -10,6 +10,15 @@ const Frame = styled.iframe`
   background: ${color.page};
 `;
 
+/** Uses the window of a frame; a browser's own error page belongs to another origin, and refuses. */
+function withWindow<Result>(frame: HTMLIFrameElement, use: (window: Window) => Result): Result | undefined {
+  try {
+    return frame.contentWindow ? use(frame.contentWindow) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 interface ArticlePreviewProps {
   slug: string;
   /** Changes when the server has stored something. */
@@ -26,12 +35,13 @@ export function ArticlePreview({ slug, saves }: ArticlePreviewProps) {
   useEffect(() => {
     if (shown.current === saves || !frame.current) return;
     shown.current = saves;
-    scrollTop.current = frame.current.contentWindow?.scrollY ?? 0;
+    scrollTop.current = withWindow(frame.current, ({ scrollY }) => scrollY) ?? 0;
     // The same address again replaces the page, without a new entry in the history.
     frame.current.src = path;
   }, [saves, path]);
   const restoreScroll = () => {
-    if (scrollTop.current > 0) frame.current?.contentWindow?.scrollTo(0, scrollTop.current);
+    if (scrollTop.current === 0 || !frame.current) return;
+    withWindow(frame.current, (shownPage) => shownPage.scrollTo(0, scrollTop.current));
   };
   return (
     <Stack>
