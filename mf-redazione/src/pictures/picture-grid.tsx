@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 const Grid = styled.ul`
   display: grid;
   gap: ${space.m};
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
   margin: 0;
   padding: 0;
   list-style: none;

@@ -9,6 +9,7 @@ import {
   SectionTitle,
   Stack,
   space,
+  styled,
   toast,
   useNavigate,
   useParams,
@@ -24,6 +25,12 @@ import { picturePath, picturesRole, removePicture, usePicture, usePictureLimits 
 import { sendPicture } from './upload/send-picture';
 import { useRefresh } from './use-refresh';
 import { isEncoding, VariantProgress } from './variant-progress';
+
+const Part = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+`;
 
 const listAddress = '/redazione/immagini';
 
@@ -77,7 +84,7 @@ function PictureDetail({ picture }: { picture: DeskPictureDetail }) {
 
 function Usage({ picture: { uses, note } }: { picture: DeskPictureDetail }) {
   return (
-    <section aria-labelledby="dove-usata">
+    <Part aria-labelledby="dove-usata">
       <SectionTitle id="dove-usata">Dove è usata</SectionTitle>
       {uses.length === 0 && (
         <p>{note ? 'Nessun contenuto la usa ancora.' : 'Si può usare quando la scheda è completa.'}</p>
@@ -87,7 +94,7 @@ function Usage({ picture: { uses, note } }: { picture: DeskPictureDetail }) {
           <li key={path}>{page === null ? label : <Link to={page}>{label}</Link>}</li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
@@ -114,11 +121,11 @@ function Replacement({ picture, onReplaced }: { picture: DeskPictureDetail; onRe
   }
 
   return (
-    <section aria-labelledby="sostituisci">
+    <Part aria-labelledby="sostituisci">
       <SectionTitle id="sostituisci">Sostituisci</SectionTitle>
       <p>
-        Il nome e la scheda restano. {uses.length > 0 && 'I contenuti che la usano mostreranno subito quella nuova; '}
-        per tornare indietro si ricarica il file di prima.
+        Il nome e la scheda restano. {uses.length > 0 && 'I contenuti che la usano mostrano subito quella nuova. '}
+        Per tornare indietro si carica di nuovo il file di prima.
       </p>
       <Row>
         <Button
@@ -146,7 +153,7 @@ function Replacement({ picture, onReplaced }: { picture: DeskPictureDetail; onRe
         }}
       />
       {problem !== undefined && <ErrorNotice role="alert">{problem}</ErrorNotice>}
-    </section>
+    </Part>
   );
 }
 
@@ -159,14 +166,16 @@ function Removal({ picture: { slug, uses, origin } }: { picture: DeskPictureDeta
       : uses.length > 0 &&
         `Si può togliere quando nessun contenuto la usa: ${uses.map(({ label }) => label).join(', ')}.`;
   return (
-    <section aria-labelledby="togli">
+    <Part aria-labelledby="togli">
       <SectionTitle id="togli">Togli dalla raccolta</SectionTitle>
       {reason ? (
         <p>{reason}</p>
       ) : (
-        <Button type="button" look="outline" onClick={() => setIsAsking(true)}>
-          Togli la fotografia
-        </Button>
+        <Row>
+          <Button type="button" look="outline" onClick={() => setIsAsking(true)}>
+            Togli la fotografia
+          </Button>
+        </Row>
       )}
       {isAsking && (
         <ConfirmDialog
@@ -182,6 +191,6 @@ function Removal({ picture: { slug, uses, origin } }: { picture: DeskPictureDeta
           <p>Il file e la scheda vengono cancellati dal sito. Non si può annullare.</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Part>
   );
 }

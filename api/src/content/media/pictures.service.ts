@@ -84,7 +84,8 @@ export class PicturesService {
       const old = presentPicture(before).note;
       const hasMoved = old !== null && (old.focal.x !== note.focal.x || old.focal.y !== note.focal.y);
       if (hasMoved && before.isUploaded) await cropAgain(manager, before);
-      await showPicture(manager, { ...before, alt: old?.alt }, { ...before, alt: read.alt });
+      const { alt, caption } = read;
+      await showPicture(manager, { ...before, alt: old?.alt, caption: old?.caption }, { ...before, alt, caption });
       await this.audit.describe(manager, request, { slug, fields: changedFields(old, note) });
       await notifyInvalidation(manager, allTags);
       return detail(manager, slug);

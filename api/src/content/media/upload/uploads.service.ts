@@ -73,8 +73,9 @@ export class UploadsService {
       const src = srcOf(slug, picture);
       await manager.query(updatePicture, [this.columns(slug, picture, request), picture.master]);
       if (src !== before.src) await manager.query('delete from picture_variants where slug = $1', [slug]);
-      const alt = presentPicture(before).note?.alt;
-      await showPicture(manager, { ...before, alt }, { ...picture, src, alt });
+      const note = presentPicture(before).note;
+      const texts = { alt: note?.alt, caption: note?.caption };
+      await showPicture(manager, { ...before, ...texts }, { ...picture, src, ...texts });
       await this.audit.describe(manager, request, { slug, version: versionOf({ ...before, src }) });
       await notifyInvalidation(manager, ['*']);
     });
