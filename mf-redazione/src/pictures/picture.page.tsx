@@ -20,6 +20,7 @@ import { DeskPage } from '../desk/desk-page';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
 import { problemText } from '../desk/parts/problem-text';
 import { ReadState } from '../desk/parts/read-state';
+import { withSession } from '../desk/session/lost-session';
 import { NoteForm } from './note/note-form';
 import { picturePath, picturesRole, removePicture, usePicture, usePictureLimits } from './pictures.queries';
 import { sendPicture } from './upload/send-picture';
@@ -110,7 +111,7 @@ function Replacement({ picture, onReplaced }: { picture: DeskPictureDetail; onRe
     setShare(0);
     try {
       const sending = { method: 'PUT', path: `${picturePath(slug)}/file`, file, fields: { version } } as const;
-      await sendPicture({ ...sending, onProgress: setShare }, deskPictureDetailSchema);
+      await withSession(() => sendPicture({ ...sending, onProgress: setShare }, deskPictureDetailSchema));
       toast({ title: 'Fotografia sostituita', description: 'Controlla la scheda: parlava di quella di prima.' });
       onReplaced();
     } catch (error) {
