@@ -1,6 +1,6 @@
 import type { Gallery } from '@salaria/contracts/posts';
 import type { EntityManager } from 'typeorm';
-import { contentTables } from '../imported-state.js';
+import { contentTables } from '../../imported-state.js';
 
 /** A picture as the rows of content show it. */
 interface ShownPicture {
