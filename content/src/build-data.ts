@@ -1,13 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from './content.js';
-import type {
-  BundledImages,
-  GeneratedPeriods,
-  GeneratedPicture,
-  GeneratedSlides,
-  GeneratedVillage,
-} from './generated-types.js';
+import type { BundledImages, GeneratedPicture, GeneratedSlides, GeneratedVillage } from './generated-types.js';
 import type { ImageManifest } from './images/image-manifest.js';
 import { bundledImageSlugs } from './vocabulary.js';
 import { writeIfChanged } from './files/write-file.js';
@@ -15,7 +9,6 @@ import { writeIfChanged } from './files/write-file.js';
 /** The files that pages import from `generated`, by name. Pictures without a master are left out. */
 interface GeneratedData {
   'images.json': ImageManifest;
-  'periods.json': GeneratedPeriods;
   'slides.json': GeneratedSlides;
   'village.json': GeneratedVillage;
   'bundled-images.json': BundledImages;
@@ -25,12 +18,6 @@ interface GeneratedData {
 export function buildData(content: Content, manifest: ImageManifest): GeneratedData {
   return {
     'images.json': manifest,
-    'periods.json': Object.fromEntries(
-      Object.entries(content.periods).map(([name, { image, ...period }]) => [
-        name,
-        { ...period, ...withPicture(manifest, image) },
-      ]),
-    ),
     'slides.json': content.slides.flatMap(({ image, title }) => {
       const entry = manifest[image];
       return entry === undefined ? [] : [{ ...pictureOf(entry), title, focal: entry.focal }];
@@ -59,11 +46,6 @@ function bundledImages(content: Content, manifest: ImageManifest): BundledImages
     return src === undefined ? [] : [[slug, src] as const];
   });
   return Object.fromEntries(entries);
-}
-
-function withPicture(manifest: ImageManifest, slug: string): { image?: GeneratedPicture } {
-  const entry = manifest[slug];
-  return entry === undefined ? {} : { image: pictureOf(entry) };
 }
 
 function pictureOf({ src, alt, caption, width, height, placeholder }: GeneratedPicture): GeneratedPicture {

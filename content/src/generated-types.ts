@@ -11,20 +11,6 @@ export interface GeneratedPicture {
   placeholder: string;
 }
 
-export interface GeneratedPeriod {
-  title: string;
-  /** Paragraphs are separated by an empty line. */
-  description: string;
-  timeframe: string;
-  image?: GeneratedPicture;
-  /** Number of the period in the Art & Architecture Thesaurus. */
-  aat?: string | undefined;
-  research: { title: string; summary: string; year: string; source: string }[];
-}
-
-/** periods.json, by the name in the address. */
-export type GeneratedPeriods = Record<string, GeneratedPeriod>;
-
 export interface GeneratedSlide extends GeneratedPicture {
   title: string;
   /** Fractions of width and height of the point that must stay visible when the slide is cropped. */

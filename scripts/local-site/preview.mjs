@@ -73,7 +73,7 @@ const server = createServer((request, response) => {
 
 /** Returns whether a file's content is only in the database; that of other files is also in pictures and bundles. */
 const isDatabaseContent = (file) =>
-  /^(articles\/[^/]+(\.md|\/gallery\.yml)|(artifacts|quizzes|discoveries)\/[^/]+\.yml|(categories|authors|timeline)\.yml)$/.test(
+  /^(articles\/[^/]+(\.md|\/gallery\.yml)|(artifacts|quizzes|discoveries)\/[^/]+\.yml|(categories|authors|timeline|periods)\.yml)$/.test(
     file,
   );
 

@@ -1,7 +1,7 @@
 import { hex, mix, type Rgb } from '../core/colour.js';
 import { clamp } from '../core/maths.js';
 import { Noise } from '../core/noise.js';
-import type { Stage } from './portray.js';
+import type { Stage } from './stage.js';
 
 const rooms: Record<string, { floor: Rgb; wall: Rgb; far: Rgb; key: Rgb; sky: Rgb }> = {
   museum: {

@@ -29,6 +29,67 @@ const leaf = (x: number, y: number, l: number, a: number, fat = 0.32): string =>
   `${l * 0.7} ${-l * fat} ${l} 0C${l * 0.7} ${l * fat} ${l * 0.3} ${l * fat} 0 0Z"/>`;
 const arc = (t: number): [number, number] => [270 + t * 960, 330 + Math.sin(t * Math.PI) * 360];
 
+const lionHead: Cut[] = [
+  { svg: '<rect x="320" y="110" width="860" height="120"/>', height: 56, swell: 30 },
+  {
+    svg:
+      '<path d="M470 330C520 270 980 270 1030 330C1080 480 1040 620 960 720C900 830 820 880 ' +
+      '750 884C680 880 600 830 540 720C460 620 420 480 470 330Z"/>',
+    height: 120,
+    swell: 210,
+  },
+  {
+    svg:
+      '<path d="M470 380C410 320 420 260 480 250C540 260 560 310 540 360ZM1030 380C1090 320 ' +
+      '1080 260 1020 250C960 260 940 310 960 360Z"/>',
+    height: 54,
+    swell: 40,
+  },
+  { svg: '<ellipse cx="750" cy="690" rx="150" ry="130"/>', height: 46, swell: 120 },
+  { svg: '<path d="M690 470L810 470L840 620L790 660L710 660L660 620Z"/>', height: 46, blur: 18 },
+  {
+    svg: '<ellipse cx="640" cy="480" rx="56" ry="40"/><ellipse cx="860" cy="480" rx="56" ry="40"/>',
+    height: 42,
+    blur: 8,
+  },
+  {
+    svg:
+      '<circle cx="644" cy="480" r="17"/><circle cx="856" cy="480" r="17"/><ellipse cx="712" ' +
+      'cy="640" rx="14" ry="10"/><ellipse cx="788" cy="640" rx="14" ry="10"/>',
+    height: -46,
+    blur: 3,
+  },
+];
+
+const lionMane: Cut[] = [
+  { svg: line('M560 420C600 390 680 400 710 440M940 420C900 390 820 400 790 440', 22), height: 34, blur: 8 },
+  { svg: line('M610 730C680 790 820 790 890 730', 18), height: -36, blur: 5 },
+  {
+    svg: many(8, (i) => `<path d="M${650 + i * 26} ${752 + Math.sin((i / 7) * 3.14) * 16}l12 34l12 -34Z"/>`),
+    height: 26,
+    blur: 3,
+  },
+  {
+    svg: many(9, (i) =>
+      line(
+        `M${520 + i * 14} ${330 - Math.sin(i) * 8}C${500 + i * 18} ${300} ${560 + i * 26} ${260} ` +
+          `${600 + i * 34} ${300}`,
+        9,
+      ),
+    ),
+    height: 12,
+    blur: 3,
+  },
+  {
+    svg:
+      line('M420 420C470 500 400 560 450 640C500 720 440 740 520 800M450 400C390 500 480 560 420 640', 20) +
+      line('M1080 420C1030 500 1100 560 1050 640C1000 720 1060 740 980 800M1050 400C1110 500 1020 560 1080 640', 20),
+    height: 30,
+    swell: 11,
+  },
+  { svg: many(9, (i) => leaf(350 + i * 94, 215, 84, -90, 0.36)), height: 26, swell: 20 },
+];
+
 /** A motif: the outline of its stone and what is raised from it, in a 1500 x 1000 box. */
 const motifs: Record<string, () => { stone: string; cuts: Cut[] }> = {
   garland: () => ({
@@ -102,7 +163,7 @@ const motifs: Record<string, () => { stone: string; cuts: Cut[] }> = {
         { svg: put(`<path d="${head.outline}"/>`), height: 66, swell: 120 },
         ...head.features.map((f) => ({ svg: put(f.svg), height: f.height * 1.25, blur: f.blur })),
         {
-          svg: put('<circle cx="262" cy="470" r="64"/>' + leaf(330, 330, 150, 150) + leaf(320, 400, 130, 120)),
+          svg: put(`<circle cx="262" cy="470" r="64"/>${leaf(330, 330, 150, 150)}${leaf(320, 400, 130, 120)}`),
           height: 46,
           swell: 50,
         },
@@ -111,66 +172,7 @@ const motifs: Record<string, () => { stone: string; cuts: Cut[] }> = {
   },
   corbel: () => ({
     stone: 'M330 120L1170 110L1176 300L1120 330L1096 620L980 860L760 930L530 866L404 620L380 330L326 300Z',
-    cuts: [
-      { svg: '<rect x="320" y="110" width="860" height="120"/>', height: 56, swell: 30 },
-      {
-        svg:
-          '<path d="M470 330C520 270 980 270 1030 330C1080 480 1040 620 960 720C900 830 820 880 ' +
-          '750 884C680 880 600 830 540 720C460 620 420 480 470 330Z"/>',
-        height: 120,
-        swell: 210,
-      },
-      {
-        svg:
-          '<path d="M470 380C410 320 420 260 480 250C540 260 560 310 540 360ZM1030 380C1090 320 ' +
-          '1080 260 1020 250C960 260 940 310 960 360Z"/>',
-        height: 54,
-        swell: 40,
-      },
-      { svg: '<ellipse cx="750" cy="690" rx="150" ry="130"/>', height: 46, swell: 120 },
-      { svg: '<path d="M690 470L810 470L840 620L790 660L710 660L660 620Z"/>', height: 46, blur: 18 },
-      {
-        svg: '<ellipse cx="640" cy="480" rx="56" ry="40"/><ellipse cx="860" cy="480" rx="56" ry="40"/>',
-        height: 42,
-        blur: 8,
-      },
-      {
-        svg:
-          '<circle cx="644" cy="480" r="17"/><circle cx="856" cy="480" r="17"/><ellipse cx="712" ' +
-          'cy="640" rx="14" ry="10"/><ellipse cx="788" cy="640" rx="14" ry="10"/>',
-        height: -46,
-        blur: 3,
-      },
-      { svg: line('M560 420C600 390 680 400 710 440M940 420C900 390 820 400 790 440', 22), height: 34, blur: 8 },
-      { svg: line('M610 730C680 790 820 790 890 730', 18), height: -36, blur: 5 },
-      {
-        svg: many(8, (i) => `<path d="M${650 + i * 26} ${752 + Math.sin((i / 7) * 3.14) * 16}l12 34l12 -34Z"/>`),
-        height: 26,
-        blur: 3,
-      },
-      {
-        svg: many(9, (i) =>
-          line(
-            `M${520 + i * 14} ${330 - Math.sin(i) * 8}C${500 + i * 18} ${300} ${560 + i * 26} ${260} ` +
-              `${600 + i * 34} ${300}`,
-            9,
-          ),
-        ),
-        height: 12,
-        blur: 3,
-      },
-      {
-        svg:
-          line('M420 420C470 500 400 560 450 640C500 720 440 740 520 800M450 400C390 500 480 560 420 640', 20) +
-          line(
-            'M1080 420C1030 500 1100 560 1050 640C1000 720 1060 740 980 800M1050 400C1110 500 1020 560 1080 640',
-            20,
-          ),
-        height: 30,
-        swell: 11,
-      },
-      { svg: many(9, (i) => leaf(350 + i * 94, 215, 84, -90, 0.36)), height: 26, swell: 20 },
-    ],
+    cuts: [...lionHead, ...lionMane],
   }),
 };
 

@@ -38,6 +38,34 @@ const hills = (y: number): string =>
     path(`M${80 + i * 24} ${y - 60 - 60 * Math.abs(Math.sin(i * 0.19 + 0.4))}l${10} ${34 + (i % 5) * 7}`, 1),
   );
 
+const apseColumns = many(5, (i) => {
+  const x = 480 + i * 160 - (i - 2) * 6;
+  const shade = 0.12 + i * 0.05;
+  return (
+    rect(x - 15, 380, 30, 520, `rgba(120,100,70,${shade})`, 2.6) +
+    path(`M${x + 7} 384V896`, 3) +
+    path(`M${x + 11} 384V896`, 1.6) +
+    rect(x - 23, 352, 46, 28, '#e3d4b2', 2.6) +
+    rect(x - 23, 884, 46, 24, '#e3d4b2', 2.6)
+  );
+});
+const apseArches = many(
+  13,
+  (i) =>
+    `<path d="M${432 + i * 57} 352v-14a24 24 0 0 1 48 0v14" fill="none" stroke="${inkColour}" stroke-width="2.6"/>`,
+);
+const apseSlabs = many(5, (r) =>
+  many(12, (i) => {
+    const y0 = 310 - r * 38;
+    const half = 390 - r * 66;
+    const x = 800 - half + (i * 2 * half) / 12;
+    return (
+      path(`M${x} ${y0}Q${x + half / 12} ${y0 + 12} ${x + half / 6} ${y0}`, 2) +
+      (i > 7 ? path(`M${x + 6} ${y0 - 6}l${half / 10} -14m-${half / 16} 18l${half / 12} -14`, 1.2) : '')
+    );
+  }),
+);
+
 /** Elevations of churches in the manner of an old survey, 1600 x 1067. */
 export const churches: Record<string, (seed: number) => string> = {
   franciscan: (seed) =>
@@ -93,65 +121,35 @@ export const churches: Record<string, (seed: number) => string> = {
     tree(210, 930, 150) +
     tree(320, 936, 110) +
     tree(1440, 930, 140),
-  apse: (seed) => {
-    const columns = many(5, (i) => {
-      const x = 480 + i * 160 - (i - 2) * 6;
-      const shade = 0.12 + i * 0.05;
-      return (
-        rect(x - 15, 380, 30, 520, `rgba(120,100,70,${shade})`, 2.6) +
-        path(`M${x + 7} 384V896`, 3) +
-        path(`M${x + 11} 384V896`, 1.6) +
-        rect(x - 23, 352, 46, 28, '#e3d4b2', 2.6) +
-        rect(x - 23, 884, 46, 24, '#e3d4b2', 2.6)
-      );
-    });
-    const arches = many(
-      13,
-      (i) =>
-        `<path d="M${432 + i * 57} 352v-14a24 24 0 0 1 48 0v14" fill="none" stroke="${inkColour}" stroke-width="2.6"/>`,
-    );
-    const slabs = many(5, (r) =>
-      many(12, (i) => {
-        const y0 = 310 - r * 38;
-        const half = 390 - r * 66;
-        const x = 800 - half + (i * 2 * half) / 12;
-        return (
-          path(`M${x} ${y0}Q${x + half / 12} ${y0 + 12} ${x + half / 6} ${y0}`, 2) +
-          (i > 7 ? path(`M${x + 6} ${y0 - 6}l${half / 10} -14m-${half / 16} 18l${half / 12} -14`, 1.2) : '')
-        );
-      }),
-    );
-    return (
-      hills(620) +
-      courses(250, 270, 180, 640, 20, seed + 5) +
-      courses(1170, 270, 180, 640, 20, seed + 6) +
-      '<rect x="1170" y="270" width="180" height="640" fill="url(#h1)"/>' +
-      rect(250, 270, 180, 640, 'none', 3) +
-      rect(1170, 270, 180, 640, 'none', 3) +
-      shape('M220 276L800 60L1380 276Z', 'rgba(150,125,90,0.25)', 3.4) +
-      path('M220 276L800 60L1380 276', 7) +
-      courses(424, 340, 752, 570, 19, seed) +
-      '<rect x="930" y="340" width="246" height="570" fill="url(#h1)"/><rect x="1070" y="340" ' +
-      'width="106" height="570" fill="url(#h2)"/>' +
-      rect(424, 340, 752, 570, 'none', 3.4) +
-      shape('M404 340C480 210 640 130 800 118C960 130 1120 210 1196 340Z', 'rgba(160,135,100,0.4)', 3.4) +
-      slabs +
-      '<path d="M930 150C1060 190 1150 260 1196 340H990Z" fill="url(#h1)"/>' +
-      arches +
-      columns +
-      many(3, (i) =>
-        shape(
-          `M${766 + i * 8} ${650 - i * 4}V${520 + i * 6}a${34 - i * 8} ${34 - i * 8} 0 0 1 ` +
-            `${68 - i * 16} 0V${650 - i * 4}Z`,
-          i === 2 ? 'url(#h3)' : '#efe3c8',
-          2.4,
-        ),
-      ) +
-      rect(404, 908, 792, 26, 'url(#h2)', 2.6) +
-      path('M800 60V18M784 34H816', 4) +
-      ground(936) +
-      tree(140, 940, 120) +
-      tree(1460, 944, 150)
-    );
-  },
+  apse: (seed) =>
+    hills(620) +
+    courses(250, 270, 180, 640, 20, seed + 5) +
+    courses(1170, 270, 180, 640, 20, seed + 6) +
+    '<rect x="1170" y="270" width="180" height="640" fill="url(#h1)"/>' +
+    rect(250, 270, 180, 640, 'none', 3) +
+    rect(1170, 270, 180, 640, 'none', 3) +
+    shape('M220 276L800 60L1380 276Z', 'rgba(150,125,90,0.25)', 3.4) +
+    path('M220 276L800 60L1380 276', 7) +
+    courses(424, 340, 752, 570, 19, seed) +
+    '<rect x="930" y="340" width="246" height="570" fill="url(#h1)"/><rect x="1070" y="340" ' +
+    'width="106" height="570" fill="url(#h2)"/>' +
+    rect(424, 340, 752, 570, 'none', 3.4) +
+    shape('M404 340C480 210 640 130 800 118C960 130 1120 210 1196 340Z', 'rgba(160,135,100,0.4)', 3.4) +
+    apseSlabs +
+    '<path d="M930 150C1060 190 1150 260 1196 340H990Z" fill="url(#h1)"/>' +
+    apseArches +
+    apseColumns +
+    many(3, (i) =>
+      shape(
+        `M${766 + i * 8} ${650 - i * 4}V${520 + i * 6}a${34 - i * 8} ${34 - i * 8} 0 0 1 ` +
+          `${68 - i * 16} 0V${650 - i * 4}Z`,
+        i === 2 ? 'url(#h3)' : '#efe3c8',
+        2.4,
+      ),
+    ) +
+    rect(404, 908, 792, 26, 'url(#h2)', 2.6) +
+    path('M800 60V18M784 34H816', 4) +
+    ground(936) +
+    tree(140, 940, 120) +
+    tree(1460, 944, 150),
 };

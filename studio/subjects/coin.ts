@@ -6,7 +6,7 @@ import { bell, clamp, smooth } from '../core/maths.js';
 import { Noise } from '../core/noise.js';
 import { lightRelief } from '../light/relief.js';
 import { earth, isEarth } from '../light/earth.js';
-import { backdrop } from '../light/surfaces.js';
+import { backdrop, type Surface } from '../light/surfaces.js';
 import { devices } from './devices.js';
 import { type Face, portrait } from './portraits.js';
 import type { Subject } from './subject.js';
@@ -40,102 +40,115 @@ const metals: Record<string, { low: Rgb; high: Rgb; tarnish: Rgb; shine: number 
   billon: { low: hex('#332e28'), high: hex('#787165'), tarnish: hex('#1d1a17'), shine: 0.6 },
 };
 
+/** The parts of a picture that its relief and its colours have in common. */
+interface CoinScene {
+  plan: Partial<CoinPlan>;
+  width: number;
+  height: number;
+  /** Pixels per thousandth of the diameter. */
+  k: number;
+  noise: Noise;
+  ground: Surface;
+  /** Whether the coin is pressed into earth, and not lying on a plain ground. */
+  isInEarth: boolean;
+  /** The struck relief, `size` pixels wide. */
+  inner: Field;
+  size: number;
+  /** For each pixel: the coin's share of it, and how far the relief stands out, 0..1. */
+  inside: Float32Array;
+  raised: Float32Array;
+}
+
 /**
  * A coin lying on a plain ground under raking light: swollen head or device, legend by glyph paths, beads, wear and
  * patina.
  */
 export const coin: Subject<CoinPlan> = async (plan) => {
-  const {
-    seed,
-    width: w,
-    height: h,
-    metal = 'silver',
-    wear = 0.5,
-    green = 0.4,
-    thickness = 1,
-    diameter = 0.84,
-    flan = 0.5,
-  } = plan;
-  const noise = new Noise(seed);
-  const size = Math.round(h * diameter);
-  const k = size / 1000;
-  const inner = await strike(plan, size);
-  const name = plan.ground ?? 'slate';
-  const ground = isEarth(name)
-    ? earth(name, new Noise(seed + 1), h / 1067)
-    : backdrop(new Noise(seed + 1), h / 1067, name);
-  const heights = new Field(w, h);
-  const inside = new Float32Array(w * h);
-  const raised = new Float32Array(w * h);
-  const cx = w / 2;
-  const cy = h / 2;
-  for (let y = 0, i = 0; y < h; y++)
-    for (let x = 0; x < w; x++, i++) {
-      const u = (x - cx) / k;
-      const v = (y - cy) / k;
-      const a = Math.atan2(v, u);
-      const d = Math.hypot(u, v);
-      const rim =
-        488 *
-        (1 +
-          0.045 * flan * noise.fbm(Math.cos(a) * 1.3 + 5, Math.sin(a) * 1.3, 3) +
-          0.004 * noise.at(Math.cos(a) * 9, Math.sin(a) * 9));
-      const ground0 = ground.height(x, y);
-      if (d > rim + 2) {
-        heights.data[i] = ground0;
-        continue;
-      }
-      const edge = Math.sqrt(clamp(1 - (1 - smooth(rim + 1, rim - 26, d)) ** 2));
-      const rubbed = 1 - wear * (0.3 + 0.55 * smooth(-0.3, 0.5, noise.fbm(u / 260 + 3, v / 260, 3)));
-      const relief = inner.sample(x - cx + size / 2, y - cy + size / 2);
-      const worn = relief > 0 ? (relief * rubbed) / (1 + relief * wear * 0.012) : relief * rubbed;
-      const pits = smooth(0.3, 0.8, noise.fbm(u / 42 + 7, v / 42, 3)) * (metal === 'gold' ? 0.5 : 2) * (0.2 + wear);
-      const lip = bell(d - rim * 0.962, 15) * 4.5 * (1 - wear * 0.5);
-      heights.data[i] =
-        (isEarth(name) ? 12 * k : ground0) +
-        k *
-          ((isEarth(name) ? 34 * edge : 0) +
-            edge * 26 * thickness +
-            (worn + lip) * edge +
-            noise.fbm(u / 140, v / 140, 3) * 6 * (0.4 + wear) +
-            noise.fbm(u / 12, v / 12, 3) * 0.45 -
-            pits);
-      inside[i] = smooth(rim + 1, rim - 1.5, d);
-      raised[i] = clamp(worn / 46);
-    }
-  const tones = metals[metal];
-  const coloured = metal === 'bronze' || metal === 'brass' ? green : 0.55;
-  const hollows = heights.blur(14 * k).data;
-  const canvas = lightRelief(
-    heights,
-    (x, y, i, out) => {
-      ground.colour(x, y, out);
-      if (inside[i] === 0) return;
-      const u = (x - cx) / k;
-      const v = (y - cy) / k;
-      const high = clamp(0.35 + (heights.data[i] - hollows[i]) / (9 * k) + raised[i] * 0.3);
-      const c = mix(tones.low, tones.high, high);
-      mix(
-        c,
-        tones.tarnish,
-        coloured * smooth(-0.1, 0.5, noise.fbm(u / 110 + 20, v / 110, 5) * 0.9 + 0.35 - high * 0.75),
-        c,
-      );
-      mix(out, c, inside[i], out);
-    },
-    {
-      azimuth: plan.azimuth ?? 128,
-      elevation: 27,
-      key: [2.7, 2.45, 2.05],
-      shine: tones.shine,
-      gloss: 9,
-      metal: true,
-      shineAt: (i) => inside[i],
-      soft: 1.2,
-    },
-  );
+  const { seed, width, height, metal = 'silver', diameter = 0.84, ground: name = 'slate' } = plan;
+  const size = Math.round(height * diameter);
+  const groundNoise = new Noise(seed + 1);
+  const scene: CoinScene = {
+    ...{ plan, width, height, size, k: size / 1000 },
+    noise: new Noise(seed),
+    ground: isEarth(name) ? earth(name, groundNoise, height / 1067) : backdrop(groundNoise, height / 1067, name),
+    isInEarth: isEarth(name),
+    inner: await strike(plan, size),
+    inside: new Float32Array(width * height),
+    raised: new Float32Array(width * height),
+  };
+  const heights = Field.of(width, height, (x, y, i) => heightAt(scene, x, y, i));
+  const canvas = lightRelief(heights, colourOf(scene, heights), {
+    azimuth: plan.azimuth ?? 128,
+    elevation: 27,
+    key: [2.7, 2.45, 2.05],
+    shine: metals[metal].shine,
+    gloss: 9,
+    metal: true,
+    shineAt: (i) => scene.inside[i],
+    soft: 1.2,
+  });
   return { canvas, development: { exposure: 0.85, vignette: 0.5 } };
 };
+
+/** Returns the height of a pixel; fills `inside` and `raised`. */
+function heightAt(scene: CoinScene, x: number, y: number, i: number): number {
+  const { plan, k, noise, isInEarth, inner, size } = scene;
+  const { metal = 'silver', wear = 0.5, thickness = 1, flan = 0.5 } = plan;
+  const cx = scene.width / 2;
+  const cy = scene.height / 2;
+  const u = (x - cx) / k;
+  const v = (y - cy) / k;
+  const a = Math.atan2(v, u);
+  const d = Math.hypot(u, v);
+  const rim =
+    488 *
+    (1 +
+      0.045 * flan * noise.fbm(Math.cos(a) * 1.3 + 5, Math.sin(a) * 1.3, 3) +
+      0.004 * noise.at(Math.cos(a) * 9, Math.sin(a) * 9));
+  const groundHeight = scene.ground.height(x, y);
+  if (d > rim + 2) return groundHeight;
+  const edge = Math.sqrt(clamp(1 - (1 - smooth(rim + 1, rim - 26, d)) ** 2));
+  const rubbed = 1 - wear * (0.3 + 0.55 * smooth(-0.3, 0.5, noise.fbm(u / 260 + 3, v / 260, 3)));
+  const relief = inner.sample(x - cx + size / 2, y - cy + size / 2);
+  const worn = relief > 0 ? (relief * rubbed) / (1 + relief * wear * 0.012) : relief * rubbed;
+  const pits = smooth(0.3, 0.8, noise.fbm(u / 42 + 7, v / 42, 3)) * (metal === 'gold' ? 0.5 : 2) * (0.2 + wear);
+  const lip = bell(d - rim * 0.962, 15) * 4.5 * (1 - wear * 0.5);
+  scene.inside[i] = smooth(rim + 1, rim - 1.5, d);
+  scene.raised[i] = clamp(worn / 46);
+  return (
+    (isInEarth ? 12 * k : groundHeight) +
+    k *
+      ((isInEarth ? 34 * edge : 0) +
+        edge * 26 * thickness +
+        (worn + lip) * edge +
+        noise.fbm(u / 140, v / 140, 3) * 6 * (0.4 + wear) +
+        noise.fbm(u / 12, v / 12, 3) * 0.45 -
+        pits)
+  );
+}
+
+/** Returns the function that writes the colour of a pixel to `out`. */
+function colourOf({ plan, width, height, k, noise, ground, inside, raised }: CoinScene, heights: Field) {
+  const { metal = 'silver', green = 0.4 } = plan;
+  const tones = metals[metal];
+  const patina = metal === 'bronze' || metal === 'brass' ? green : 0.55;
+  const hollows = heights.blur(14 * k).data;
+  return (x: number, y: number, i: number, out: Rgb): void => {
+    ground.colour(x, y, out);
+    if (inside[i] === 0) return;
+    const u = (x - width / 2) / k;
+    const v = (y - height / 2) / k;
+    const high = clamp(0.35 + (heights.data[i] - hollows[i]) / (9 * k) + raised[i] * 0.3);
+    const c = mix(tones.low, tones.high, high);
+    mix(
+      c,
+      tones.tarnish,
+      patina * smooth(-0.1, 0.5, noise.fbm(u / 110 + 20, v / 110, 5) * 0.9 + 0.35 - high * 0.75),
+      c,
+    );
+    mix(out, c, inside[i], out);
+  };
+}
 
 /** The struck relief, in thousandths of the diameter. */
 async function strike(plan: Partial<CoinPlan>, size: number): Promise<Field> {

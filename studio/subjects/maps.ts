@@ -69,6 +69,21 @@ function strip(stations: [number, number, string, string][], extra: string, seed
   );
 }
 
+const sabineTowns = [
+  [415, 800, 'ROMA', -20, 52, 'end'],
+  [600, 575, 'REATE', 14, 44, 'start'],
+  [1010, 610, 'AMITERNVM', 18, 46, 'start'],
+]
+  .map(
+    ([x, y, t, dx, dy, a]) =>
+      circle(x as number, y as number, 9, '#9c3326', 2.4) +
+      name(t as string, (x as number) + (dx as number), (y as number) + (dy as number), 40, {
+        stone: true,
+        anchor: a as 'start',
+      }),
+  )
+  .join('');
+
 /** Maps and strips of roads, drawn for a 1600 x 1067 box. */
 export const maps: Record<string, (seed: number) => string> = {
   peutinger: (seed) =>
@@ -142,20 +157,7 @@ export const maps: Record<string, (seed: number) => string> = {
       red,
       'stroke-dasharray="16 9"',
     ) +
-    [
-      [415, 800, 'ROMA', -20, 52, 'end'],
-      [600, 575, 'REATE', 14, 44, 'start'],
-      [1010, 610, 'AMITERNVM', 18, 46, 'start'],
-    ]
-      .map(
-        ([x, y, t, dx, dy, a]) =>
-          circle(x as number, y as number, 9, '#9c3326', 2.4) +
-          name(t as string, (x as number) + (dx as number), (y as number) + (dy as number), 40, {
-            stone: true,
-            anchor: a as 'start',
-          }),
-      )
-      .join('') +
+    sabineTowns +
     name('SABINI', 690, 690, 74, { stone: true, spacing: 0.3, turn: 8 }) +
     name('Tiberis', 440, 380, 34, { turn: 86, colour: water }) +
     name('Avens', 700, 455, 32, { turn: -14, colour: water }) +

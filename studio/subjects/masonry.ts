@@ -7,10 +7,13 @@ import { bell, clamp, smooth } from '../core/maths.js';
 import { Noise } from '../core/noise.js';
 import { lightRelief } from '../light/relief.js';
 import { limestone } from '../light/surfaces.js';
+import { type Bond, stoneAt } from './bonds.js';
 import type { Subject } from './subject.js';
 
+type Box = [number, number, number, number];
+
 interface MasonryPlan {
-  bond: 'polygonal' | 'rubble' | 'ashlar' | 'reticulate';
+  bond: Bond;
   /** Blocks across the picture. */
   blocks: number;
   /** Width of joints, 0..1, and how far stones bulge. */
@@ -20,7 +23,7 @@ interface MasonryPlan {
   /** Light through leaves, 0..1. */
   dapple: number;
   /** A squared block built in, with letters or a moulding. */
-  inset: { text?: string[]; moulding?: boolean; box?: [number, number, number, number]; flipped?: boolean };
+  inset: { text?: string[]; moulding?: boolean; box?: Box; flipped?: boolean };
   /** A crack from upper left to lower right; an iron tie beside it. */
   crack: boolean;
   tie: boolean;
@@ -37,74 +40,112 @@ interface MasonryPlan {
   slant: number;
 }
 
+/** What is built into a wall or has happened to it, as masks; `…Edge` are softened for the relief. */
+interface Additions {
+  inset?: Field;
+  letters?: Field;
+  lettersEdge?: Field;
+  iron?: Field;
+  ironEdge?: Field;
+  crack?: Field;
+  crackEdge?: Field;
+}
+
+/** The parts of a picture that its relief and its colours have in common. */
+interface Wall {
+  plan: Partial<MasonryPlan>;
+  bond: Bond;
+  width: number;
+  height: number;
+  /** Pixels per pixel of a picture 1067 high. */
+  k: number;
+  noise: Noise;
+  surface: ReturnType<typeof limestone>;
+  stoneLight: Rgb;
+  stoneDark: Rgb;
+  additions: Additions;
+  /** For each pixel, the number of its stone in 0..1; 2 more for bricks. */
+  tone: Float32Array;
+  /** For each pixel, how open the joint is, 0..1. */
+  gap: Float32Array;
+}
+
+const view = '0 0 1500 1000';
+
 /** A wall seen square on: stones of one of four bonds, joints, moss, whatever is built into it, under raking light. */
 export const masonry: Subject<MasonryPlan> = async (plan) => {
-  const {
-    seed,
-    width: w,
-    height: h,
-    bond = 'polygonal',
-    blocks = 7,
-    joint = 0.35,
-    bulge = 1,
-    moss = 0.3,
-    dapple = 0,
-  } = plan;
-  const k = h / 1067;
+  const { seed, width, height, bond = 'polygonal' } = plan;
+  const k = height / 1067;
   const noise = new Noise(seed);
-  const pitch = w / blocks;
   const stoneLight = hex(plan.stone ?? '#c2b69c');
   const stoneDark = hex(plan.stoneDark ?? '#8f836d');
-  const surface = limestone(noise, k, 0.8, stoneLight, stoneDark);
-  const box = plan.inset?.box ?? [470, 300, 560, 300];
-  const view = '0 0 1500 1000';
-  const inset = plan.inset
-    ? (
-        await drawMask(
-          `<path d="M${box[0]} ${box[1] + 4}L${box[0] + box[2]} ${box[1]}L${box[0] + box[2] + 5} ` +
-            `${box[1] + box[3]}L${box[0] - 4} ${box[1] + box[3] + 3}Z"/>`,
-          w,
-          h,
-          view,
-        )
-      ).blur(2 * k)
-    : undefined;
-  const letters = plan.inset
-    ? await drawMask(
-        insetText(plan.inset.text ?? [], box, plan.inset.flipped ?? false, plan.inset.moulding ?? false),
-        w,
-        h,
-        view,
-      )
-    : undefined;
-  const cut = letters?.blur(1.3 * k);
-  const iron = plan.tie
-    ? await drawMask(
-        '<path d="M1010 300L1040 285L1092 520L1062 530ZM930 470L938 440L1180 372L1186 402Z"/>' +
-          '<circle cx="1056" cy="420" r="40"/>',
-        w,
-        h,
-        view,
-      )
-    : undefined;
-  const ironSoft = iron?.blur(4 * k);
-  const crack = plan.crack
-    ? await drawMask(
-        '<path d="M300 -20L352 120L330 230L430 330L420 430L560 540L590 660L720 760L735 880L860 ' +
-          '1020L905 1020L790 870L772 745L640 640L606 520L470 420L478 318L378 225L396 112L350 -20' +
-          'Z"/>',
-        w,
-        h,
-        view,
-      )
-    : undefined;
-  const crackSoft = crack?.blur(3 * k);
-  const tone = new Float32Array(w * h);
-  const gap = new Float32Array(w * h);
-  const heights = Field.of(w, h, (px, py, i) => {
+  const wall: Wall = {
+    ...{ plan, bond, width, height, k, noise, stoneLight, stoneDark },
+    surface: limestone(noise, k, 0.8, stoneLight, stoneDark),
+    additions: await drawAdditions(plan, width, height, k),
+    tone: new Float32Array(width * height),
+    gap: new Float32Array(width * height),
+  };
+  const canvas = lightRelief(relief(wall), colourOf(wall), {
+    azimuth: plan.azimuth ?? 140,
+    elevation: plan.elevation ?? 30,
+    soft: 1.4,
+    ...(plan.shade ? { key: [1.1, 1.15, 1.2], sky: [0.75, 0.82, 0.92] } : {}),
+  });
+  if (plan.skyline) openSky(canvas, noise, plan.skyline, plan.slant ?? 0);
+  return { canvas, development: { exposure: 0.95 } };
+};
+
+async function drawAdditions(
+  { inset: block, tie, crack: isCracked }: Partial<MasonryPlan>,
+  w: number,
+  h: number,
+  k: number,
+): Promise<Additions> {
+  const additions: Additions = {};
+  if (block) {
+    const box = block.box ?? [470, 300, 560, 300];
+    additions.inset = (await drawMask(insetOutline(box), w, h, view)).blur(2 * k);
+    const text = insetText(block.text ?? [], box, block.flipped ?? false, block.moulding ?? false);
+    additions.letters = await drawMask(text, w, h, view);
+    additions.lettersEdge = additions.letters.blur(1.3 * k);
+  }
+  if (tie) {
+    additions.iron = await drawMask(
+      '<path d="M1010 300L1040 285L1092 520L1062 530ZM930 470L938 440L1180 372L1186 402Z"/>' +
+        '<circle cx="1056" cy="420" r="40"/>',
+      w,
+      h,
+      view,
+    );
+    additions.ironEdge = additions.iron.blur(4 * k);
+  }
+  if (isCracked) {
+    additions.crack = await drawMask(
+      '<path d="M300 -20L352 120L330 230L430 330L420 430L560 540L590 660L720 760L735 880L860 ' +
+        '1020L905 1020L790 870L772 745L640 640L606 520L470 420L478 318L378 225L396 112L350 -20' +
+        'Z"/>',
+      w,
+      h,
+      view,
+    );
+    additions.crackEdge = additions.crack.blur(3 * k);
+  }
+  return additions;
+}
+
+const insetOutline = ([x, y, width, height]: Box): string =>
+  `<path d="M${x} ${y + 4}L${x + width} ${y}L${x + width + 5} ` + `${y + height}L${x - 4} ${y + height + 3}Z"/>`;
+
+/** The relief of the wall; fills `tone` and `gap`. */
+function relief({ plan, bond, width, height: h, k, noise, surface, additions, tone, gap }: Wall): Field {
+  const { blocks = 7, joint = 0.35, bulge = 1, bricks = true } = plan;
+  const pitch = width / blocks;
+  const { inset, lettersEdge, crackEdge, ironEdge } = additions;
+  return Field.of(width, h, (px, py, i) => {
     const x = px + noise.fbm(px / (60 * k), py / (60 * k), 3) * 12 * k;
     const y = py + noise.fbm(px / (60 * k) + 44, py / (60 * k), 3) * 12 * k;
-    const stone = stoneAt(bond, noise, x / pitch, y / pitch, plan.bricks ?? true);
+    const stone = stoneAt(bond, noise, x / pitch, y / pitch, bricks);
     const open = smooth(0.035 + joint * 0.07, 0.004, stone.edge);
     const face = smooth(0, 0.16 + bulge * 0.14, stone.edge);
     let height =
@@ -121,69 +162,73 @@ export const masonry: Subject<MasonryPlan> = async (plan) => {
       height +=
         (14 * k + surface.height(px, py) * 0.7 - height) * smooth(0.3, 0.7, inset.data[i]) -
         bell(inset.data[i] - 0.5, 0.3) * 10 * k;
-    if (cut) height -= cut.data[i] * 10 * k;
-    if (crackSoft) height -= crackSoft.data[i] * 40 * k;
-    if (ironSoft) height += ironSoft.data[i] * 20 * k;
+    if (lettersEdge) height -= lettersEdge.data[i] * 10 * k;
+    if (crackEdge) height -= crackEdge.data[i] * 40 * k;
+    if (ironEdge) height += ironEdge.data[i] * 20 * k;
     return height;
   });
-  const shadeOf = hex('#3b372b');
-  const c: Rgb = [0, 0, 0];
-  const canvas = lightRelief(
-    heights,
-    (x, y, i, out) => {
-      surface.colour(x, y, out);
-      const own = tone[i];
-      if (own >= 2) mix(hex('#a3603f'), hex('#8a4f36'), clamp(own - 2 + noise.fbm(x / (40 * k), y / (40 * k), 3)), out);
-      else {
-        const k1 = 0.78 + own * 0.42;
-        out[0] *= k1 * (0.97 + own * 0.06);
-        out[1] *= k1;
-        out[2] *= k1 * (1.03 - own * 0.08);
+}
+
+const shadow = hex('#3b372b');
+
+/** Returns the function that writes the colour of a pixel to `out`. */
+function colourOf(wall: Wall): (x: number, y: number, i: number, out: Rgb) => void {
+  const { plan, bond, k, noise, surface, stoneLight, stoneDark, additions, gap } = wall;
+  const { moss = 0.3, dapple = 0 } = plan;
+  const { inset, letters, crack, iron } = additions;
+  const mortar: Rgb = [0, 0, 0];
+  return (x, y, i, out) => {
+    surface.colour(x, y, out);
+    tintStone(wall, x, y, i, out);
+    mix(
+      out,
+      bond === 'rubble' || bond === 'reticulate' ? mix(stoneLight, stoneDark, 0.7, mortar) : scale(shadow, 0.9),
+      gap[i] * 0.75,
+      out,
+    );
+    if (inset) {
+      const t = smooth(0.4, 0.6, inset.data[i]);
+      if (t > 0) {
+        const fresh: Rgb = [0, 0, 0];
+        surface.colour(x + 300, y, fresh);
+        mix(out, fresh, t, out);
       }
-      mix(
-        out,
-        bond === 'rubble' || bond === 'reticulate' ? mix(stoneLight, stoneDark, 0.7, c) : scale(shadeOf, 0.9),
-        gap[i] * 0.75,
-        out,
-      );
-      if (inset) {
-        const t = smooth(0.4, 0.6, inset.data[i]);
-        if (t > 0) {
-          const fresh: Rgb = [0, 0, 0];
-          surface.colour(x + 300, y, fresh);
-          mix(out, fresh, t, out);
-        }
-      }
-      if (letters) mix(out, shadeOf, letters.data[i] * 0.3, out);
-      const growth = smooth(
-        0.62 - moss * 0.5,
-        0.9 - moss * 0.4,
-        noise.fbm(x / (120 * k) + 31, y / (90 * k), 5) + 0.5 * gap[i] + 0.15,
-      );
-      mix(out, noise.at(x / (9 * k), y / (9 * k)) > 0 ? hex('#5f6a30') : hex('#465425'), growth * 0.85, out);
-      if (crack) mix(out, hex('#1f1a15'), crack.data[i] * 0.85, out);
-      if (iron)
-        mix(out, noise.fbm(x / (14 * k), y / (14 * k), 3) > 0 ? hex('#5b3a29') : hex('#39291f'), iron.data[i], out);
-      if (dapple > 0) {
-        const leaf = smooth(
-          -0.12,
-          0.16,
-          noise.fbm(x / (150 * k) + 71, y / (150 * k), 3) + 0.4 * noise.at(x / (34 * k), y / (34 * k) + 5),
-        );
-        const dim = 1 - dapple * (1 - leaf) * 0.72;
-        for (let q = 0; q < 3; q++) out[q] *= dim;
-      }
-    },
-    {
-      azimuth: plan.azimuth ?? 140,
-      elevation: plan.elevation ?? 30,
-      soft: 1.4,
-      ...(plan.shade ? { key: [1.1, 1.15, 1.2], sky: [0.75, 0.82, 0.92] } : {}),
-    },
+    }
+    if (letters) mix(out, shadow, letters.data[i] * 0.3, out);
+    const growth = smooth(
+      0.62 - moss * 0.5,
+      0.9 - moss * 0.4,
+      noise.fbm(x / (120 * k) + 31, y / (90 * k), 5) + 0.5 * gap[i] + 0.15,
+    );
+    mix(out, noise.at(x / (9 * k), y / (9 * k)) > 0 ? hex('#5f6a30') : hex('#465425'), growth * 0.85, out);
+    if (crack) mix(out, hex('#1f1a15'), crack.data[i] * 0.85, out);
+    if (iron)
+      mix(out, noise.fbm(x / (14 * k), y / (14 * k), 3) > 0 ? hex('#5b3a29') : hex('#39291f'), iron.data[i], out);
+    if (dapple > 0) shadeByLeaves(wall, dapple, x, y, out);
+  };
+}
+
+/** Gives each stone and brick a tone of its own. */
+function tintStone({ tone, noise, k }: Wall, x: number, y: number, i: number, out: Rgb): void {
+  const own = tone[i];
+  if (own >= 2) mix(hex('#a3603f'), hex('#8a4f36'), clamp(own - 2 + noise.fbm(x / (40 * k), y / (40 * k), 3)), out);
+  else {
+    const light = 0.78 + own * 0.42;
+    out[0] *= light * (0.97 + own * 0.06);
+    out[1] *= light;
+    out[2] *= light * (1.03 - own * 0.08);
+  }
+}
+
+function shadeByLeaves({ noise, k }: Wall, dapple: number, x: number, y: number, out: Rgb): void {
+  const leaf = smooth(
+    -0.12,
+    0.16,
+    noise.fbm(x / (150 * k) + 71, y / (150 * k), 3) + 0.4 * noise.at(x / (34 * k), y / (34 * k) + 5),
   );
-  if (plan.skyline) openSky(canvas, noise, plan.skyline, plan.slant ?? 0);
-  return { canvas, development: { exposure: 0.95 } };
-};
+  const dim = 1 - dapple * (1 - leaf) * 0.72;
+  for (let q = 0; q < 3; q++) out[q] *= dim;
+}
 
 /** Above the wall: the road's edge with grass, shrubs against a bright sky, a far ridge. */
 function openSky(canvas: Canvas, noise: Noise, skyline: number, slant: number): void {
@@ -209,48 +254,6 @@ function openSky(canvas: Canvas, noise: Noise, skyline: number, slant: number): 
       for (let k = 0; k < 3; k++) canvas.rgb[i + k] += (c[k] - canvas.rgb[i + k]) * t;
     }
   }
-}
-
-interface Stone {
-  edge: number;
-  id: number;
-  brick: boolean;
-}
-const found: Stone = { edge: 0, id: 0, brick: false };
-
-/** The stone at a point measured in block widths: distance to its joint and a number of its own. */
-function stoneAt(bond: string, noise: Noise, x: number, y: number, bricks: boolean): Stone {
-  found.brick = false;
-  if (bond === 'polygonal' || bond === 'rubble') {
-    const rough = bond === 'rubble';
-    const cell = noise.cells(rough ? x * 0.72 : x, rough ? y * 1.35 : y * 1.12, rough ? 0.75 : 0.92);
-    found.edge = (cell.next - cell.near) * 0.8;
-    found.id = cell.id;
-    return found;
-  }
-  if (bond === 'reticulate') {
-    const band = bricks ? ((y + 0.3) % 9) - 7 : -1;
-    if (band > 0) {
-      const row = Math.floor(band * 3);
-      const u = x / 1.6 + (row % 2) * 0.5;
-      found.brick = true;
-      found.id = Math.abs(Math.sin(Math.floor(u) * 12.9 + row * 78.2)) % 1;
-      found.edge =
-        Math.min(0.5 - Math.abs(u - Math.floor(u) - 0.5), (0.5 - Math.abs(band * 3 - row - 0.5)) * 0.33) * 1.3;
-      return found;
-    }
-    const a = (x + y) * 0.78;
-    const b = (x - y) * 0.78;
-    found.id = Math.abs(Math.sin(Math.floor(a) * 91.7 + Math.floor(b) * 37.3) * 43.7) % 1;
-    found.edge = Math.min(0.5 - Math.abs(a - Math.floor(a) - 0.5), 0.5 - Math.abs(b - Math.floor(b) - 0.5)) * 0.9;
-    return found;
-  }
-  const row = Math.floor(y * 1.7);
-  const u = x * (0.75 + 0.25 * Math.abs(Math.sin(row * 5.1))) + row * 0.47 + 0.2 * Math.sin(row * 9.1);
-  const v = y * 1.7 - row;
-  found.id = Math.abs(Math.sin(Math.floor(u) * 12.9 + row * 78.2) * 43.7) % 1;
-  found.edge = Math.min(0.5 - Math.abs(u - Math.floor(u) - 0.5), (0.5 - Math.abs(v - 0.5)) * 0.6);
-  return found;
 }
 
 function insetText(lines: readonly string[], box: readonly number[], flipped: boolean, moulding: boolean): string {

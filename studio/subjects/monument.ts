@@ -1,18 +1,20 @@
-import { hex, mix, type Rgb } from '../core/colour.js';
-import type { Canvas } from '../core/canvas.js';
-import { Field } from '../core/field.js';
+import { hex, mix } from '../core/colour.js';
+import type { Field } from '../core/field.js';
 import { letter, type Line } from '../core/lettering.js';
 import { drawMask } from '../core/masks.js';
 import { clamp, smooth } from '../core/maths.js';
 import { Noise } from '../core/noise.js';
-import { type Body, box, lathe, moved, type Shape, softMin, union } from '../solid/bodies.js';
-import { portray, type Stage } from '../solid/portray.js';
+import { type Body, box, moved, type Shape, union } from '../solid/bodies.js';
+import { portray } from '../solid/portray.js';
+import type { Stage } from '../solid/stage.js';
 import { stageFor } from '../solid/stages.js';
-import { landscape, type LandscapePlan } from './landscape.js';
-import { wood, type WoodPlan } from './wood.js';
+import { capital } from './capital.js';
+import type { LandscapePlan } from './landscape.js';
+import { setOutdoors } from './monument-outdoors.js';
+import type { WoodPlan } from './wood.js';
 import type { Subject } from './subject.js';
 
-interface MonumentPlan {
+export interface MonumentPlan {
   kind: 'milestone' | 'altar' | 'capital' | 'plainCapital' | 'quern' | 'querns';
   lines: [text: string, size: number][];
   broken: boolean;
@@ -50,84 +52,34 @@ export const monument: Subject<MonumentPlan> = async (plan) => {
     tall * 0.47,
     Math.max(tall * 1.32, wide * 1.15),
   );
-  const light = hex(plan.stone ?? '#c4b89f');
-  const dark = hex(plan.stoneDark ?? '#948871');
-  const porous = kind.startsWith('quern');
-  const body: Body = {
-    ball: [0, tall / 2, 0, Math.hypot(tall, wide) * 0.62],
-    distance: (x, y, z) => shape(x, y, z),
-    bump: (x, y, z) =>
-      0.005 * noise.fbm3(x * 14, y * 14, z * 14, 4) -
-      (porous ? 0.012 : 0.005) *
-        smooth(0.22, 0.45, noise.fbm3(x * (porous ? 30 : 22), y * (porous ? 30 : 22) + 9, z * 22, 3)),
-    shine: 0.02,
-    colour: (x, y, z, out) => {
-      mix(light, dark, clamp(0.5 + noise.fbm3(x * 3, y * 3, z * 3, 4) * 1.2), out);
-      const grain = 1 + 0.25 * noise.fbm3(x * 26, y * 26, z * 26, 3);
-      for (let k = 0; k < 3; k++) out[k] *= grain;
-      if (porous) return;
-      mix(out, hex('#c9bb8c'), smooth(0.3, 0.5, noise.fbm3(x * 9 + 40, y * 9, z * 9, 3)) * 0.5, out);
-      if (outdoors)
-        mix(out, hex('#5f6a34'), smooth(0.3, 0.02, y + noise.fbm3(x * 6, y * 6, z * 6, 3) * 0.3) * 0.7, out);
-    },
-  };
-  stage.bodies.push(body);
+  stage.bodies.push(stoneBody(plan, noise, { shape, tall, wide }));
   if (outdoors) await setOutdoors(stage, plan, noise);
   const { canvas } = portray(stage);
   return { canvas, development: { exposure: outdoors ? 0.95 : 0.84, vignette: 0.3, saturation: 0.95 } };
 };
 
-/** Puts grass underfoot and an unfocused view behind. */
-async function setOutdoors(
-  stage: Stage,
-  plan: Partial<MonumentPlan> & { seed: number; width: number; height: number },
-  noise: Noise,
-): Promise<void> {
-  const small = { width: Math.round(plan.width / 3), height: Math.round(plan.height / 3) };
-  const { canvas } = plan.wood
-    ? await wood({ seed: plan.seed, ...plan.wood, ...small })
-    : await landscape({ seed: plan.seed, ...plan.land, ...small });
-  const view = unfocused(canvas, 5);
-  stage.behind = (u, v, out) => sampleCanvas(view, u, v, out);
-  stage.melt = 7;
-  stage.floor = (x, z, out) => {
-    const tuft = noise.fbm(x * 9, z * 9, 4) + 0.5 * noise.at(x * 60, z * 22);
-    mix(
-      plan.wood ? hex('#4d5a2c') : hex('#7d8644'),
-      plan.wood ? hex('#59452f') : hex('#b0a25f'),
-      clamp(0.45 + tuft),
-      out,
-    );
-    const dark = 0.75 + 0.5 * noise.at(x * 120, z * 34);
-    for (let k = 0; k < 3; k++) out[k] *= dark;
+function stoneBody(plan: Partial<MonumentPlan>, noise: Noise, { shape, tall, wide }: ReturnType<Form>): Body {
+  const light = hex(plan.stone ?? '#c4b89f');
+  const dark = hex(plan.stoneDark ?? '#948871');
+  const isPorous = plan.kind?.startsWith('quern') ?? false;
+  return {
+    ball: [0, tall / 2, 0, Math.hypot(tall, wide) * 0.62],
+    distance: (x, y, z) => shape(x, y, z),
+    bump: (x, y, z) =>
+      0.005 * noise.fbm3(x * 14, y * 14, z * 14, 4) -
+      (isPorous ? 0.012 : 0.005) *
+        smooth(0.22, 0.45, noise.fbm3(x * (isPorous ? 30 : 22), y * (isPorous ? 30 : 22) + 9, z * 22, 3)),
+    shine: 0.02,
+    colour: (x, y, z, out) => {
+      mix(light, dark, clamp(0.5 + noise.fbm3(x * 3, y * 3, z * 3, 4) * 1.2), out);
+      const grain = 1 + 0.25 * noise.fbm3(x * 26, y * 26, z * 26, 3);
+      for (let k = 0; k < 3; k++) out[k] *= grain;
+      if (isPorous) return;
+      mix(out, hex('#c9bb8c'), smooth(0.3, 0.5, noise.fbm3(x * 9 + 40, y * 9, z * 9, 3)) * 0.5, out);
+      if (plan.land ?? plan.wood)
+        mix(out, hex('#5f6a34'), smooth(0.3, 0.02, y + noise.fbm3(x * 6, y * 6, z * 6, 3) * 0.3) * 0.7, out);
+    },
   };
-  if (plan.shade || plan.wood) stage.light = { ...stage.light, key: [1.5, 1.45, 1.2], sky: [0.55, 0.62, 0.6] };
-  else stage.light = { ...stage.light, key: [2.6, 2.3, 1.85], sky: [0.55, 0.64, 0.8] };
-}
-
-function unfocused(canvas: Canvas, radius: number): Canvas {
-  const n = canvas.width * canvas.height;
-  for (let k = 0; k < 3; k++) {
-    const plane = new Field(canvas.width, canvas.height);
-    for (let i = 0; i < n; i++) plane.data[i] = canvas.rgb[i * 3 + k];
-    const soft = plane.blur(radius);
-    for (let i = 0; i < n; i++) canvas.rgb[i * 3 + k] = soft.data[i];
-  }
-  return canvas;
-}
-
-function sampleCanvas(canvas: Canvas, u: number, v: number, out: Rgb): void {
-  const x = Math.min(canvas.width - 2, Math.max(0, u * canvas.width - 0.5));
-  const y = Math.min(canvas.height - 2, Math.max(0, v * canvas.height - 0.5));
-  const i = (Math.floor(y) * canvas.width + Math.floor(x)) * 3;
-  const fx = x - Math.floor(x);
-  const fy = y - Math.floor(y);
-  const row = canvas.width * 3;
-  for (let k = 0; k < 3; k++) {
-    const top = canvas.rgb[i + k] * (1 - fx) + canvas.rgb[i + 3 + k] * fx;
-    const low = canvas.rgb[i + row + k] * (1 - fx) + canvas.rgb[i + row + 3 + k] * fx;
-    out[k] = top * (1 - fy) + low * fy;
-  }
 }
 
 async function writing(plan: Partial<MonumentPlan>): Promise<Field | undefined> {
@@ -142,7 +94,7 @@ async function writing(plan: Partial<MonumentPlan>): Promise<Field | undefined> 
   return (await drawMask(svg, 1000, 1000)).blur(2);
 }
 
-type Form = (
+export type Form = (
   plan: Partial<MonumentPlan>,
   noise: Noise,
   text: Field | undefined,
@@ -190,71 +142,6 @@ const altar: Form = (_plan, noise, text) => {
   };
   return { shape, tall: 1.2, wide: 0.9 };
 };
-
-/** Leaves in rows round a bell, under an abacus with hollow sides. */
-const capital =
-  (rows: number, leaves: number, curl: number): Form =>
-  (_plan, noise) => {
-    const bell = lathe([
-      [0, 0],
-      [0.28, 0],
-      [0.3, 0.02],
-      [0.27, 0.06],
-      [0.28, 0.4],
-      [0.36, 0.62],
-      [0.42, 0.72],
-      [0, 0.72],
-    ]).shape;
-    const abacus: Shape = (x, y, z) =>
-      Math.max(
-        box(0.52, 0.06, 0.52, 0.02)(x, y - 0.78, z),
-        1.5 - Math.hypot(x, Math.abs(z) - 1.92),
-        1.5 - Math.hypot(Math.abs(x) - 1.92, z),
-      ) - 0.002;
-    const leafAt = (x: number, y: number, z: number, low: number, high: number, shift: number): number => {
-      const step = (Math.PI * 2) / leaves;
-      const a0 = Math.atan2(z, x) + shift * step;
-      const a = a0 - Math.round(a0 / step) * step;
-      const r = Math.hypot(x, z);
-      const t = (y - low) / (high - low);
-      const side = Math.abs(a * r);
-      const width =
-        0.135 * (leaves > 7 ? 0.78 : 1) * Math.sqrt(clamp(1 - (t * 0.92) ** 3)) +
-        0.012 * Math.cos(t * 42) * (rows > 1 ? 1 : 0);
-      const out = 0.31 + 0.05 * t + curl * smooth(0.55, 1.05, t) ** 2;
-      const vein = rows > 1 ? 0.014 * Math.cos(side * 60 - t * 9) : 0.02 * smooth(0.025, 0, side);
-      return (
-        Math.max(
-          Math.abs(r - out + side * side * 2.2) - 0.03 - vein * 0.4,
-          side - width,
-          (Math.abs(t - 0.5) - 0.52) * (high - low),
-        ) * 0.6
-      );
-    };
-    const volute = (x: number, y: number, z: number): number => {
-      const ax = Math.abs(x) - 0.37;
-      const az = Math.abs(z) - 0.37;
-      const along = (ax - az) * 0.707;
-      const out = (ax + az) * 0.707;
-      return (
-        Math.max(
-          Math.hypot(out, y - 0.64) - 0.085 + 0.012 * Math.cos(Math.hypot(out, y - 0.64) * 110),
-          Math.abs(along) - 0.06,
-        ) * 0.7
-      );
-    };
-    const shape: Shape = (x, y, z) => {
-      let d = Math.min(bell(x, y, z), abacus(x, y, z), volute(x, y, z));
-      d = softMin(d, leafAt(x, y, z, 0.02, rows > 1 ? 0.34 : 0.58, 0), 0.012);
-      if (rows > 1) d = softMin(d, leafAt(x, y, z, 0.16, 0.58, 0.5), 0.012);
-      const chip = 0.2 - Math.hypot(x - 0.5, y - 0.82, z - 0.46);
-      return Math.max(
-        d + 0.006 * noise.fbm3(x * 8, y * 8, z * 8, 2),
-        chip + 0.05 * noise.fbm3(x * 12, y * 12, z * 12, 2),
-      );
-    };
-    return { shape, tall: 0.88, wide: 1.25 };
-  };
 
 const stoneDisc =
   (noise: Noise, radius: number, thick: number, hole: number): Shape =>

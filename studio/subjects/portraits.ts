@@ -56,13 +56,39 @@ function beardLocks(): string {
   return out;
 }
 
+type Features = Portrait['features'];
+
+/** How far the parts of a face stand out, in pixels of 1000. */
+interface Bulk {
+  nose: number;
+  brow: number;
+  chin: number;
+  neck: number;
+  /** x of the tip of the nose. */
+  tip: number;
+}
+
 export function portrait(face: Face): Portrait {
-  const n = 1 + ((face.nose ?? 1) - 1) * 0.8;
-  const b = ((face.brow ?? 1) - 1) * 20;
-  const c = ((face.chin ?? 1) - 1) * 22;
-  const k = ((face.neck ?? 1) - 1) * 55;
-  const tip = 640 + 58 * n;
-  const outline =
+  const nose = 1 + ((face.nose ?? 1) - 1) * 0.8;
+  const bulk: Bulk = {
+    nose,
+    brow: ((face.brow ?? 1) - 1) * 20,
+    chin: ((face.chin ?? 1) - 1) * 22,
+    neck: ((face.neck ?? 1) - 1) * 55,
+    tip: 640 + 58 * nose,
+  };
+  const features = [
+    ...facialFeatures(bulk),
+    ...(face.hair === 'bald' ? baldSkull() : hair(face.hair)),
+    ...ear,
+    ...(face.beard ? beard() : []),
+    ...headdress(face.wreath),
+  ];
+  return { outline: outlineOf(bulk), features };
+}
+
+function outlineOf({ nose: n, brow: b, chin: c, neck: k, tip }: Bulk): string {
+  return (
     `M470 172C560 166 622 208 ${640 + b * 0.4} 272C${650 + b} 306 ${656 + b} 326 ${650 + b}` +
     ` 346C646 360 640 366 641 376C${652 + 8 * n} 404 ${tip - 16} 430 ${tip} 456C${tip + 5}` +
     ` 470 ${tip - 6} 478 ${tip - 22}` +
@@ -70,8 +96,12 @@ export function portrait(face: Face): Portrait {
     `668 548 662 556C656 564 650 566 652 576C${664 + c} 588 ${668 + c} 612 ${654 + c} 632C` +
     `${640 + c} 650 606 652 584 662C560 674 556 700 ${572 + k * 0.2} 742C${586 + k * 0.3}` +
     ` 782 606 806 628 826C560 858 404 866 320 826C346 792 ${348 - k} 730 ${338 - k}` +
-    ` 676C332 640 318 612 294 582C248 520 226 452 240 372C256 262 352 178 470 172Z`;
-  const features: Portrait['features'] = [
+    ` 676C332 640 318 612 294 582C248 520 226 452 240 372C256 262 352 178 470 172Z`
+  );
+}
+
+function facialFeatures({ nose: n, brow: b, tip }: Bulk): Features {
+  return [
     { svg: '<ellipse cx="560" cy="470" rx="80" ry="88"/>', blur: 34, height: 15 },
     { svg: `<ellipse cx="585" cy="600" rx="70" ry="38" transform="rotate(-14 585 600)"/>`, blur: 24, height: 10 },
     { svg: stroke(`M560 352C585 334 620 330 ${648 + b} 340`, 26), blur: 9, height: 13 },
@@ -100,126 +130,126 @@ export function portrait(face: Face): Portrait {
     { svg: stroke('M540 690C548 740 566 786 590 820', 18), blur: 12, height: 8 },
     { svg: stroke('M330 812C420 846 540 842 622 820', 9), blur: 3, height: 8 },
   ];
-  const ear = [
+}
+
+const ear: Features = [
+  {
+    svg:
+      '<path d="M440 396C470 376 500 398 492 436C488 462 470 474 466 496C456 508 440 500 440 ' +
+      '482C436 452 424 416 440 396Z"/>',
+    blur: 5,
+    height: 20,
+  },
+  {
+    svg: '<path d="M452 414C468 404 480 418 474 440C468 452 460 456 458 468C450 458 444 430 452 414Z"/>',
+    blur: 4,
+    height: -15,
+  },
+];
+
+function hair(style: Exclude<Face['hair'], 'bald'>): Features {
+  const hasCurls = style === 'curls';
+  const cap =
+    '<path d="M470 172C560 166 622 208 634 262C600 276 560 300 544 340C520 380 500 372 470 ' +
+    '386C440 420 430 470 420 540C380 600 330 620 294 582C248 520 226 452 240 372C256 262 352 ' +
+    '178 470 172Z"/>';
+  const fringe = [0, 1, 2, 3, 4, 5].map((i) => leaf(520 + i * 20, 240 + i * 3, 58, 62 - i * 6)).join('');
+  return [
+    { svg: cap, blur: 8, height: 12 },
+    { svg: locks(style === 'fringe' ? -42 : -58, -255, hasCurls ? 6 : 5, hasCurls ? 60 : 16), blur: 3.2, height: 15 },
+    ...(style === 'fringe' ? [{ svg: fringe, blur: 3, height: 14 }] : []),
+  ];
+}
+
+const baldSkull = (): Features => [
+  { svg: locks(-150, -262, 4, 12), blur: 3.2, height: 11 },
+  {
+    svg: stroke('M560 290C590 284 615 286 640 296', 5) + stroke('M556 312C590 304 615 306 644 316', 5),
+    blur: 2.5,
+    height: -7,
+  },
+];
+
+const beard = (): Features => [
+  {
+    svg:
+      '<path d="M456 480C480 540 540 520 600 560C640 590 664 570 668 600C664 660 600 690 540 ' +
+      '680C480 660 446 580 456 480Z"/>',
+    blur: 9,
+    height: 14,
+  },
+  { svg: beardLocks(), blur: 3, height: 15 },
+];
+
+function headdress(kind: Face['wreath']): Features {
+  switch (kind) {
+    case 'laurel':
+      return laurel();
+    case 'diadem':
+      return diadem();
+    case 'helmet':
+      return helmet();
+    default:
+      return [];
+  }
+}
+
+function laurel(): Features {
+  let leaves = '';
+  for (let i = 0; i < 9; i++) {
+    const t = i / 8;
+    const x = 300 + t * 280;
+    const y = 470 - t * 235 - Math.sin(t * Math.PI) * 28;
+    leaves += leaf(x, y, 92, -68 + t * 38) + leaf(x + 8, y + 6, 88, -22 + t * 26);
+  }
+  return [
+    { svg: leaves, blur: 3, height: 21 },
+    { svg: stroke('M296 476C350 390 440 280 600 226', 9), blur: 2.5, height: 12 },
     {
       svg:
-        '<path d="M440 396C470 376 500 398 492 436C488 462 470 474 466 496C456 508 440 500 440 ' +
-        '482C436 452 424 416 440 396Z"/>',
-      blur: 5,
-      height: 20,
-    },
-    {
-      svg: '<path d="M452 414C468 404 480 418 474 440C468 452 460 456 458 468C450 458 444 430 452 414Z"/>',
-      blur: 4,
-      height: -15,
+        stroke('M300 480C270 510 262 560 236 600', 15) +
+        stroke('M304 488C300 540 270 590 280 640', 15) +
+        '<circle cx="302" cy="480" r="17"/>',
+      blur: 3,
+      height: 15,
     },
   ];
-  if (face.hair !== 'bald') {
-    features.push({
-      svg:
-        '<path d="M470 172C560 166 622 208 634 262C600 276 560 300 544 340C520 380 500 372 470 ' +
-        '386C440 420 430 470 420 540C380 600 330 620 294 582C248 520 226 452 240 372C256 262 352 ' +
-        '178 470 172Z"/>',
-      blur: 8,
-      height: 12,
-    });
-    const curl = face.hair === 'curls' ? 60 : 16;
-    features.push({
-      svg: locks(face.hair === 'fringe' ? -42 : -58, -255, face.hair === 'curls' ? 6 : 5, curl),
-      blur: 3.2,
-      height: 15,
-    });
-    if (face.hair === 'fringe')
-      features.push({
-        svg: [0, 1, 2, 3, 4, 5].map((i) => leaf(520 + i * 20, 240 + i * 3, 58, 62 - i * 6)).join(''),
-        blur: 3,
-        height: 14,
-      });
-  } else
-    features.push(
-      { svg: locks(-150, -262, 4, 12), blur: 3.2, height: 11 },
-      {
-        svg: stroke('M560 290C590 284 615 286 640 296', 5) + stroke('M556 312C590 304 615 306 644 316', 5),
-        blur: 2.5,
-        height: -7,
-      },
-    );
-  features.push(...ear);
-  if (face.beard)
-    features.push(
-      {
-        svg:
-          '<path d="M456 480C480 540 540 520 600 560C640 590 664 570 668 600C664 660 600 690 540 ' +
-          '680C480 660 446 580 456 480Z"/>',
-        blur: 9,
-        height: 14,
-      },
-      { svg: beardLocks(), blur: 3, height: 15 },
-    );
-  if (face.wreath === 'laurel') {
-    let leaves = '';
-    for (let i = 0; i < 9; i++) {
-      const t = i / 8;
-      const x = 300 + t * 280;
-      const y = 470 - t * 235 - Math.sin(t * Math.PI) * 28;
-      leaves += leaf(x, y, 92, -68 + t * 38) + leaf(x + 8, y + 6, 88, -22 + t * 26);
-    }
-    features.push(
-      { svg: leaves, blur: 3, height: 21 },
-      { svg: stroke('M296 476C350 390 440 280 600 226', 9), blur: 2.5, height: 12 },
-      {
-        svg:
-          stroke('M300 480C270 510 262 560 236 600', 15) +
-          stroke('M304 488C300 540 270 590 280 640', 15) +
-          '<circle cx="302" cy="480" r="17"/>',
-        blur: 3,
-        height: 15,
-      },
-    );
-  }
-  if (face.wreath === 'diadem')
-    features.push(
-      { svg: stroke('M270 476C340 380 470 290 626 262', 30), blur: 3, height: 17 },
-      {
-        svg: stroke('M272 480C240 530 246 580 220 620', 14) + stroke('M280 486C276 540 262 590 274 636', 14),
-        blur: 3,
-        height: 14,
-      },
-      {
-        svg: Array.from(
-          { length: 9 },
-          (_, i) => `<circle cx="${300 + i * 38}" cy="${442 - i * 21 + (i * i) / 5.5}" r="9"/>`,
-        ).join(''),
-        blur: 2,
-        height: 11,
-      },
-    );
-  if (face.wreath === 'helmet') {
-    features.push({
-      svg:
-        '<path d="M650 300C640 200 560 130 450 140C320 150 220 250 226 380C228 470 250 540 300 ' +
-        '600C330 640 400 640 440 600C420 540 420 470 452 400C520 372 600 372 676 330C690 318 676 ' +
-        '300 650 300Z"/>',
-      blur: 7,
-      height: 24,
-    });
-    features.push({
-      svg: Array.from({ length: 6 }, (_, i) => leaf(330, 400 - i * 4, 190 - i * 18, -62 + i * 17)).join(''),
-      blur: 4,
-      height: 17,
-    });
-    features.push(
-      { svg: stroke('M240 330C250 200 350 110 470 104C560 100 620 140 650 200', 32), blur: 6, height: 16 },
-      { svg: stroke('M452 400C520 372 600 372 676 330', 11), blur: 3, height: 12 },
-    );
-    features.push({
+}
+
+function diadem(): Features {
+  const pearls = Array.from(
+    { length: 9 },
+    (_, i) => `<circle cx="${300 + i * 38}" cy="${442 - i * 21 + (i * i) / 5.5}" r="9"/>`,
+  );
+  return [
+    { svg: stroke('M270 476C340 380 470 290 626 262', 30), blur: 3, height: 17 },
+    {
+      svg: stroke('M272 480C240 530 246 580 220 620', 14) + stroke('M280 486C276 540 262 590 274 636', 14),
+      blur: 3,
+      height: 14,
+    },
+    { svg: pearls.join(''), blur: 2, height: 11 },
+  ];
+}
+
+function helmet(): Features {
+  const bowl =
+    '<path d="M650 300C640 200 560 130 450 140C320 150 220 250 226 380C228 470 250 540 300 ' +
+    '600C330 640 400 640 440 600C420 540 420 470 452 400C520 372 600 372 676 330C690 318 676 ' +
+    '300 650 300Z"/>';
+  const crest = Array.from({ length: 6 }, (_, i) => leaf(330, 400 - i * 4, 190 - i * 18, -62 + i * 17));
+  return [
+    { svg: bowl, blur: 7, height: 24 },
+    { svg: crest.join(''), blur: 4, height: 17 },
+    { svg: stroke('M240 330C250 200 350 110 470 104C560 100 620 140 650 200', 32), blur: 6, height: 16 },
+    { svg: stroke('M452 400C520 372 600 372 676 330', 11), blur: 3, height: 12 },
+    {
       svg:
         '<circle cx="466" cy="520" r="13"/><ellipse cx="466" cy="556" rx="10" ry="18"/>' +
         stroke('M330 640C350 720 330 780 350 810', 14) +
         stroke('M360 650C390 720 380 770 400 815', 14),
       blur: 3,
       height: 14,
-    });
-  }
-  return { outline, features };
+    },
+  ];
 }

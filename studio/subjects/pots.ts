@@ -26,86 +26,96 @@ export interface Decor {
   amber?: Field;
 }
 
+/** A point of the room in the pot's own measures: its height is 1, its axis is at x = z = 0. */
+type ToPot = (x: number, y: number, z: number) => Place;
+
 /** A standing pot of the catalogue at (x, z), scaled and turned (degrees). */
 export function makePot(name: string, seed: number, at: Place = [0, 0, 0], size = 1, turn = 0, decor?: Decor): Body {
   const plan = pots[name];
   const noise = new Noise(seed);
-  const turned = vessel(plan.profile, plan.wall);
-  const handles = (plan.handles ?? []).map((h) => rod(h.points, h.radius, h.flat ?? 1));
-  const joined: Shape =
-    handles.length === 0
-      ? turned.shape
-      : (x, y, z) => {
-          let d = turned.shape(x, y, z);
-          for (const handle of handles) {
-            const gap = handle(x, y, z);
-            if (gap > d + 0.04) continue;
-            // Handles end inside the wall; where the hollow begins they are cut off.
-            const r = Math.hypot(x, z);
-            if (r > radiusAt(plan, y) - plan.wall * 0.8) d = softMin(d, gap, 0.03);
-          }
-          return d;
-        };
+  const [, , shine, gloss] = tones[plan.paint];
   const cos = Math.cos((turn * Math.PI) / 180);
   const sin = Math.sin((turn * Math.PI) / 180);
-  const local = (x: number, y: number, z: number): Place => {
+  const toPot: ToPot = (x, y, z) => {
     const px = (x - at[0]) / size;
     const pz = (z - at[2]) / size;
     return [px * cos - pz * sin, (y - at[1]) / size, px * sin + pz * cos];
   };
-  const [light, dark, shine, gloss] = tones[plan.paint];
-  const spout = plan.spout
-    ? (x: number, y: number, z: number): Place => {
-        const pull = smooth(0.8, 1, y) * bell(z, 0.07) * (x < 0 ? 1 : 0);
-        return [x + 0.06 * pull, y, z];
-      }
-    : undefined;
+  const shape = potShape(plan, noise);
   return {
     ball: [at[0], at[1] + 0.5 * size, at[2], 0.85 * size],
     shine,
     gloss,
     ...(plan.paint === 'glass' ? { clear: 0.72 } : {}),
-    distance: (x, y, z) => {
-      const p = local(x, y, z);
-      const [px, py, pz] = spout ? spout(...p) : p;
-      let d = joined(px, py, pz);
-      if (plan.uneven && d < 0.1) d += plan.uneven * 0.012 * noise.fbm3(px * 4, py * 4, pz * 4, 2);
-      if (plan.cord) {
-        const a = Math.atan2(pz, px);
-        d = softMin(
-          d,
-          Math.hypot(Math.hypot(px, pz) - radiusAt(plan, plan.cord), py - plan.cord) - 0.028 + 0.012 * Math.cos(a * 34),
-          0.012,
-        );
-      }
-      return d * size;
-    },
+    distance: (x, y, z) => shape(...toPot(x, y, z)) * size,
     bump: (x, y, z) => {
-      const [px, py, pz] = local(x, y, z);
+      const [px, py, pz] = toPot(x, y, z);
       const rings = plan.rings ? 0.0009 * plan.rings * Math.sin(py * 190 + 3 * noise.at(py * 20, 3)) : 0;
       return (rings + 0.0022 * noise.fbm3(px * 22, py * 22, pz * 22, 3)) * size;
     },
     colour: (x, y, z, out) => {
-      const [px, py, pz] = local(x, y, z);
-      mix(light, dark, clamp(0.5 + noise.fbm3(px * 3, py * 5, pz * 3, 4) * 1.1), out);
-      const grain = 1 + 0.16 * noise.fbm3(px * 30, py * 30, pz * 30, 2);
-      for (let k = 0; k < 3; k++) out[k] *= grain;
-      if (plan.paint === 'coarse')
-        mix(out, hex('#1f1915'), smooth(0.05, 0.5, noise.fbm3(px * 2 + 9, py * 2, pz * 2, 3)) * 0.75, out);
-      if (plan.paint === 'glass')
-        mix(
-          out,
-          noise.fbm3(px * 9, py * 9, pz * 9, 3) > 0.1 ? hex('#c9b98a') : hex('#9aa7c4'),
-          0.3 * smooth(0, 0.4, noise.fbm3(px * 5, py * 5 + 4, pz * 5, 3)),
-          out,
-        );
-      if (plan.paint === 'buff' || plan.paint === 'orange')
-        mix(out, hex('#e3d3b4'), smooth(0.2, 0.6, noise.fbm3(px * 4 + 20, py * 4, pz * 4, 4)) * 0.4, out);
-      if (plan.paint === 'white' && py < 0.16 + 0.015 * Math.sin(Math.atan2(pz, px) * 7))
-        mix(hex('#c08a5f'), hex('#a87049'), clamp(0.5 + noise.fbm3(px * 8, py * 8, pz * 8, 3)), out);
+      const [px, py, pz] = toPot(x, y, z);
+      paintPot(plan.paint, noise, px, py, pz, out);
       if (decor) decorate(decor, px, py, pz, out);
     },
   };
+}
+
+/** The turned vessel with its handles, spout, cord and unevenness. */
+function potShape(plan: PotShape, noise: Noise): Shape {
+  const joined = withHandles(plan);
+  return (x, py, pz) => {
+    const pull = plan.spout ? smooth(0.8, 1, py) * bell(pz, 0.07) * (x < 0 ? 1 : 0) : 0;
+    const px = x + 0.06 * pull;
+    let d = joined(px, py, pz);
+    if (plan.uneven && d < 0.1) d += plan.uneven * 0.012 * noise.fbm3(px * 4, py * 4, pz * 4, 2);
+    if (plan.cord) {
+      const a = Math.atan2(pz, px);
+      d = softMin(
+        d,
+        Math.hypot(Math.hypot(px, pz) - radiusAt(plan, plan.cord), py - plan.cord) - 0.028 + 0.012 * Math.cos(a * 34),
+        0.012,
+      );
+    }
+    return d;
+  };
+}
+
+function withHandles(plan: PotShape): Shape {
+  const turned = vessel(plan.profile, plan.wall);
+  const handles = (plan.handles ?? []).map((h) => rod(h.points, h.radius, h.flat ?? 1));
+  if (handles.length === 0) return turned.shape;
+  return (x, y, z) => {
+    let d = turned.shape(x, y, z);
+    for (const handle of handles) {
+      const gap = handle(x, y, z);
+      if (gap > d + 0.04) continue;
+      // Handles end inside the wall; where the hollow begins they are cut off.
+      const r = Math.hypot(x, z);
+      if (r > radiusAt(plan, y) - plan.wall * 0.8) d = softMin(d, gap, 0.03);
+    }
+    return d;
+  };
+}
+
+function paintPot(paint: PotShape['paint'], noise: Noise, px: number, py: number, pz: number, out: Rgb): void {
+  const [light, dark] = tones[paint];
+  mix(light, dark, clamp(0.5 + noise.fbm3(px * 3, py * 5, pz * 3, 4) * 1.1), out);
+  const grain = 1 + 0.16 * noise.fbm3(px * 30, py * 30, pz * 30, 2);
+  for (let k = 0; k < 3; k++) out[k] *= grain;
+  if (paint === 'coarse')
+    mix(out, hex('#1f1915'), smooth(0.05, 0.5, noise.fbm3(px * 2 + 9, py * 2, pz * 2, 3)) * 0.75, out);
+  if (paint === 'glass')
+    mix(
+      out,
+      noise.fbm3(px * 9, py * 9, pz * 9, 3) > 0.1 ? hex('#c9b98a') : hex('#9aa7c4'),
+      0.3 * smooth(0, 0.4, noise.fbm3(px * 5, py * 5 + 4, pz * 5, 3)),
+      out,
+    );
+  if (paint === 'buff' || paint === 'orange')
+    mix(out, hex('#e3d3b4'), smooth(0.2, 0.6, noise.fbm3(px * 4 + 20, py * 4, pz * 4, 4)) * 0.4, out);
+  if (paint === 'white' && py < 0.16 + 0.015 * Math.sin(Math.atan2(pz, px) * 7))
+    mix(hex('#c08a5f'), hex('#a87049'), clamp(0.5 + noise.fbm3(px * 8, py * 8, pz * 8, 3)), out);
 }
 
 function decorate(decor: Decor, x: number, y: number, z: number, out: Rgb): void {

@@ -32,26 +32,13 @@ export function build(ground: Ground, house: House, owners: Uint16Array, index: 
   const turn = (house.turn * Math.PI) / 180;
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
-  const reach = Math.hypot(house.length, house.width) / 2 + 1;
-  const cells = Math.ceil(reach / ground.cell);
+  const cells = Math.ceil((Math.hypot(house.length, house.width) / 2 + 1) / ground.cell);
   const ci = Math.round((house.x - ground.x0) / ground.cell);
   const cj = Math.round((house.z - ground.z0) / ground.cell);
   const wall = house.wall ?? scale(walls[Math.floor(next() * walls.length)], 0.9 + next() * 0.2);
   const roof = house.roof ?? scale(roofs[Math.floor(next() * roofs.length)], 0.85 + next() * 0.25);
   house.wall = wall;
-  ground.natural ??= ground.height.data.slice();
-  const natural = ground.natural;
-  let floor = 1e9;
-  let top = -1e9;
-  for (let dj = -cells; dj <= cells; dj += 2)
-    for (let di = -cells; di <= cells; di += 2) {
-      const row = Math.min(ground.size - 1, Math.max(0, cj + dj));
-      const column = Math.min(ground.size - 1, Math.max(0, ci + di));
-      const y = natural[row * ground.size + column];
-      floor = Math.min(floor, y);
-      top = Math.max(top, y);
-    }
-  const base = floor + (top - floor) * 0.35;
+  const base = baseOf(ground, ci, cj, cells);
   const c: Rgb = [0, 0, 0];
   for (let dj = -cells; dj <= cells; dj++)
     for (let di = -cells; di <= cells; di++) {
@@ -67,16 +54,7 @@ export function build(ground: Ground, house: House, owners: Uint16Array, index: 
         : Math.abs(along) < house.length / 2 && Math.abs(across) < house.width / 2;
       if (!inside) continue;
       const k = j * ground.size + i;
-      const half = house.width / 2;
-      const pitch = (house.pitch ?? 0.42) * half;
-      const slopeAcross = 1 - Math.abs(across) / half;
-      const slopeAlong = 1 - Math.abs(along) / (house.length / 2);
-      const rise = house.round
-        ? pitch * (1 - Math.hypot(along, across) / half)
-        : house.pyramid
-          ? pitch * Math.min(slopeAcross, slopeAlong)
-          : pitch * slopeAcross;
-      const y = base + house.eaves + rise;
+      const y = base + house.eaves + roofRise(house, along, across);
       if (y <= ground.height.data[k] && owners[k]) continue;
       ground.height.data[k] = y;
       ground.kind[k] = kinds.roof;
@@ -85,8 +63,33 @@ export function build(ground: Ground, house: House, owners: Uint16Array, index: 
         Math.abs(Math.sin((house.round ? Math.hypot(along, across) : across) * 9)) * 0.12 +
         Math.abs(Math.sin(along * 7)) * 0.2;
       mix(roof, scale(roof, 0.5), course + next() * 0.16, c);
-      ground.colour(k, pitch === 0 ? wall : c);
+      ground.colour(k, house.pitch === 0 ? wall : c);
     }
+}
+
+/** Height in metres on which a house stands: a third of the way up the slope below it. */
+function baseOf(ground: Ground, column: number, row: number, cells: number): number {
+  ground.natural ??= ground.height.data.slice();
+  const within = (cell: number) => Math.min(ground.size - 1, Math.max(0, cell));
+  let floor = 1e9;
+  let top = -1e9;
+  for (let dj = -cells; dj <= cells; dj += 2)
+    for (let di = -cells; di <= cells; di += 2) {
+      const y = ground.natural[within(row + dj) * ground.size + within(column + di)];
+      floor = Math.min(floor, y);
+      top = Math.max(top, y);
+    }
+  return floor + (top - floor) * 0.35;
+}
+
+/** Metres of the roof above the eaves, at a point in the directions of the house. */
+function roofRise(house: House, along: number, across: number): number {
+  const half = house.width / 2;
+  const pitch = (house.pitch ?? 0.42) * half;
+  const slopeAcross = 1 - Math.abs(across) / half;
+  const slopeAlong = 1 - Math.abs(along) / (house.length / 2);
+  if (house.round) return pitch * (1 - Math.hypot(along, across) / half);
+  return house.pyramid ? pitch * Math.min(slopeAcross, slopeAlong) : pitch * slopeAcross;
 }
 
 interface VillagePlan {

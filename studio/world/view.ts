@@ -37,6 +37,31 @@ export interface View {
   depth: Field;
 }
 
+/** What is looked at: grounds, the finest first, with their detail. */
+class Terrain {
+  constructor(
+    private readonly grounds: readonly Ground[],
+    private readonly detail: Detail,
+  ) {}
+
+  groundAt(x: number, z: number): Ground | undefined {
+    for (const ground of this.grounds) if (ground.inside(x, z)) return ground;
+    return undefined;
+  }
+
+  surface(ground: Ground, x: number, z: number, distance: number): number {
+    return ground.heightAt(x, z) + this.detail(ground, ground.index(x, z), x, z, distance);
+  }
+}
+
+/** A line of sight: it starts at the camera and climbs `slope` metres for each metre along (dx, dz). */
+interface Sight {
+  camera: Camera;
+  dx: number;
+  dz: number;
+  slope: number;
+}
+
 /**
  * Draws grounds (finest first) by walking each picture column from the bottom up: over a height field what is
  * higher in the picture is also farther away, so each pixel goes on where the one below it stopped.
@@ -53,16 +78,10 @@ export function drawView(
   const canvas = new Canvas(width, height);
   const depth = new Field(width, height);
   depth.data.fill(1e9);
+  const terrain = new Terrain(grounds, detail);
   const yaw = (camera.turn * Math.PI) / 180;
   const out: Rgb = [0, 0, 0];
-  const first = grounds[0];
-  const seen: Seen = { ground: first, index: 0, x: 0, y: 0, z: 0, distance: 0, normal: [0, 1, 0] };
-  const groundAt = (x: number, z: number): Ground | undefined => {
-    for (const ground of grounds) if (ground.inside(x, z)) return ground;
-    return undefined;
-  };
-  const surface = (ground: Ground, x: number, z: number, d: number): number =>
-    ground.heightAt(x, z) + detail(ground, ground.index(x, z), x, z, d);
+  const seen: Seen = { ground: grounds[0], index: 0, x: 0, y: 0, z: 0, distance: 0, normal: [0, 1, 0] };
   for (let px = 0; px < width; px++) {
     const side = (px / width - 0.5) / camera.zoom;
     const dx = Math.sin(yaw) + side * Math.cos(yaw);
@@ -70,69 +89,85 @@ export function drawView(
     let d = 0.5;
     for (let py = height - 1; py >= 0; py--) {
       const slope = ((camera.horizon - py / height) * height) / width / camera.zoom;
-      let ground: Ground | undefined;
-      let last = d;
-      let hit = false;
-      while (d < camera.far) {
-        const x = camera.x + dx * d;
-        const z = camera.z + dz * d;
-        ground = groundAt(x, z);
-        if (!ground) break;
-        const y = camera.y + slope * d;
-        const gap = y - surface(ground, x, z, d);
-        if (gap <= 0) {
-          hit = true;
-          break;
-        }
-        last = d;
-        d += Math.max(ground.cell * 0.22, d * 0.0009, gap * 0.45);
-      }
-      const i = py * width + px;
-      if (!hit || !ground) {
+      const sight: Sight = { camera, dx, dz, slope };
+      const hit = follow(terrain, sight, d);
+      if (!hit) {
         for (let up = py; up >= 0; up--) {
           sky(px / width, up / height, out);
           canvas.set(up * width + px, out);
         }
         break;
       }
-      let near = last;
-      let far = d;
-      for (let k = 0; k < 5; k++) {
-        const mid = (near + far) / 2;
-        const x = camera.x + dx * mid;
-        const z = camera.z + dz * mid;
-        if (camera.y + slope * mid > surface(groundAt(x, z) ?? ground, x, z, mid)) near = mid;
-        else far = mid;
-      }
-      d = near;
-      const x = camera.x + dx * far;
-      const z = camera.z + dz * far;
-      seen.ground = groundAt(x, z) ?? ground;
-      seen.x = x;
-      seen.z = z;
-      seen.y = camera.y + slope * far;
-      seen.distance = far;
-      const e = Math.max(seen.ground.cell * 0.5, far * 0.0007);
-      const gx = (surface(seen.ground, x + e, z, far) - surface(seen.ground, x - e, z, far)) / (2 * e);
-      const gz = (surface(seen.ground, x, z + e, far) - surface(seen.ground, x, z - e, far)) / (2 * e);
-      const n = 1 / Math.sqrt(gx * gx + gz * gz + 1);
-      seen.normal[0] = -gx * n;
-      seen.normal[1] = n;
-      seen.normal[2] = -gz * n;
-      // On a steep side the colour is that of the thing above, so the cell is looked up a step uphill.
-      const inward = seen.ground.cell * 0.9 * (1 - n);
-      const run = Math.hypot(gx, gz) || 1;
-      const stray = seen.ground.cell * 0.55;
-      seen.index = seen.ground.index(
-        x + (gx / run) * inward + stray * Math.sin(x * 2.7 + z * 5.1),
-        z + (gz / run) * inward + stray * Math.sin(z * 3.1 - x * 4.3),
-      );
+      d = hit.before;
+      look(terrain, sight, hit, seen);
+      const i = py * width + px;
       paint(seen, out);
       canvas.set(i, out);
-      depth.data[i] = far;
+      depth.data[i] = seen.distance;
     }
   }
   return { canvas, depth };
+}
+
+/** Where a line of sight meets the terrain: just before it and just behind, in metres. */
+interface Hit {
+  ground: Ground;
+  before: number;
+  behind: number;
+}
+
+/** Follows a line of sight from `d` metres on; undefined when it ends in the sky. */
+function follow(terrain: Terrain, { camera, dx, dz, slope }: Sight, d: number): Hit | undefined {
+  let last = d;
+  while (d < camera.far) {
+    const x = camera.x + dx * d;
+    const z = camera.z + dz * d;
+    const ground = terrain.groundAt(x, z);
+    if (!ground) return undefined;
+    const gap = camera.y + slope * d - terrain.surface(ground, x, z, d);
+    if (gap <= 0) return bisect(terrain, { camera, dx, dz, slope }, { ground, before: last, behind: d });
+    last = d;
+    d += Math.max(ground.cell * 0.22, d * 0.0009, gap * 0.45);
+  }
+  return undefined;
+}
+
+function bisect(terrain: Terrain, { camera, dx, dz, slope }: Sight, { ground, before, behind }: Hit): Hit {
+  for (let k = 0; k < 5; k++) {
+    const mid = (before + behind) / 2;
+    const x = camera.x + dx * mid;
+    const z = camera.z + dz * mid;
+    if (camera.y + slope * mid > terrain.surface(terrain.groundAt(x, z) ?? ground, x, z, mid)) before = mid;
+    else behind = mid;
+  }
+  return { ground, before, behind };
+}
+
+/** Fills `seen` with the point that a line of sight meets. */
+function look(terrain: Terrain, { camera, dx, dz, slope }: Sight, { ground, behind: far }: Hit, seen: Seen): void {
+  const x = camera.x + dx * far;
+  const z = camera.z + dz * far;
+  seen.ground = terrain.groundAt(x, z) ?? ground;
+  seen.x = x;
+  seen.z = z;
+  seen.y = camera.y + slope * far;
+  seen.distance = far;
+  const e = Math.max(seen.ground.cell * 0.5, far * 0.0007);
+  const height = (px: number, pz: number) => terrain.surface(seen.ground, px, pz, far);
+  const gx = (height(x + e, z) - height(x - e, z)) / (2 * e);
+  const gz = (height(x, z + e) - height(x, z - e)) / (2 * e);
+  const n = 1 / Math.sqrt(gx * gx + gz * gz + 1);
+  seen.normal[0] = -gx * n;
+  seen.normal[1] = n;
+  seen.normal[2] = -gz * n;
+  // On a steep side the colour is that of the thing above, so the cell is looked up a step uphill.
+  const inward = seen.ground.cell * 0.9 * (1 - n);
+  const run = Math.hypot(gx, gz) || 1;
+  const stray = seen.ground.cell * 0.55;
+  seen.index = seen.ground.index(
+    x + (gx / run) * inward + stray * Math.sin(x * 2.7 + z * 5.1),
+    z + (gz / run) * inward + stray * Math.sin(z * 3.1 - x * 4.3),
+  );
 }
 
 /** 1 where the sun reaches, 0 in cast shadow. */

@@ -9,6 +9,7 @@ import { ContactModule } from '../domains/contact/contact.module.js';
 import { DiscoveriesModule } from '../domains/discoveries/discoveries.module.js';
 import { NewsletterModule } from '../domains/newsletter/newsletter.module.js';
 import { PdfsModule } from '../domains/pdfs/pdfs.module.js';
+import { PeriodsModule } from '../domains/periods/periods.module.js';
 import { PostsModule } from '../domains/posts/posts.module.js';
 import { QuizzesModule } from '../domains/quizzes/quizzes.module.js';
 import { SearchModule } from '../domains/search/search.module.js';
@@ -30,6 +31,7 @@ export const domainModules = [
   QuizzesModule,
   DiscoveriesModule,
   TimelineModule,
+  PeriodsModule,
   ContactModule,
   NewsletterModule,
   ChatModule,

@@ -12,6 +12,7 @@ export const contentTables = {
   quizzes: { name: 'quizzes', unique: [] },
   discoveries: { name: 'archaeological_discoveries', unique: [] },
   timeline: { name: 'timeline_periods', unique: ['key'] },
+  periods: { name: 'period_pages', unique: ['name'] },
 } satisfies Record<string, SyncedTable>;
 export type ContentTable = keyof typeof contentTables;
 

@@ -14,7 +14,8 @@ import { ShellModule } from '../sections/shell/shell.module.js';
 import { stopOnSignal } from '../app/startup/stop-on-signal.js';
 
 // The API without the pages, as a process of its own: for tests of signals, faults and several processes. Arguments:
-// `sections` adds the section registry; `heap` prints the heap's bytes after a garbage collection on SIGUSR2;
+// `sections` adds the section registry; `heap` prints the heap's bytes after a garbage collection on SIGUSR2,
+// with those of typed arrays, of which the search index consists;
 // `short-timeouts` ends slow connections after one second instead of ten.
 /** Prints a line with a number for each signal, so that a test can wait for the next one. */
 function printHeapOnSignal(): void {
@@ -25,7 +26,8 @@ function printHeapOnSignal(): void {
     collectGarbage();
     collectGarbage();
     count += 1;
-    console.log(`heap ${count}: ${process.memoryUsage().heapUsed}`);
+    const { heapUsed, external } = process.memoryUsage();
+    console.log(`heap ${count}: ${heapUsed + external}`);
   });
 }
 

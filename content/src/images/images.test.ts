@@ -123,12 +123,9 @@ describe('buildData', () => {
     const { content } = await readContent(root);
     const manifest = await inspectImages(content);
     const data = buildData(content, manifest);
-    const { src, alt, caption, placeholder } = manifest['foto-1'] ?? {};
-    expect(data['periods.json'].medioevo).toMatchObject({
-      research: [{ year: '1998' }, {}, {}, {}],
-      image: { src, alt, caption, width: 800, height: 600, placeholder },
-    });
+    const { src, alt, caption, placeholder } = manifest['hero-1'] ?? {};
     expect(data['slides.json']).toHaveLength(9);
+    expect(data['slides.json'][0]).toMatchObject({ src, alt, caption, width: 800, height: 600, placeholder });
     expect(data['village.json']).toHaveLength(4);
     expect(Object.keys(data['bundled-images.json'])).toEqual([
       ...['sigillo-passaggio-del-viandante', 'il-masso-dellorso', 'le-vene-rosse-del-diavolo', 'antiquarium-di-posta'],

@@ -113,6 +113,14 @@ export const reads: ReadCase[] = [
     expectData: text(/^\d+ reperti$/),
   },
   {
+    name: 'a period',
+    call: get(/^\/api\/periods\/sabini$/),
+    path: '/periods/sabini',
+    expectError: notice('Errore nel caricamento del periodo. Si prega di riprovare più tardi.'),
+    expectLoading: (page) => expect(page.getByRole('status', { name: 'Caricamento del periodo' })).toBeVisible(),
+    expectData: text('Research and Discoveries'),
+  },
+  {
     name: 'nearby places',
     call: get(/^\/api\/nearby-artifacts$/),
     path: '/gallery?scheda=vicino',

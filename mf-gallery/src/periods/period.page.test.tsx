@@ -1,3 +1,4 @@
+import type { Period } from '@salaria/contracts/periods';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@salaria/ui/testing/render-page';
@@ -5,55 +6,31 @@ import { stubApi } from '@salaria/ui/testing/stub-api';
 import { makeArtifacts, threeArtifacts } from '../artifacts/artifacts.fixtures';
 import PeriodPage from './period.page';
 
-// The generated file is not in the repository.
-jest.mock(
-  '@salaria/content/generated/periods.json',
-  () => {
-    const research = [1, 2, 3, 4].map((n) => ({
-      title: `Ricerca ${n}`,
-      summary: `Che cosa si è trovato, ${n}.`,
-      year: `198${n}`,
-      source: `Rivista ${n}`,
-    }));
-    const image = {
-      src: '/images/periodo-0a1b2c3d-1600x900-8a7a6a.jpg',
-      alt: 'Una strada',
-      caption: '',
-      width: 1600,
-      height: 900,
-      placeholder: 'data:,',
-    };
-    const names = [
-      'prehistoric',
-      'ancient-egypt',
-      'mesopotamia',
-      'classical-greece',
-      'roman-empire',
-      'mesoamerica',
-      'sabini',
-      'impero-romano',
-      'medioevo',
-      'epoca-moderna',
-    ];
-    return Object.fromEntries(
-      names.map((name) => [
-        name,
-        {
-          title: `Titolo di ${name}`,
-          description: 'Primo paragrafo.\n\nSecondo paragrafo.',
-          timeframe: '290 a.C. – 476 d.C.',
-          image,
-          research,
-        },
-      ]),
-    );
-  },
-  { virtual: true },
-);
+const periodNamed = (name: string): Period => ({
+  title: `Titolo di ${name}`,
+  description: 'Primo paragrafo.\n\nSecondo paragrafo.',
+  timeframe: '290 a.C. – 476 d.C.',
+  image: { src: '/images/periodo-0a1b2c3d-1600x900-8a7a6a.jpg', alt: 'Una strada', caption: '', placeholder: 'data:,' },
+  research: [1, 2, 3, 4].map((n) => ({
+    title: `Ricerca ${n}`,
+    summary: `Che cosa si è trovato, ${n}.`,
+    year: `198${n}`,
+    source: `Rivista ${n}`,
+  })),
+});
 
-const show = (period: string, body: unknown = threeArtifacts) => {
-  const api = stubApi({ [`GET /api/periods/${period}/artifacts`]: { body } });
+type Answer = Parameters<typeof stubApi>[0][string];
+const open = (period: string, answer: Answer, artifacts: unknown = threeArtifacts) => {
+  const api = stubApi({
+    [`GET /api/periods/${period}`]: answer,
+    [`GET /api/periods/${period}/artifacts`]: { body: artifacts },
+  });
   renderPage(<PeriodPage />, { path: '/periods/:period', at: `/periods/${period}` });
+  return api;
+};
+const show = async (period: string, artifacts?: unknown) => {
+  const api = open(period, { body: periodNamed(period) }, artifacts);
+  await screen.findByRole('heading', { level: 1, name: `Titolo di ${period}` });
   return api;
 };
 const address = () => screen.getByTestId('address').textContent;
@@ -61,7 +38,7 @@ const address = () => screen.getByTestId('address').textContent;
 test.each(['prehistoric', 'ancient-egypt', 'mesopotamia', 'classical-greece', 'roman-empire', 'mesoamerica'])(
   'the period %s has a page',
   async (period) => {
-    show(period);
+    await show(period);
     expect(screen.getByRole('heading', { level: 1, name: `Titolo di ${period}` })).toBeInTheDocument();
     expect(await screen.findByText('Fibula ad arco')).toBeInTheDocument();
     expect(address()).toBe(`/periods/${period}`);
@@ -71,7 +48,7 @@ test.each(['prehistoric', 'ancient-egypt', 'mesopotamia', 'classical-greece', 'r
 test.each(['sabini', 'impero-romano', 'medioevo', 'epoca-moderna'])(
   'the period %s of the timeline has a page',
   async (period) => {
-    show(period);
+    await show(period);
     expect(screen.getByRole('heading', { level: 1, name: `Titolo di ${period}` })).toBeInTheDocument();
     await screen.findByText('Fibula ad arco');
   },
@@ -80,14 +57,27 @@ test.each(['sabini', 'impero-romano', 'medioevo', 'epoca-moderna'])(
 test.each(['atlantide', 'romano', 'constructor', '__proto__', 'Sabini'])(
   'the unknown period %s redirects to the home page',
   async (period) => {
-    const api = show(period);
+    open(period, { status: 404, body: { message: 'Il periodo richiesto non esiste.' } });
     await waitFor(() => expect(address()).toBe('/'));
-    expect(api.calls).toEqual([]);
   },
 );
 
+test('a skeleton has the place of the period until it has loaded', () => {
+  open('sabini', 'pending');
+  expect(screen.getByRole('status', { name: 'Caricamento del periodo' })).toBeInTheDocument();
+});
+
+test.each<[string, Answer]>([
+  ['a server error', { status: 500, body: {} }],
+  ['no answer', 'no answer'],
+])('%s is told, and the address stays', async (_, answer) => {
+  open('sabini', answer);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Errore nel caricamento del periodo.');
+  expect(address()).toBe('/periods/sabini');
+});
+
 test('the page shows description, timeframe, background picture and a link back', async () => {
-  show('roman-empire');
+  await show('roman-empire');
   expect(screen.getByText('Primo paragrafo.')).toBeInTheDocument();
   expect(screen.getByText('Secondo paragrafo.')).toBeInTheDocument();
   expect(screen.getByText('290 a.C. – 476 d.C.')).toBeInTheDocument();
@@ -100,26 +90,26 @@ test('the page shows description, timeframe, background picture and a link back'
 });
 
 test('the page shows the artifacts of its period, and a link to all when there are more than eight', async () => {
-  const api = show('sabini', makeArtifacts(9));
+  const api = await show('sabini', makeArtifacts(9));
   expect(await screen.findByText('Reperto 009')).toBeInTheDocument();
-  expect(api.calls.map((call) => call.path)).toEqual(['/api/periods/sabini/artifacts']);
+  expect(api.calls.map((call) => call.path)).toEqual(['/api/periods/sabini', '/api/periods/sabini/artifacts']);
   expect(screen.getByRole('link', { name: 'Visualizza la Collezione Completa' })).toHaveAttribute('href', '/gallery');
 });
 
 test('a period without artifacts shows a notice', async () => {
-  show('mesoamerica', []);
+  await show('mesoamerica', []);
   expect(await screen.findByText('Nessun reperto trovato in questo periodo.')).toBeInTheDocument();
 });
 
 test('an artifact opens in a dialog on the page of its period', async () => {
-  show('sabini');
+  await show('sabini');
   await userEvent.click(await screen.findByRole('link', { name: 'Lucerna a disco' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Reperto 2 di 3');
   expect(address()).toBe('/periods/sabini?reperto=2');
 });
 
 test("'Research and Discoveries' lists the first entries, and all of them after a click", async () => {
-  show('sabini');
+  await show('sabini');
   const heading = screen.getByRole('heading', { level: 2, name: 'Research and Discoveries' });
   expect(heading).toHaveAttribute('lang', 'en');
   const list = within(heading.parentElement as HTMLElement);

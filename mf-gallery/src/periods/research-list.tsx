@@ -1,4 +1,4 @@
-import type { GeneratedPeriod } from '@salaria/content/generated-types';
+import type { Period } from '@salaria/contracts/periods';
 import { Button, color, font, Muted, media, SectionTitle, space, Stack, styled } from '@salaria/ui';
 import { AddressForm, addressButton } from '@salaria/ui/address/address-form';
 import { useAddress } from '@salaria/ui/address/use-address';
@@ -31,7 +31,7 @@ const Year = styled.p`
 `;
 
 /** The list 'Research and Discoveries' of a period. */
-export function ResearchList({ research }: { research: GeneratedPeriod['research'] }) {
+export function ResearchList({ research }: { research: Period['research'] }) {
   const { oneOf } = useAddress();
   const [toggled, setToggled] = useState<boolean>();
   // Only a page that was submitted without scripts has the state of the list in its address.

@@ -13,7 +13,12 @@ interface Area {
 /** The areas of the desk, in the order of its menu. */
 const areas: readonly Area[] = [
   { path: '/redazione', label: 'Panoramica' },
-  { path: '/redazione/messaggi', label: 'Messaggi', role: 'moderatore' },
+  {
+    path: '/redazione/messaggi',
+    label: 'Messaggi',
+    about: 'I messaggi dei visitatori, con note e risposte.',
+    role: 'moderatore',
+  },
   { path: '/redazione/contenuti', label: 'Contenuti', role: 'redattore' },
   {
     path: '/redazione/persone',
@@ -23,9 +28,37 @@ const areas: readonly Area[] = [
   },
   { path: '/redazione/registro', label: 'Registro', about: 'Chi ha fatto che cosa.', role: 'responsabile' },
   { path: '/redazione/profilo', label: 'Profilo', about: 'La tua password, le passkey e le sessioni.' },
-  { path: '/redazione/newsletter', label: 'Newsletter', role: 'moderatore' },
-  { path: '/redazione/scoperte', label: 'Scoperte', role: 'moderatore' },
+  {
+    path: '/redazione/newsletter',
+    label: 'Newsletter',
+    about: 'I numeri da comporre e spedire, e gli iscritti.',
+    role: 'moderatore',
+  },
+  {
+    path: '/redazione/scoperte',
+    label: 'Scoperte',
+    about: 'Le segnalazioni da verificare, correggere o respingere.',
+    role: 'moderatore',
+  },
   { path: '/redazione/immagini', label: 'Fotografie', role: 'redattore' },
+  {
+    path: '/redazione/domande',
+    label: 'Domande',
+    about: "Che cosa l'assistente non ha saputo rispondere.",
+    role: 'moderatore',
+  },
+  {
+    path: '/redazione/documenti',
+    label: 'Documenti',
+    about: "I PDF da cui risponde l'assistente.",
+    role: 'moderatore',
+  },
+  {
+    path: '/redazione/sezioni',
+    label: 'Sezioni',
+    about: 'I rilasci delle sezioni, e come stanno.',
+    role: 'responsabile',
+  },
 ];
 
 export const areasOf = (role: StaffRole): Area[] =>

@@ -3,7 +3,8 @@ import { discoveryCategories, discoveryPeriods } from '@salaria/contracts/discov
 import { Button, Field, Row, Select, Stack, TextInput, toast } from '@salaria/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { FailureNotice } from '../desk/parts/failure-notice';
-import { FormRow, StackedForm } from '../desk/parts/form-row';
+import { FormRow } from '../desk/parts/form-row';
+import { StackForm } from '../desk/stack-form';
 import { useSubmit } from '../desk/parts/use-submit';
 import { correctDiscovery } from './discoveries.queries';
 
@@ -45,7 +46,7 @@ export function CorrectionForm({ discovery, onChanged, onReload }: CorrectionFor
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h3 id={titleId}>Correggi</h3>
-      <StackedForm noValidate onSubmit={submit}>
+      <StackForm noValidate onSubmit={submit}>
         <FormRow>
           {texts.map(({ name, label }) => (
             <Field key={name} label={label} problem={failure?.fields[name]}>
@@ -82,7 +83,7 @@ export function CorrectionForm({ discovery, onChanged, onReload }: CorrectionFor
             Salva le correzioni
           </Button>
         </Row>
-      </StackedForm>
+      </StackForm>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { Badge, color, Link, Muted, Row, space, Stack, styled } from '@salaria/u
 import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { DeskPage } from '../desk/desk-page';
-import { dateTimeText } from '../desk/parts/dates';
+import { instantText } from '../desk/instant';
 import { FilterTabs } from '../desk/parts/filter-tabs';
 import { PagedListView } from '../desk/parts/paged-list';
 import { SearchBox } from '../desk/parts/search-box';
@@ -72,7 +72,7 @@ function Discoveries() {
                     <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verificata' : 'In attesa'}</Badge>
                   </Row>
                   <Muted>
-                    {`${location} · ${period} · ${category} · ${more.discovererName}, ${dateTimeText(submittedAt)}`}
+                    {`${location} · ${period} · ${category} · ${more.discovererName}, ${instantText(submittedAt)}`}
                   </Muted>
                 </li>
               ))}

@@ -2,7 +2,7 @@ import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 import { Badge, Button, ExternalLink, Link, Muted, Row, SectionTitle, space, Stack, styled } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { dateTimeText } from '../desk/parts/dates';
+import { instantText } from '../desk/instant';
 import { LoadFailure, Loading } from '../desk/parts/read-state';
 import { CorrectionForm } from './correction-form';
 import { readDiscovery } from './discoveries.queries';
@@ -100,7 +100,7 @@ function DiscoveryFacts({ discovery }: { discovery: DeskDiscovery }) {
     <>
       <Row>
         <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verificata' : 'In attesa'}</Badge>
-        {verifiedBy !== null && verifiedAt !== null && <Muted>{`${verifiedBy}, ${dateTimeText(verifiedAt)}`}</Muted>}
+        {verifiedBy !== null && verifiedAt !== null && <Muted>{`${verifiedBy}, ${instantText(verifiedAt)}`}</Muted>}
       </Row>
       <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{description}</p>
       {imageUrl !== null && imageUrl !== '' && <Picture src={imageUrl} alt="La fotografia della segnalazione" />}

@@ -3,7 +3,7 @@ import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 type Placed = Pick<DeskDiscovery, 'latitude' | 'longitude'>;
 
 /** A point in percent of the map's sides, from its upper left corner. */
-export interface MapPoint {
+interface MapPoint {
   x: number;
   y: number;
 }

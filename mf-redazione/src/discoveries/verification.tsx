@@ -2,7 +2,7 @@ import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 import { Button, Field, Muted, Row, Stack, TextArea, toast } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
 import { FailureNotice } from '../desk/parts/failure-notice';
-import { StackedForm } from '../desk/parts/form-row';
+import { StackForm } from '../desk/stack-form';
 import { useSubmit } from '../desk/parts/use-submit';
 import { undoVerification, verifyDiscovery } from './discoveries.queries';
 
@@ -41,7 +41,7 @@ export function Verification({ discovery, onChanged, onReload }: VerificationPro
       </Stack>
     );
   return (
-    <StackedForm noValidate onSubmit={verify}>
+    <StackForm noValidate onSubmit={verify}>
       <Field label="Nota della verifica (facoltativa)" problem={failure?.fields['note']}>
         {(control) => (
           <TextArea
@@ -66,6 +66,6 @@ export function Verification({ discovery, onChanged, onReload }: VerificationPro
           Verifica
         </Button>
       </Row>
-    </StackedForm>
+    </StackForm>
   );
 }

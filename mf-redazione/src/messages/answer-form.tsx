@@ -2,8 +2,8 @@ import { type Message, maxNoteLength } from '@salaria/contracts/desk/messages';
 import { Button, ButtonAnchor, Field, Muted, Row, Stack, TextArea, TextInput, toast } from '@salaria/ui';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { dateTimeText } from '../desk/parts/dates';
-import { StackedForm } from '../desk/parts/form-row';
+import { instantText } from '../desk/instant';
+import { StackForm } from '../desk/stack-form';
 import { FailureNotice } from '../desk/parts/failure-notice';
 import { useSubmit } from '../desk/parts/use-submit';
 import { answerMessage } from './messages.queries';
@@ -18,7 +18,7 @@ function mailtoAddress(message: Message): string {
   const { name, email, createdAt, message: text } = message;
   const cut = text.length > maxQuotedLength ? `${text.slice(0, maxQuotedLength)}…` : text;
   const quoted = cut.replace(/^/gm, '> ');
-  const body = `\n\n${name} ha scritto il ${dateTimeText(createdAt)}:\n${quoted}\n`.replace(/\n/g, '\r\n');
+  const body = `\n\n${name} ha scritto il ${instantText(createdAt)}:\n${quoted}\n`.replace(/\n/g, '\r\n');
   const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(replySubject(message))}&body=${encodeURIComponent(body)}`;
 }
@@ -57,7 +57,7 @@ export function AnswerForm({ message, onAnswered, onReload }: AnswerFormProps) {
         </Muted>
       )}
       {message.canMail && (
-        <StackedForm noValidate onSubmit={(event) => void submit(event)}>
+        <StackForm noValidate onSubmit={(event: FormEvent) => void submit(event)}>
           <Field label="Oggetto" problem={failure?.fields['subject']}>
             {(control) => (
               <TextInput
@@ -91,7 +91,7 @@ export function AnswerForm({ message, onAnswered, onReload }: AnswerFormProps) {
               {isPending ? 'Invio…' : 'Invia la risposta'}
             </Button>
           </Row>
-        </StackedForm>
+        </StackForm>
       )}
     </Stack>
   );

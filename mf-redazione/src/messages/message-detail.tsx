@@ -2,7 +2,7 @@ import type { Message, MessageState } from '@salaria/contracts/desk/messages';
 import { Button, Muted, Row, SectionTitle, space, Stack, styled, toast } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { dateTimeText } from '../desk/parts/dates';
+import { instantText } from '../desk/instant';
 import { FailureNotice } from '../desk/parts/failure-notice';
 import { LoadFailure, Loading } from '../desk/parts/read-state';
 import { useSubmit } from '../desk/parts/use-submit';
@@ -107,10 +107,10 @@ function MessageHead({ message, onChanged, onReload }: MessageHeadProps) {
     });
   return (
     <>
-      <Muted style={{ overflowWrap: 'anywhere' }}>{`${name} <${email}>, ${dateTimeText(createdAt)}`}</Muted>
+      <Muted style={{ overflowWrap: 'anywhere' }}>{`${name} <${email}>, ${instantText(createdAt)}`}</Muted>
       <Row>
         <StateBadge state={state} />
-        {changedBy !== null && changedAt !== null && <Muted>{`${changedBy}, ${dateTimeText(changedAt)}`}</Muted>}
+        {changedBy !== null && changedAt !== null && <Muted>{`${changedBy}, ${instantText(changedAt)}`}</Muted>}
       </Row>
       <Row>
         {nextStates[state].map((next) => (

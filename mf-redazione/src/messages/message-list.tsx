@@ -2,7 +2,7 @@ import type { MessageSummary } from '@salaria/contracts/desk/messages';
 import { Badge, color, Link, Muted, space, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import type { MouseEvent } from 'react';
-import { dateTimeText } from '../desk/parts/dates';
+import { instantText } from '../desk/instant';
 import { PagedListView } from '../desk/parts/paged-list';
 import type { PagedList } from '../desk/parts/use-paged-list';
 import { StateBadge } from './state-badge';
@@ -63,7 +63,7 @@ export function MessageList({ list, onOpen }: MessageListProps) {
                 <StateBadge state={state} />
                 {answered && <Badge tone="default">Risposto</Badge>}
               </Facts>
-              <Muted>{`${name} <${email}>, ${dateTimeText(createdAt)}`}</Muted>
+              <Muted>{`${name} <${email}>, ${instantText(createdAt)}`}</Muted>
               <p>{preview}</p>
             </Item>
           ))}

@@ -1,8 +1,8 @@
 import { type Message, type MessageNote, maxNoteLength } from '@salaria/contracts/desk/messages';
 import { Badge, type BadgeTone, Button, color, Field, Muted, Row, space, Stack, styled, TextArea } from '@salaria/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { dateTimeText } from '../desk/parts/dates';
-import { StackedForm } from '../desk/parts/form-row';
+import { instantText } from '../desk/instant';
+import { StackForm } from '../desk/stack-form';
 import { FailureNotice } from '../desk/parts/failure-notice';
 import { useSubmit } from '../desk/parts/use-submit';
 import { addNote } from './messages.queries';
@@ -38,14 +38,14 @@ export function MessageNotes({ message, onAdded }: { message: Message; onAdded: 
         {message.notes.map(({ id, text: noteText, author, createdAt, mail }) => (
           <li key={id}>
             <Row>
-              <Muted>{`${author}, ${dateTimeText(createdAt)}`}</Muted>
+              <Muted>{`${author}, ${instantText(createdAt)}`}</Muted>
               {mail !== null && <Badge tone={mailStates[mail].tone}>{mailStates[mail].label}</Badge>}
             </Row>
             <p>{noteText}</p>
           </li>
         ))}
       </Notes>
-      <StackedForm noValidate onSubmit={(event) => void submit(event)}>
+      <StackForm noValidate onSubmit={(event: FormEvent) => void submit(event)}>
         <Field label="Nuova nota" problem={failure?.fields['text']}>
           {(control) => (
             <TextArea
@@ -63,7 +63,7 @@ export function MessageNotes({ message, onAdded }: { message: Message; onAdded: 
             Aggiungi la nota
           </Button>
         </Row>
-      </StackedForm>
+      </StackForm>
     </Stack>
   );
 }

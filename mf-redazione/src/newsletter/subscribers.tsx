@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
 import { DataTable, type TableColumn } from '../desk/parts/data-table';
-import { dateTimeText } from '../desk/parts/dates';
+import { instantText } from '../desk/instant';
 import { DownloadLink } from '../desk/parts/download-link';
 import { FilterTabs } from '../desk/parts/filter-tabs';
 import { PagedListView } from '../desk/parts/paged-list';
@@ -28,7 +28,7 @@ const choices = [
 const columnsWith = (onRemove: (subscriber: Subscriber) => void): TableColumn<Subscriber>[] => [
   { title: 'E-mail', cell: ({ email }) => email },
   { title: 'Nome', cell: ({ name }) => name || '–' },
-  { title: 'Dal', cell: ({ subscribed }) => dateTimeText(subscribed) },
+  { title: 'Dal', cell: ({ subscribed }) => instantText(subscribed) },
   { title: 'Iscrizione', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
   {
     title: 'Azioni',

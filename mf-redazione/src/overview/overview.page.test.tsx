@@ -56,3 +56,14 @@ it('accepts the key as a second way', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Entra con la chiave' }));
   expect(await screen.findByText(/Benvenuto, Rita Rossi\./)).toBeInTheDocument();
 });
+
+it('counts what waits for a moderator', async () => {
+  stubApi({
+    'GET /api/desk/session': { body: { ...session, role: 'moderatore' } },
+    'GET /api/desk/messages': { body: { items: [], total: 3, next: null } },
+    'GET /api/desk/discoveries': { body: { items: [], total: 0, next: null } },
+  });
+  renderPage(<OverviewPage />, { path: '/redazione' });
+  expect(await screen.findByRole('link', { name: '3 messaggi da leggere' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Nessuna scoperta in attesa' })).toBeInTheDocument();
+});

@@ -1,5 +1,9 @@
 import type { StaffRole } from '@salaria/contracts/desk/session';
 import type { ComponentType } from 'react';
+import { PendingDiscoveries } from '../discoveries/pending-discoveries';
+import { UnreadMessages } from '../messages/unread-messages';
+import { PendingQuestions } from '../questions/pending-questions';
+import { SectionAlerts } from '../releases/section-alerts';
 
 /** Something that waits for staff, as the overview shows it. */
 interface Pending {
@@ -12,7 +16,12 @@ interface Pending {
 }
 
 /** What waits for staff: an area adds one line. */
-const pending: readonly Pending[] = [];
+const pending: readonly Pending[] = [
+  { path: '/redazione/messaggi', role: 'moderatore', Line: UnreadMessages },
+  { path: '/redazione/scoperte', role: 'moderatore', Line: PendingDiscoveries },
+  { path: '/redazione/domande', role: 'moderatore', Line: PendingQuestions },
+  { path: '/redazione/sezioni', role: 'responsabile', Line: SectionAlerts },
+];
 
 export const pendingOf = (role: StaffRole): Pending[] =>
   pending.filter((it) => it.role === undefined || role === 'responsabile' || it.role === role);

@@ -139,6 +139,34 @@ class Error(TypedDict, total=False):
     report: str
 
 
+class AuditPage(TypedDict, total=False):
+    """Una pagina del registro; `next` è il cursore della pagina seguente.
+
+    Always present: items, total, next.
+    """
+
+    items: List['AuditEntry']
+    total: int
+    next: Any
+
+
+class AuditEntry(TypedDict, total=False):
+    """Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.
+
+    Always present: id, at, actor, action, call, target, hasFailed, status, details.
+    """
+
+    id: int
+    at: str
+    actor: str
+    action: str
+    call: str
+    target: Optional[Dict[str, Any]]
+    hasFailed: bool
+    status: Optional[int]
+    details: List[Dict[str, Any]]
+
+
 class Changes(TypedDict, total=False):
     """Una pagina di modifiche; `next` manca nell’ultima.
 
@@ -171,6 +199,161 @@ class DeskLogin(TypedDict, total=False):
     password: str
 
 
+class PasskeyOptions(TypedDict, total=False):
+    """Le opzioni di WebAuthn, da dare al browser come sono.
+
+    Always present: challenge.
+    """
+
+    challenge: str
+
+
+class PasskeyLogin(TypedDict, total=False):
+    """Ciò che il browser ha risposto (`AuthenticationResponseJSON` di WebAuthn).
+
+    Always present: credential.
+    """
+
+    credential: Dict[str, Any]
+
+
+class OwnAccount(TypedDict, total=False):
+    """Il proprio account.
+
+    Always present: id, name, email, role, createdAt.
+    """
+
+    id: int
+    name: str
+    email: str
+    role: str
+    createdAt: str
+
+
+class PasswordChange(TypedDict, total=False):
+    """La password attuale e quella nuova.
+
+    Always present: currentPassword, newPassword.
+    """
+
+    currentPassword: str
+    newPassword: str
+
+
+class AccountSession(TypedDict, total=False):
+    """Una sessione aperta, con il browser che la usa.
+
+    Always present: id, browser, createdAt, lastSeenAt, expiresAt, isCurrent.
+    """
+
+    id: int
+    browser: str
+    createdAt: str
+    lastSeenAt: str
+    expiresAt: str
+    isCurrent: bool
+
+
+class Passkey(TypedDict, total=False):
+    """Una passkey, con il nome che le è stato dato.
+
+    Always present: id, name, createdAt, lastUsedAt.
+    """
+
+    id: int
+    name: str
+    createdAt: str
+    lastUsedAt: Any
+
+
+class PasskeyRequest(TypedDict, total=False):
+    """La password: una sessione lasciata aperta non basta per aggiungere una passkey.
+
+    Always present: password.
+    """
+
+    password: str
+
+
+class NewPasskey(TypedDict, total=False):
+    """Il nome e ciò che il browser ha risposto (`RegistrationResponseJSON` di WebAuthn).
+
+    Always present: name, credential.
+    """
+
+    name: str
+    credential: Dict[str, Any]
+
+
+class PasskeyName(TypedDict, total=False):
+    """Il nome nuovo di una passkey.
+
+    Always present: name.
+    """
+
+    name: str
+
+
+class Account(TypedDict, total=False):
+    """Una persona della redazione.
+
+    Always present: id, name, email, role, isDisabled, createdAt, lastSeenAt.
+    """
+
+    id: int
+    name: str
+    email: str
+    role: str
+    isDisabled: bool
+    createdAt: str
+    lastSeenAt: Any
+
+
+class RoleChange(TypedDict, total=False):
+    """Il ruolo nuovo.
+
+    Always present: role.
+    """
+
+    role: str
+
+
+class AccountState(TypedDict, total=False):
+    """Se la persona è sospesa.
+
+    Always present: isDisabled.
+    """
+
+    isDisabled: bool
+
+
+class NewReset(TypedDict, total=False):
+    """Con `byMail` il link parte per e-mail."""
+
+    byMail: bool
+
+
+class InvitationLink(TypedDict, total=False):
+    """Il link da consegnare, senza il nome del sito; il codice è nel frammento.
+
+    Always present: path, expiresAt, isMailed.
+    """
+
+    path: str
+    expiresAt: str
+    isMailed: bool
+
+
+class Invitations(TypedDict, total=False):
+    """Gli inviti aperti; `canMail` dice se il server può spedirne il link.
+
+    Always present: canMail, items.
+    """
+
+    canMail: bool
+    items: List['Invitation']
+
+
 class Invitation(TypedDict, total=False):
     """Un invito aperto, o con `accountName` un link per cambiare la password.
 
@@ -195,17 +378,6 @@ class NewInvitation(TypedDict, total=False):
     email: str
     role: str
     byMail: bool
-
-
-class InvitationLink(TypedDict, total=False):
-    """Il link da consegnare, senza il nome del sito; il codice è nel frammento.
-
-    Always present: path, expiresAt, isMailed.
-    """
-
-    path: str
-    expiresAt: str
-    isMailed: bool
 
 
 class InvitationToken(TypedDict, total=False):
@@ -534,6 +706,35 @@ class DeskDiscoveryRejection(TypedDict, total=False):
     reason: str
     notify: bool
     version: str
+
+
+class TimelinePeriod(TypedDict, total=False):
+    """Un periodo della linea del tempo.
+
+    Always present: id, name, slug, startYear, endYear, description, color, highlights.
+    """
+
+    id: str
+    name: str
+    slug: str
+    startYear: int
+    endYear: int
+    description: str
+    color: str
+    highlights: List[str]
+    image: 'Picture'
+
+
+class Picture(TypedDict, total=False):
+    """Una figura con i suoi testi. Misura e varianti si ricavano da `src`.
+
+    Always present: src, alt, caption.
+    """
+
+    src: str
+    alt: str
+    caption: str
+    placeholder: str
 
 
 class ContactMessage(TypedDict, total=False):
@@ -1189,6 +1390,201 @@ class CreatedSectionToken(TypedDict, total=False):
     token: str
 
 
+class ContentConflict(TypedDict, total=False):
+    """Un file cambiato sia qui sia nella cartella dei contenuti, campo per campo.
+
+    Always present: file, kind, slug, at, fields.
+    """
+
+    file: str
+    kind: Optional[str]
+    slug: Any
+    at: str
+    fields: List[Dict[str, Any]]
+
+
+class ContentResolution(TypedDict, total=False):
+    """Per ogni campo in conflitto, quale parte tenere.
+
+    Always present: file, choices.
+    """
+
+    file: str
+    choices: Dict[str, Any]
+
+
+class ContentExport(TypedDict, total=False):
+    """Che cosa porterebbe un’esportazione.
+
+    Always present: files, warnings, branch.
+    """
+
+    files: int
+    warnings: List[str]
+    branch: Any
+
+
+class ContentCommit(TypedDict, total=False):
+    """Il commit sul ramo; `commit` è nullo se nulla era cambiato.
+
+    Always present: branch, commit, changed.
+    """
+
+    branch: str
+    commit: Any
+    changed: List[str]
+
+
+class ContentSummary(TypedDict, total=False):
+    """Una voce nell’elenco dei contenuti.
+
+    Always present: kind, slug, title, state, updatedAt, updatedBy, publishAt, problems, conflict.
+    """
+
+    kind: str
+    slug: str
+    title: str
+    state: str
+    updatedAt: Any
+    updatedBy: Any
+    publishAt: Any
+    problems: int
+    conflict: bool
+
+
+class ContentEntry(TypedDict, total=False):
+    """Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.
+
+    Always present: kind, slug, title, file, state, version, fields, body, gallery, published, hasWorkingCopy, publishAt, publishFailure, updatedAt, updatedBy, problems, conflict.
+    """
+
+    kind: str
+    slug: str
+    title: str
+    file: str
+    state: str
+    version: int
+    fields: Dict[str, Any]
+    body: Any
+    gallery: Optional[Dict[str, Any]]
+    published: Optional[Dict[str, Any]]
+    hasWorkingCopy: bool
+    publishAt: Any
+    publishFailure: Any
+    updatedAt: Any
+    updatedBy: Any
+    problems: List['ContentProblem']
+    conflict: bool
+
+
+class ContentProblem(TypedDict, total=False):
+    """Che cosa correggere, con le parole di `content:check`.
+
+    Always present: file, field, line, reason.
+    """
+
+    file: str
+    field: str
+    line: int
+    reason: str
+
+
+class NewContent(TypedDict, total=False):
+    """Una voce nuova: `slug` diventa il nome del file e l’indirizzo.
+
+    Always present: slug, fields.
+    """
+
+    slug: str
+    fields: Dict[str, Any]
+    body: str
+    gallery: Any
+
+
+class ContentDraft(TypedDict, total=False):
+    """La copia di lavoro da salvare, con la versione che il browser aveva letto.
+
+    Always present: version, fields.
+    """
+
+    version: int
+    fields: Dict[str, Any]
+    body: str
+    gallery: Any
+
+
+class ContentDraftSaved(TypedDict, total=False):
+    """La versione dopo il salvataggio, e i problemi trovati.
+
+    Always present: version, state, updatedAt, problems.
+    """
+
+    version: int
+    state: str
+    updatedAt: str
+    problems: List['ContentProblem']
+
+
+class ContentPublication(TypedDict, total=False):
+    """Pubblica la copia di lavoro, subito o a `publishAt`.
+
+    Always present: version.
+    """
+
+    version: int
+    publishAt: Optional[str]
+
+
+class ContentVersion(TypedDict, total=False):
+    """La versione che il browser aveva letto.
+
+    Always present: version.
+    """
+
+    version: int
+
+
+class ContentRevision(TypedDict, total=False):
+    """Uno stato passato di una voce: chi, quando e come.
+
+    Always present: id, event, at, author, isCurrent.
+    """
+
+    id: int
+    event: str
+    at: str
+    author: str
+    isCurrent: bool
+
+
+class ContentRevisionDetail(TypedDict, total=False):
+    """Uno stato passato con i suoi testi e le differenze.
+
+    Always present: id, event, at, author, isCurrent, texts, changes, changesSince.
+    """
+
+    id: int
+    event: str
+    at: str
+    author: str
+    isCurrent: bool
+    texts: Optional[Dict[str, Any]]
+    changes: List['ContentDifference']
+    changesSince: List['ContentDifference']
+
+
+class ContentDifference(TypedDict, total=False):
+    """Un campo diverso fra due stati, con le parti di entrambi.
+
+    Always present: field, before, after, parts.
+    """
+
+    field: str
+    before: Any
+    after: Any
+    parts: List[Dict[str, Any]]
+
+
 class Salaria(_Client):
     """Every call of the API, by its operation id."""
 
@@ -1205,6 +1601,32 @@ class Salaria(_Client):
         Toglie il cookie dal browser. Risponde allo stesso modo anche quando nessuna sessione è aperta.
         """
         return self._call('DELETE', '/api/admin/session', {})
+
+    def audit_list(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from: Optional[Value] = None, to: Optional[Value] = None, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> 'AuditPage':
+        """Il registro: chi ha fatto che cosa, dal più recente.
+
+        A pagine. Ogni voce è una chiamata che cambia qualcosa; `hasFailed` dice se non è riuscita.
+
+        actor: Parte del nome di chi l’ha fatto.
+        action: Parte di ciò che è stato fatto.
+        from: Il primo giorno, nell’ora italiana.
+        to: L’ultimo giorno, nell’ora italiana.
+        limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+        cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+        """
+        return self._call('GET', '/api/desk/audit', {'actor': actor, 'action': action, 'from': from, 'to': to, 'limit': limit, 'cursor': cursor})
+
+    def audit_csv(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from: Optional[Value] = None, to: Optional[Value] = None) -> str:
+        """Il registro come tabella CSV.
+
+        Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.
+
+        actor: Parte del nome di chi l’ha fatto.
+        action: Parte di ciò che è stato fatto.
+        from: Il primo giorno, nell’ora italiana.
+        to: L’ultimo giorno, nell’ora italiana.
+        """
+        return self._call('GET', '/api/desk/audit.csv', {'actor': actor, 'action': action, 'from': from, 'to': to})
 
     def changes_list(self, *, since: Optional[Value] = None, kind: Optional[Value] = None, cursor: Optional[Value] = None, limit: Optional[Value] = None) -> 'Changes':
         """Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine.
@@ -1239,7 +1661,131 @@ class Salaria(_Client):
         """
         return self._call('POST', '/api/desk/login', {}, json_body=body)
 
-    def invitations_list(self) -> List['Invitation']:
+    def passkey_login_options(self) -> 'PasskeyOptions':
+        """Comincia a entrare con una passkey.
+
+        La risposta vale cinque minuti. Non dice quali persone o passkey ci sono.
+        """
+        return self._call('POST', '/api/desk/login/passkey/options', {})
+
+    def passkey_login_open(self, body: 'PasskeyLogin') -> 'DeskSession':
+        """Entra nella redazione con una passkey.
+
+        Con ciò che il browser ha risposto alle opzioni. Mette lo stesso cookie della password.
+        """
+        return self._call('POST', '/api/desk/login/passkey', {}, json_body=body)
+
+    def account_read(self) -> 'OwnAccount':
+        """Il proprio account.
+
+        Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.
+        """
+        return self._call('GET', '/api/desk/account', {})
+
+    def account_change_password(self, body: 'PasswordChange') -> None:
+        """Cambia la propria password.
+
+        Le altre sessioni della persona finiscono; questa resta aperta.
+        """
+        return self._call('POST', '/api/desk/account/password', {}, json_body=body)
+
+    def account_list_sessions(self) -> List['AccountSession']:
+        """Le proprie sessioni aperte.
+
+        La più recente per prima. `isCurrent` è vero per quella di questa richiesta.
+        """
+        return self._call('GET', '/api/desk/account/sessions', {})
+
+    def account_end_other_sessions(self) -> None:
+        """Chiude tutte le altre proprie sessioni.
+
+        Resta aperta solo quella di questa richiesta.
+        """
+        return self._call('DELETE', '/api/desk/account/sessions', {})
+
+    def account_end_session(self, id: Value) -> None:
+        """Chiude una propria sessione.
+
+        Chi la sta usando deve entrare di nuovo.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/account/sessions/{_segment(id)}', {})
+
+    def passkeys_list(self) -> List['Passkey']:
+        """Le proprie passkey.
+
+        Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.
+        """
+        return self._call('GET', '/api/desk/passkeys', {})
+
+    def passkeys_add(self, body: 'NewPasskey') -> 'Passkey':
+        """Aggiunge una passkey.
+
+        Con ciò che il browser ha risposto alle opzioni.
+        """
+        return self._call('POST', '/api/desk/passkeys', {}, json_body=body)
+
+    def passkeys_options(self, body: 'PasskeyRequest') -> 'PasskeyOptions':
+        """Comincia ad aggiungere una passkey.
+
+        Chiede la password. La risposta vale cinque minuti, e per una passkey sola.
+        """
+        return self._call('POST', '/api/desk/passkeys/options', {}, json_body=body)
+
+    def passkeys_rename(self, id: Value, body: 'PasskeyName') -> 'Passkey':
+        """Dà un altro nome a una propria passkey.
+
+        Il nome serve solo a riconoscerla nell’elenco.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/passkeys/{_segment(id)}', {}, json_body=body)
+
+    def passkeys_remove(self, id: Value) -> None:
+        """Toglie una propria passkey.
+
+        Da quel momento non apre più l’account. Le sessioni aperte con essa restano.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('DELETE', f'/api/desk/passkeys/{_segment(id)}', {})
+
+    def people_list(self) -> List['Account']:
+        """Le persone della redazione.
+
+        In ordine di nome, anche quelle sospese.
+        """
+        return self._call('GET', '/api/desk/accounts', {})
+
+    def people_change_role(self, id: Value, body: 'RoleChange') -> 'Account':
+        """Cambia il ruolo di una persona.
+
+        Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/role', {}, json_body=body)
+
+    def people_set_disabled(self, id: Value, body: 'AccountState') -> 'Account':
+        """Sospende o riammette una persona.
+
+        Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/state', {}, json_body=body)
+
+    def people_reset(self, id: Value, body: 'NewReset') -> 'InvitationLink':
+        """Fa un link con cui la persona sceglie una password nuova.
+
+        Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.
+
+        id: Un numero intero positivo.
+        """
+        return self._call('POST', f'/api/desk/accounts/{_segment(id)}/reset', {}, json_body=body)
+
+    def invitations_list(self) -> 'Invitations':
         """Gli inviti ancora aperti.
 
         Quelli accettati, ritirati e scaduti non ci sono più. Il link di un invito non si può rileggere.
@@ -1563,6 +2109,13 @@ class Salaria(_Client):
         id: Un numero intero positivo.
         """
         return self._call('POST', f'/api/desk/discoveries/{_segment(id)}/rejection', {}, json_body=body)
+
+    def timeline_list(self) -> List['TimelinePeriod']:
+        """I periodi della linea del tempo, dal più antico.
+
+        Gli anni avanti Cristo sono negativi. `slug` è il nome della pagina del periodo, `/periods/{slug}`.
+        """
+        return self._call('GET', '/api/timeline', {})
 
     def contact_send(self, body: 'ContactMessage') -> 'Acknowledgement':
         """Invia un messaggio all'associazione.
@@ -2092,3 +2645,161 @@ class Salaria(_Client):
         id: Un numero intero positivo.
         """
         return self._call('DELETE', f'/api/desk/sections/{_segment(section)}/tokens/{_segment(id)}', {})
+
+    def content_exchange_list(self) -> List['ContentConflict']:
+        """I file cambiati sia qui sia nella cartella dei contenuti.
+
+        Campo per campo, con il testo di prima, quello del sito e quello del file. Il sito tiene il suo.
+        """
+        return self._call('GET', '/api/desk/content/conflicts', {})
+
+    def content_exchange_resolve(self, body: 'ContentResolution') -> List['ContentConflict']:
+        """Decide un file in conflitto, campo per campo.
+
+        Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. Risponde con i conflitti che restano, e 422 se il risultato avrebbe problemi.
+        """
+        return self._call('POST', '/api/desk/content/conflicts/resolve', {}, json_body=body)
+
+    def content_exchange_describe(self) -> 'ContentExport':
+        """Che cosa porterebbe un’esportazione.
+
+        Quanti file, che cosa nessun file può dire, e il ramo Git se uno è configurato.
+        """
+        return self._call('GET', '/api/desk/content/export', {})
+
+    def content_exchange_zip(self) -> None:
+        """I file dei contenuti con le modifiche del sito, come archivio ZIP.
+
+        Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.
+        """
+        return self._call('GET', '/api/desk/content/export.zip', {})
+
+    def content_exchange_commit(self) -> 'ContentCommit':
+        """Mette i file dei contenuti in un commit sul ramo configurato.
+
+        Risponde 409 con `git_not_configured` senza repository, con `branch_moved` o `export_running` se conviene riprovare, e 503 con `git_failed` se il repository non si raggiunge.
+        """
+        return self._call('POST', '/api/desk/content/export/branch', {})
+
+    def content_entries_list(self, *, kind: Optional[Value] = None) -> List['ContentSummary']:
+        """I contenuti del sito con il loro stato.
+
+        Tutti, o quelli di un tipo; anche le bozze e le voci tolte, di cui restano le versioni.
+
+        kind: Un solo tipo di contenuto.
+        """
+        return self._call('GET', '/api/desk/content', {'kind': kind})
+
+    def content_entries_read(self, kind: Value, slug: Value) -> 'ContentEntry':
+        """Una voce: i campi della copia di lavoro, ciò che è pubblicato e che cosa correggere.
+
+        I campi sono quelli del file; un file che è un elenco ha il solo campo `entries`. Senza copia di lavoro i testi sono quelli del sito. `version` si manda con la modifica seguente.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('GET', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}', {})
+
+    def content_publishing_remove(self, kind: Value, slug: Value, *, version: Value) -> None:
+        """Toglie una voce dal sito.
+
+        Le sue versioni restano e si possono riprendere. Risponde 422 se altri contenuti la usano, e 409 con `single_file` per i tipi che hanno una voce sola.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        version: La versione che il browser aveva letto.
+        """
+        return self._call('DELETE', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}', {'version': version})
+
+    def content_entries_create(self, kind: Value, body: 'NewContent') -> 'ContentEntry':
+        """Crea una voce come copia di lavoro.
+
+        I visitatori la vedono quando viene pubblicata. Risponde 409 con `slug_taken` se il nome esiste, con `single_file` per i tipi che hanno una voce sola.
+
+        kind: Il tipo di contenuto.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}', {}, json_body=body)
+
+    def content_entries_save(self, kind: Value, slug: Value, body: 'ContentDraft') -> 'ContentDraftSaved':
+        """Salva la copia di lavoro e dice che cosa correggere.
+
+        Anche con problemi: si correggono prima di pubblicare. Se la voce è cambiata dopo la lettura di `version` risponde 409 con `edit_conflict` e, in `current`, la voce com’è ora. Lo stesso salvataggio ripetuto non è un conflitto.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('PUT', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/draft', {}, json_body=body)
+
+    def content_entries_discard(self, kind: Value, slug: Value, *, version: Value) -> None:
+        """Butta la copia di lavoro; ciò che è pubblicato resta.
+
+        Una voce mai pubblicata sparisce. Risponde 409 con `edit_conflict` se la voce è cambiata.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        version: La versione che il browser aveva letto.
+        """
+        return self._call('DELETE', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/draft', {'version': version})
+
+    def content_publishing_publish(self, kind: Value, slug: Value, body: 'ContentPublication') -> 'ContentEntry':
+        """Pubblica la copia di lavoro, subito o a una data.
+
+        Con i controlli di `content:check`: se trova problemi risponde 422 con `content_problems` e li elenca in `problems`. Una data futura in `publishAt` programma la pubblicazione.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/publish', {}, json_body=body)
+
+    def content_publishing_unschedule(self, kind: Value, slug: Value, *, version: Value) -> 'ContentEntry':
+        """Annulla la pubblicazione programmata; la copia di lavoro resta.
+
+        Risponde 409 con `edit_conflict` se la voce è cambiata, per esempio perché è stata pubblicata.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        version: La versione che il browser aveva letto.
+        """
+        return self._call('DELETE', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/schedule', {'version': version})
+
+    def content_publishing_unpublish(self, kind: Value, slug: Value, body: 'ContentVersion') -> 'ContentEntry':
+        """Riporta in bozza una voce pubblicata.
+
+        I visitatori non la vedono più. Risponde 422 se altre pagine contano su di essa, e 409 con `cannot_be_draft` per i tipi che non hanno bozze.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/unpublish', {}, json_body=body)
+
+    def content_revisions_list(self, kind: Value, slug: Value) -> List['ContentRevision']:
+        """Le versioni di una voce, dalla più recente.
+
+        Ogni pubblicazione, importazione, ritorno in bozza e rimozione ne lascia una.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        """
+        return self._call('GET', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/revisions', {})
+
+    def content_revisions_read(self, kind: Value, slug: Value, revision: Value) -> 'ContentRevisionDetail':
+        """Una versione con le differenze dalla precedente e da ciò che il sito ha ora.
+
+        Campo per campo; elenchi e gruppi come YAML.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        revision: Una versione della voce.
+        """
+        return self._call('GET', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/revisions/{_segment(revision)}', {})
+
+    def content_revisions_restore(self, kind: Value, slug: Value, revision: Value, body: 'ContentVersion') -> 'ContentEntry':
+        """Riprende una versione come copia di lavoro.
+
+        Il sito non cambia finché non la si pubblica. Sostituisce la copia di lavoro che c’è; risponde 409 con `nothing_to_restore` per una rimozione.
+
+        kind: Il tipo di contenuto.
+        slug: L'ultima parte dell'indirizzo della pagina.
+        revision: Una versione della voce.
+        """
+        return self._call('POST', f'/api/desk/content/{_segment(kind)}/{_segment(slug)}/revisions/{_segment(revision)}/restore', {}, json_body=body)

@@ -24,6 +24,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Il registro: chi ha fatto che cosa, dal più recente.
+         * @description A pagine. Ogni voce è una chiamata che cambia qualcosa; `hasFailed` dice se non è riuscita.
+         */
+        get: operations["audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Il registro come tabella CSV.
+         * @description Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.
+         */
+        get: operations["audit_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/changes": {
         parameters: {
             query?: never;
@@ -82,6 +122,278 @@ export interface paths {
          * @description Mette il cookie `salaria_desk`, che vale quattordici giorni, e finisce prima dopo dodici ore senza richieste. Nome sconosciuto e password sbagliata danno la stessa risposta; dopo tre tentativi falliti l’attesa cresce fino a 15 minuti.
          */
         post: operations["login_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comincia a entrare con una passkey.
+         * @description La risposta vale cinque minuti. Non dice quali persone o passkey ci sono.
+         */
+        post: operations["passkeyLogin_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Entra nella redazione con una passkey.
+         * @description Con ciò che il browser ha risposto alle opzioni. Mette lo stesso cookie della password.
+         */
+        post: operations["passkeyLogin_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Il proprio account.
+         * @description Chi è entrato con la chiave di amministrazione non ne ha uno: 409 con `no_account`.
+         */
+        get: operations["account_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cambia la propria password.
+         * @description Le altre sessioni della persona finiscono; questa resta aperta.
+         */
+        post: operations["account_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le proprie sessioni aperte.
+         * @description La più recente per prima. `isCurrent` è vero per quella di questa richiesta.
+         */
+        get: operations["account_listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * Chiude tutte le altre proprie sessioni.
+         * @description Resta aperta solo quella di questa richiesta.
+         */
+        delete: operations["account_endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/account/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Chiude una propria sessione.
+         * @description Chi la sta usando deve entrare di nuovo.
+         */
+        delete: operations["account_endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le proprie passkey.
+         * @description Nell’ordine in cui sono state aggiunte, con l’ultima volta che sono servite.
+         */
+        get: operations["passkeys_list"];
+        put?: never;
+        /**
+         * Aggiunge una passkey.
+         * @description Con ciò che il browser ha risposto alle opzioni.
+         */
+        post: operations["passkeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comincia ad aggiungere una passkey.
+         * @description Chiede la password. La risposta vale cinque minuti, e per una passkey sola.
+         */
+        post: operations["passkeys_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dà un altro nome a una propria passkey.
+         * @description Il nome serve solo a riconoscerla nell’elenco.
+         */
+        post: operations["passkeys_rename"];
+        /**
+         * Toglie una propria passkey.
+         * @description Da quel momento non apre più l’account. Le sessioni aperte con essa restano.
+         */
+        delete: operations["passkeys_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le persone della redazione.
+         * @description In ordine di nome, anche quelle sospese.
+         */
+        get: operations["people_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cambia il ruolo di una persona.
+         * @description Vale subito. L’ultima persona responsabile non può perdere il ruolo: 409 con `last_responsabile`.
+         */
+        post: operations["people_changeRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sospende o riammette una persona.
+         * @description Chi è sospeso perde subito le sessioni e non può entrare. L’ultima persona responsabile resta.
+         */
+        post: operations["people_setDisabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/accounts/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fa un link con cui la persona sceglie una password nuova.
+         * @description Vale sette giorni e una volta sola; la password di prima vale finché il link non è usato.
+         */
+        post: operations["people_reset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -614,6 +926,26 @@ export interface paths {
          * @description Il motivo resta nel registro delle operazioni; con `notify` va anche per e-mail a chi l’ha segnalata, se c’è un indirizzo e il sito ha un server di posta. Una scoperta dei contenuti dà 409 (`from_content`).
          */
         post: operations["deskDiscoveries_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I periodi della linea del tempo, dal più antico.
+         * @description Gli anni avanti Cristo sono negativi. `slug` è il nome della pagina del periodo, `/periods/{slug}`.
+         */
+        get: operations["timeline_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1660,6 +1992,314 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/desk/content/conflicts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I file cambiati sia qui sia nella cartella dei contenuti.
+         * @description Campo per campo, con il testo di prima, quello del sito e quello del file. Il sito tiene il suo.
+         */
+        get: operations["contentExchange_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/conflicts/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide un file in conflitto, campo per campo.
+         * @description Ogni campo in conflitto vuole una scelta: `site` tiene il testo del sito, `file` prende quello del file. Risponde con i conflitti che restano, e 422 se il risultato avrebbe problemi.
+         */
+        post: operations["contentExchange_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Che cosa porterebbe un’esportazione.
+         * @description Quanti file, che cosa nessun file può dire, e il ramo Git se uno è configurato.
+         */
+        get: operations["contentExchange_describe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/export.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I file dei contenuti con le modifiche del sito, come archivio ZIP.
+         * @description Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.
+         */
+        get: operations["contentExchange_zip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/export/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mette i file dei contenuti in un commit sul ramo configurato.
+         * @description Risponde 409 con `git_not_configured` senza repository, con `branch_moved` o `export_running` se conviene riprovare, e 503 con `git_failed` se il repository non si raggiunge.
+         */
+        post: operations["contentExchange_commit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * I contenuti del sito con il loro stato.
+         * @description Tutti, o quelli di un tipo; anche le bozze e le voci tolte, di cui restano le versioni.
+         */
+        get: operations["contentEntries_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Una voce: i campi della copia di lavoro, ciò che è pubblicato e che cosa correggere.
+         * @description I campi sono quelli del file; un file che è un elenco ha il solo campo `entries`. Senza copia di lavoro i testi sono quelli del sito. `version` si manda con la modifica seguente.
+         */
+        get: operations["contentEntries_read"];
+        put?: never;
+        post?: never;
+        /**
+         * Toglie una voce dal sito.
+         * @description Le sue versioni restano e si possono riprendere. Risponde 422 se altri contenuti la usano, e 409 con `single_file` per i tipi che hanno una voce sola.
+         */
+        delete: operations["contentPublishing_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crea una voce come copia di lavoro.
+         * @description I visitatori la vedono quando viene pubblicata. Risponde 409 con `slug_taken` se il nome esiste, con `single_file` per i tipi che hanno una voce sola.
+         */
+        post: operations["contentEntries_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Salva la copia di lavoro e dice che cosa correggere.
+         * @description Anche con problemi: si correggono prima di pubblicare. Se la voce è cambiata dopo la lettura di `version` risponde 409 con `edit_conflict` e, in `current`, la voce com’è ora. Lo stesso salvataggio ripetuto non è un conflitto.
+         */
+        put: operations["contentEntries_save"];
+        post?: never;
+        /**
+         * Butta la copia di lavoro; ciò che è pubblicato resta.
+         * @description Una voce mai pubblicata sparisce. Risponde 409 con `edit_conflict` se la voce è cambiata.
+         */
+        delete: operations["contentEntries_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pubblica la copia di lavoro, subito o a una data.
+         * @description Con i controlli di `content:check`: se trova problemi risponde 422 con `content_problems` e li elenca in `problems`. Una data futura in `publishAt` programma la pubblicazione.
+         */
+        post: operations["contentPublishing_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Annulla la pubblicazione programmata; la copia di lavoro resta.
+         * @description Risponde 409 con `edit_conflict` se la voce è cambiata, per esempio perché è stata pubblicata.
+         */
+        delete: operations["contentPublishing_unschedule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/unpublish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Riporta in bozza una voce pubblicata.
+         * @description I visitatori non la vedono più. Risponde 422 se altre pagine contano su di essa, e 409 con `cannot_be_draft` per i tipi che non hanno bozze.
+         */
+        post: operations["contentPublishing_unpublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Le versioni di una voce, dalla più recente.
+         * @description Ogni pubblicazione, importazione, ritorno in bozza e rimozione ne lascia una.
+         */
+        get: operations["contentRevisions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/revisions/{revision}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Una versione con le differenze dalla precedente e da ciò che il sito ha ora.
+         * @description Campo per campo; elenchi e gruppi come YAML.
+         */
+        get: operations["contentRevisions_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/content/{kind}/{slug}/revisions/{revision}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Riprende una versione come copia di lavoro.
+         * @description Il sito non cambia finché non la si pubblica. Sostituisce la copia di lavoro che c’è; risponde 409 con `nothing_to_restore` per una rimozione.
+         */
+        post: operations["contentRevisions_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1707,6 +2347,72 @@ export interface components {
                 message: string;
             }[];
             report?: string;
+        };
+        /**
+         * @description Una pagina del registro; `next` è il cursore della pagina seguente.
+         * @example {
+         *       "items": [
+         *         {
+         *           "id": 41,
+         *           "at": "2026-11-22T09:00:00.000Z",
+         *           "actor": "Anna Bianchi",
+         *           "action": "Cambia il ruolo di una persona.",
+         *           "call": "POST /api/desk/accounts/:id/role",
+         *           "target": {
+         *             "id": "3"
+         *           },
+         *           "hasFailed": false,
+         *           "status": null,
+         *           "details": [
+         *             {
+         *               "role": "moderatore"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "total": 1,
+         *       "next": null
+         *     }
+         */
+        AuditPage: {
+            items: components["schemas"]["AuditEntry"][];
+            total: number;
+            next: string | null;
+        };
+        /**
+         * @description Una chiamata della redazione: chi, quando, che cosa, e se non è riuscita.
+         * @example {
+         *       "id": 41,
+         *       "at": "2026-11-22T09:00:00.000Z",
+         *       "actor": "Anna Bianchi",
+         *       "action": "Cambia il ruolo di una persona.",
+         *       "call": "POST /api/desk/accounts/:id/role",
+         *       "target": {
+         *         "id": "3"
+         *       },
+         *       "hasFailed": false,
+         *       "status": null,
+         *       "details": [
+         *         {
+         *           "role": "moderatore"
+         *         }
+         *       ]
+         *     }
+         */
+        AuditEntry: {
+            id: number;
+            at: string;
+            actor: string;
+            action: string;
+            call: string;
+            target: {
+                [key: string]: unknown;
+            } | null;
+            hasFailed: boolean;
+            status: number | null;
+            details: {
+                [key: string]: unknown;
+            }[];
         };
         /**
          * @description Una pagina di modifiche; `next` manca nell’ultima.
@@ -1759,6 +2465,248 @@ export interface components {
             password: string;
         };
         /**
+         * @description Le opzioni di WebAuthn, da dare al browser come sono.
+         * @example {
+         *       "challenge": "qYFXvFni-8Lm2XWQdyoQPpzTWmJ3RuqNFb8bmewPty4",
+         *       "rpId": "example.it",
+         *       "allowCredentials": [],
+         *       "timeout": 60000,
+         *       "userVerification": "required"
+         *     }
+         */
+        PasskeyOptions: {
+            challenge: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Ciò che il browser ha risposto (`AuthenticationResponseJSON` di WebAuthn).
+         * @example {
+         *       "credential": {
+         *         "id": "q0Xx9d3cVfRr2sE4",
+         *         "rawId": "q0Xx9d3cVfRr2sE4",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+         *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+         *           "signature": "MEUCIQDwqB"
+         *         }
+         *       }
+         *     }
+         */
+        PasskeyLogin: {
+            credential: {
+                id: string;
+                rawId: string;
+                /** @enum {string} */
+                type: "public-key";
+                clientExtensionResults?: Record<string, never>;
+                authenticatorAttachment?: string;
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle?: string;
+                };
+            };
+        };
+        /**
+         * @description Il proprio account.
+         * @example {
+         *       "id": 3,
+         *       "name": "Rita Rossi",
+         *       "email": "rita@example.it",
+         *       "role": "redattore",
+         *       "createdAt": "2026-11-22T09:00:00.000Z"
+         *     }
+         */
+        OwnAccount: {
+            id: number;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            createdAt: string;
+        };
+        /**
+         * @description La password attuale e quella nuova.
+         * @example {
+         *       "currentPassword": "il ponte sul Velino",
+         *       "newPassword": "tre querce e un masso"
+         *     }
+         */
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: string;
+        };
+        /**
+         * @description Una sessione aperta, con il browser che la usa.
+         * @example {
+         *       "id": 12,
+         *       "browser": "Firefox su Windows",
+         *       "createdAt": "2026-11-22T09:00:00.000Z",
+         *       "lastSeenAt": "2026-11-22T10:30:00.000Z",
+         *       "expiresAt": "2026-12-06T09:00:00.000Z",
+         *       "isCurrent": true
+         *     }
+         */
+        AccountSession: {
+            id: number;
+            browser: string;
+            createdAt: string;
+            lastSeenAt: string;
+            expiresAt: string;
+            isCurrent: boolean;
+        };
+        /**
+         * @description Una passkey, con il nome che le è stato dato.
+         * @example {
+         *       "id": 4,
+         *       "name": "Telefono",
+         *       "createdAt": "2026-11-22T09:00:00.000Z",
+         *       "lastUsedAt": null
+         *     }
+         */
+        Passkey: {
+            id: number;
+            name: string;
+            createdAt: string;
+            lastUsedAt: string | null;
+        };
+        /**
+         * @description La password: una sessione lasciata aperta non basta per aggiungere una passkey.
+         * @example {
+         *       "password": "il ponte sul Velino"
+         *     }
+         */
+        PasskeyRequest: {
+            password: string;
+        };
+        /**
+         * @description Il nome e ciò che il browser ha risposto (`RegistrationResponseJSON` di WebAuthn).
+         * @example {
+         *       "name": "Telefono",
+         *       "credential": {
+         *         "id": "q0Xx9d3cVfRr2sE4",
+         *         "rawId": "q0Xx9d3cVfRr2sE4",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+         *           "attestationObject": "o2NmbXRkbm9uZQ"
+         *         }
+         *       }
+         *     }
+         */
+        NewPasskey: {
+            name: string;
+            credential: {
+                id: string;
+                rawId: string;
+                /** @enum {string} */
+                type: "public-key";
+                clientExtensionResults?: Record<string, never>;
+                authenticatorAttachment?: string;
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[];
+                };
+            };
+        };
+        /**
+         * @description Il nome nuovo di una passkey.
+         * @example {
+         *       "name": "Telefono"
+         *     }
+         */
+        PasskeyName: {
+            name: string;
+        };
+        /**
+         * @description Una persona della redazione.
+         * @example {
+         *       "id": 3,
+         *       "name": "Rita Rossi",
+         *       "email": "rita@example.it",
+         *       "role": "redattore",
+         *       "isDisabled": false,
+         *       "createdAt": "2026-11-22T09:00:00.000Z",
+         *       "lastSeenAt": "2026-11-22T10:30:00.000Z"
+         *     }
+         */
+        Account: {
+            id: number;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+            isDisabled: boolean;
+            createdAt: string;
+            lastSeenAt: string | null;
+        };
+        /**
+         * @description Il ruolo nuovo.
+         * @example {
+         *       "role": "moderatore"
+         *     }
+         */
+        RoleChange: {
+            /** @enum {string} */
+            role: "redattore" | "moderatore" | "responsabile";
+        };
+        /**
+         * @description Se la persona è sospesa.
+         * @example {
+         *       "isDisabled": true
+         *     }
+         */
+        AccountState: {
+            isDisabled: boolean;
+        };
+        /**
+         * @description Con `byMail` il link parte per e-mail.
+         * @example {
+         *       "byMail": false
+         *     }
+         */
+        NewReset: {
+            byMail?: boolean;
+        };
+        /**
+         * @description Il link da consegnare, senza il nome del sito; il codice è nel frammento.
+         * @example {
+         *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+         *       "expiresAt": "2026-11-29T09:00:00.000Z",
+         *       "isMailed": false
+         *     }
+         */
+        InvitationLink: {
+            path: string;
+            expiresAt: string;
+            isMailed: boolean;
+        };
+        /**
+         * @description Gli inviti aperti; `canMail` dice se il server può spedirne il link.
+         * @example {
+         *       "canMail": true,
+         *       "items": [
+         *         {
+         *           "id": 5,
+         *           "email": "rita@example.it",
+         *           "role": "redattore",
+         *           "accountName": null,
+         *           "createdAt": "2026-11-22T09:00:00.000Z",
+         *           "createdBy": "Anna Bianchi",
+         *           "expiresAt": "2026-11-29T09:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        Invitations: {
+            canMail: boolean;
+            items: components["schemas"]["Invitation"][];
+        };
+        /**
          * @description Un invito aperto, o con `accountName` un link per cambiare la password.
          * @example {
          *       "id": 5,
@@ -1793,19 +2741,6 @@ export interface components {
             /** @enum {string} */
             role: "redattore" | "moderatore" | "responsabile";
             byMail?: boolean;
-        };
-        /**
-         * @description Il link da consegnare, senza il nome del sito; il codice è nel frammento.
-         * @example {
-         *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
-         *       "expiresAt": "2026-11-29T09:00:00.000Z",
-         *       "isMailed": false
-         *     }
-         */
-        InvitationLink: {
-            path: string;
-            expiresAt: string;
-            isMailed: boolean;
         };
         /**
          * @description Il codice di un invito, quello dopo il cancelletto.
@@ -2444,6 +3379,56 @@ export interface components {
             reason: string;
             notify: boolean;
             version: string;
+        };
+        /**
+         * @description Un periodo della linea del tempo.
+         * @example {
+         *       "id": "romanEmpire",
+         *       "name": "Impero Romano",
+         *       "slug": "impero-romano",
+         *       "startYear": -27,
+         *       "endYear": 476,
+         *       "description": "La Via Salaria diventa una strada di ville e di stazioni di sosta.",
+         *       "color": "#8E2A1E",
+         *       "highlights": [
+         *         "Le ville della valle",
+         *         "Le stazioni della strada",
+         *         "I miliari",
+         *         "Il culto di Vacuna"
+         *       ],
+         *       "image": {
+         *         "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+         *         "alt": "Una strada lastricata fra due filari di cipressi",
+         *         "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+         *         "placeholder": "data:image/webp;base64,UklGRg=="
+         *       }
+         *     }
+         */
+        TimelinePeriod: {
+            id: string;
+            name: string;
+            slug: string;
+            startYear: number;
+            endYear: number;
+            description: string;
+            color: string;
+            highlights: string[];
+            image?: components["schemas"]["Picture"];
+        };
+        /**
+         * @description Una figura con i suoi testi. Misura e varianti si ricavano da `src`.
+         * @example {
+         *       "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+         *       "alt": "Una strada lastricata fra due filari di cipressi",
+         *       "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+         *       "placeholder": "data:image/webp;base64,UklGRg=="
+         *     }
+         */
+        Picture: {
+            src: string;
+            alt: string;
+            caption: string;
+            placeholder?: string;
         };
         /**
          * @description Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.
@@ -3874,6 +4859,381 @@ export interface components {
             label: string;
             token: string;
         };
+        /**
+         * @description Un file cambiato sia qui sia nella cartella dei contenuti, campo per campo.
+         * @example {
+         *       "file": "artifacts/lucerna-disco.yml",
+         *       "kind": "artifacts",
+         *       "slug": "lucerna-disco",
+         *       "at": "2026-11-20T09:30:00.000Z",
+         *       "fields": [
+         *         {
+         *           "field": "year",
+         *           "before": "I secolo",
+         *           "site": "I secolo d.C.",
+         *           "file": "II secolo d.C."
+         *         }
+         *       ]
+         *     }
+         */
+        ContentConflict: {
+            file: string;
+            kind: ("articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village") | null;
+            slug: string | null;
+            at: string;
+            fields: {
+                field: string;
+                before: string | null;
+                site: string | null;
+                file: string | null;
+            }[];
+        };
+        /**
+         * @description Per ogni campo in conflitto, quale parte tenere.
+         * @example {
+         *       "file": "artifacts/lucerna-disco.yml",
+         *       "choices": {
+         *         "year": "site"
+         *       }
+         *     }
+         */
+        ContentResolution: {
+            file: string;
+            choices: {
+                [key: string]: "site" | "file";
+            };
+        };
+        /**
+         * @description Che cosa porterebbe un’esportazione.
+         * @example {
+         *       "files": 320,
+         *       "warnings": [],
+         *       "branch": "redazione"
+         *     }
+         */
+        ContentExport: {
+            files: number;
+            warnings: string[];
+            branch: string | null;
+        };
+        /**
+         * @description Il commit sul ramo; `commit` è nullo se nulla era cambiato.
+         * @example {
+         *       "branch": "redazione",
+         *       "commit": "6f2c1e0a9b7d4c5e8f1a2b3c4d5e6f708192a3b4",
+         *       "changed": [
+         *         "articles/il-ponte-romano.md"
+         *       ]
+         *     }
+         */
+        ContentCommit: {
+            branch: string;
+            commit: string | null;
+            changed: string[];
+        };
+        /**
+         * @description Una voce nell’elenco dei contenuti.
+         * @example {
+         *       "kind": "articles",
+         *       "slug": "il-ponte-romano",
+         *       "title": "Il ponte romano",
+         *       "state": "edited",
+         *       "updatedAt": "2026-11-20T09:30:00.000Z",
+         *       "updatedBy": "Rita Rossi",
+         *       "publishAt": null,
+         *       "problems": 1,
+         *       "conflict": false
+         *     }
+         */
+        ContentSummary: {
+            /** @enum {string} */
+            kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+            slug: string;
+            title: string;
+            /** @enum {string} */
+            state: "published" | "edited" | "draft" | "scheduled" | "removed";
+            updatedAt: string | null;
+            updatedBy: string | null;
+            publishAt: string | null;
+            problems: number;
+            conflict: boolean;
+        };
+        /**
+         * @description Una voce come la vede la redazione: la copia di lavoro o, se manca, ciò che è pubblicato.
+         * @example {
+         *       "kind": "articles",
+         *       "slug": "il-ponte-romano",
+         *       "title": "Il ponte romano",
+         *       "file": "articles/il-ponte-romano.md",
+         *       "state": "draft",
+         *       "version": 214,
+         *       "fields": {
+         *         "title": "Il ponte romano",
+         *         "excerpt": "Due arcate sul Velino…",
+         *         "category": "via-salaria",
+         *         "author": "bruno-ravasale",
+         *         "publishedAt": "2026-11-20",
+         *         "image": "articolo-il-ponte-romano"
+         *       },
+         *       "body": "\nDue arcate sul Velino.\n",
+         *       "gallery": null,
+         *       "published": null,
+         *       "hasWorkingCopy": true,
+         *       "publishAt": null,
+         *       "publishFailure": null,
+         *       "updatedAt": "2026-11-20T09:30:00.000Z",
+         *       "updatedBy": "Rita Rossi",
+         *       "problems": [
+         *         {
+         *           "file": "articles/il-ponte-romano.md",
+         *           "field": "excerpt",
+         *           "line": 3,
+         *           "reason": "troppo corto: almeno 120 caratteri"
+         *         }
+         *       ],
+         *       "conflict": false
+         *     }
+         */
+        ContentEntry: {
+            /** @enum {string} */
+            kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+            slug: string;
+            title: string;
+            file: string;
+            /** @enum {string} */
+            state: "published" | "edited" | "draft" | "scheduled" | "removed";
+            version: number;
+            fields: {
+                [key: string]: unknown;
+            };
+            body: string | null;
+            gallery: {
+                [key: string]: unknown;
+            } | null;
+            published: {
+                fields: {
+                    [key: string]: unknown;
+                };
+                body: string | null;
+                gallery: {
+                    [key: string]: unknown;
+                } | null;
+            } | null;
+            hasWorkingCopy: boolean;
+            publishAt: string | null;
+            publishFailure: string | null;
+            updatedAt: string | null;
+            updatedBy: string | null;
+            problems: components["schemas"]["ContentProblem"][];
+            conflict: boolean;
+        };
+        /**
+         * @description Che cosa correggere, con le parole di `content:check`.
+         * @example {
+         *       "file": "articles/il-ponte-romano.md",
+         *       "field": "excerpt",
+         *       "line": 3,
+         *       "reason": "troppo corto: almeno 120 caratteri"
+         *     }
+         */
+        ContentProblem: {
+            file: string;
+            field: string;
+            line: number;
+            reason: string;
+        };
+        /**
+         * @description Una voce nuova: `slug` diventa il nome del file e l’indirizzo.
+         * @example {
+         *       "slug": "il-ponte-romano",
+         *       "fields": {
+         *         "title": "Il ponte romano",
+         *         "excerpt": "Due arcate sul Velino…",
+         *         "category": "via-salaria",
+         *         "author": "bruno-ravasale",
+         *         "publishedAt": "2026-11-20",
+         *         "image": "articolo-il-ponte-romano"
+         *       },
+         *       "body": "\nDue arcate sul Velino.\n",
+         *       "gallery": null
+         *     }
+         */
+        NewContent: {
+            slug: string;
+            fields: Record<string, never>;
+            body?: string;
+            gallery?: Record<string, never> | null;
+        };
+        /**
+         * @description La copia di lavoro da salvare, con la versione che il browser aveva letto.
+         * @example {
+         *       "version": 213,
+         *       "fields": {
+         *         "title": "Il ponte romano",
+         *         "excerpt": "Due arcate sul Velino…",
+         *         "category": "via-salaria",
+         *         "author": "bruno-ravasale",
+         *         "publishedAt": "2026-11-20",
+         *         "image": "articolo-il-ponte-romano"
+         *       },
+         *       "body": "\nDue arcate sul Velino.\n",
+         *       "gallery": null
+         *     }
+         */
+        ContentDraft: {
+            version: number;
+            fields: Record<string, never>;
+            body?: string;
+            gallery?: Record<string, never> | null;
+        };
+        /**
+         * @description La versione dopo il salvataggio, e i problemi trovati.
+         * @example {
+         *       "version": 214,
+         *       "state": "draft",
+         *       "updatedAt": "2026-11-20T09:30:00.000Z",
+         *       "problems": [
+         *         {
+         *           "file": "articles/il-ponte-romano.md",
+         *           "field": "excerpt",
+         *           "line": 3,
+         *           "reason": "troppo corto: almeno 120 caratteri"
+         *         }
+         *       ]
+         *     }
+         */
+        ContentDraftSaved: {
+            version: number;
+            /** @enum {string} */
+            state: "published" | "edited" | "draft" | "scheduled" | "removed";
+            updatedAt: string;
+            problems: components["schemas"]["ContentProblem"][];
+        };
+        /**
+         * @description Pubblica la copia di lavoro, subito o a `publishAt`.
+         * @example {
+         *       "version": 214,
+         *       "publishAt": "2026-12-01T08:00:00.000Z"
+         *     }
+         */
+        ContentPublication: {
+            version: number;
+            publishAt?: string | null;
+        };
+        /**
+         * @description La versione che il browser aveva letto.
+         * @example {
+         *       "version": 214
+         *     }
+         */
+        ContentVersion: {
+            version: number;
+        };
+        /**
+         * @description Uno stato passato di una voce: chi, quando e come.
+         * @example {
+         *       "id": 211,
+         *       "event": "published",
+         *       "at": "2026-11-20T09:30:00.000Z",
+         *       "author": "Rita Rossi",
+         *       "isCurrent": true
+         *     }
+         */
+        ContentRevision: {
+            id: number;
+            /** @enum {string} */
+            event: "imported" | "published" | "unpublished" | "removed" | "resolved";
+            at: string;
+            author: string;
+            isCurrent: boolean;
+        };
+        /**
+         * @description Uno stato passato con i suoi testi e le differenze.
+         * @example {
+         *       "id": 211,
+         *       "event": "published",
+         *       "at": "2026-11-20T09:30:00.000Z",
+         *       "author": "Rita Rossi",
+         *       "isCurrent": true,
+         *       "texts": {
+         *         "fields": {
+         *           "title": "Il ponte romano",
+         *           "excerpt": "Due arcate sul Velino…",
+         *           "category": "via-salaria",
+         *           "author": "bruno-ravasale",
+         *           "publishedAt": "2026-11-20",
+         *           "image": "articolo-il-ponte-romano"
+         *         },
+         *         "body": "\nDue arcate sul Velino.\n",
+         *         "gallery": null
+         *       },
+         *       "changes": [
+         *         {
+         *           "field": "title",
+         *           "before": "Il ponte",
+         *           "after": "Il ponte romano",
+         *           "parts": [
+         *             {
+         *               "change": "same",
+         *               "text": "Il ponte"
+         *             },
+         *             {
+         *               "change": "added",
+         *               "text": " romano"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "changesSince": []
+         *     }
+         */
+        ContentRevisionDetail: {
+            id: number;
+            /** @enum {string} */
+            event: "imported" | "published" | "unpublished" | "removed" | "resolved";
+            at: string;
+            author: string;
+            isCurrent: boolean;
+            texts: {
+                fields: {
+                    [key: string]: unknown;
+                };
+                body: string | null;
+                gallery: {
+                    [key: string]: unknown;
+                } | null;
+            } | null;
+            changes: components["schemas"]["ContentDifference"][];
+            changesSince: components["schemas"]["ContentDifference"][];
+        };
+        /**
+         * @description Un campo diverso fra due stati, con le parti di entrambi.
+         * @example {
+         *       "field": "title",
+         *       "before": "Il ponte",
+         *       "after": "Il ponte romano",
+         *       "parts": [
+         *         {
+         *           "change": "same",
+         *           "text": "Il ponte"
+         *         },
+         *         {
+         *           "change": "added",
+         *           "text": " romano"
+         *         }
+         *       ]
+         *     }
+         */
+        ContentDifference: {
+            field: string;
+            before: string | null;
+            after: string | null;
+            parts: {
+                /** @enum {string} */
+                change: "same" | "added" | "removed";
+                text: string;
+            }[];
+        };
     };
     responses: {
         /** @description Richiesta non valida: JSON malformato, tipi o valori non ammessi, campi sconosciuti (`bad_request`; per i PDF `pdf_…`). */
@@ -4233,6 +5593,143 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    audit_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Parte del nome di chi l’ha fatto.
+                 * @example Anna
+                 */
+                actor?: string;
+                /**
+                 * @description Parte di ciò che è stato fatto.
+                 * @example ruolo
+                 */
+                action?: string;
+                /**
+                 * @description Il primo giorno, nell’ora italiana.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description L’ultimo giorno, nell’ora italiana.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+                /**
+                 * @description Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
+                 * @example 10
+                 */
+                limit?: string;
+                /**
+                 * @description Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
+                 * @example WyJhdWRpdC1lbnRyaWVzIiwiNDEiXQ
+                 */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Il registro: chi ha fatto che cosa, dal più recente. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": 41,
+                     *           "at": "2026-11-22T09:00:00.000Z",
+                     *           "actor": "Anna Bianchi",
+                     *           "action": "Cambia il ruolo di una persona.",
+                     *           "call": "POST /api/desk/accounts/:id/role",
+                     *           "target": {
+                     *             "id": "3"
+                     *           },
+                     *           "hasFailed": false,
+                     *           "status": null,
+                     *           "details": [
+                     *             {
+                     *               "role": "moderatore"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1,
+                     *       "next": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    audit_csv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Parte del nome di chi l’ha fatto.
+                 * @example Anna
+                 */
+                actor?: string;
+                /**
+                 * @description Parte di ciò che è stato fatto.
+                 * @example ruolo
+                 */
+                action?: string;
+                /**
+                 * @description Il primo giorno, nell’ora italiana.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description L’ultimo giorno, nell’ora italiana.
+                 * @example 2026-11-30
+                 */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Il registro come tabella CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Quando;Chi;Che cosa;Chiamata;Riguarda;Esito;Dettagli
+                     *     22/11/26, 10:00:00;Anna Bianchi;Ritira un invito.;DELETE /api/desk/invitations/:id;;riuscita;
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     changes_list: {
         parameters: {
             query?: {
@@ -4403,6 +5900,715 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    passkeyLogin_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Comincia a entrare con una passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "qYFXvFni-8Lm2XWQdyoQPpzTWmJ3RuqNFb8bmewPty4",
+                     *       "rpId": "example.it",
+                     *       "allowCredentials": [],
+                     *       "timeout": 60000,
+                     *       "userVerification": "required"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeyLogin_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "q0Xx9d3cVfRr2sE4",
+                 *         "rawId": "q0Xx9d3cVfRr2sE4",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *           "signature": "MEUCIQDwqB"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyLogin"];
+            };
+        };
+        responses: {
+            /** @description Entra nella redazione con una passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": 3,
+                     *       "name": "Rita Rossi",
+                     *       "role": "redattore"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeskSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Il proprio account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Rita Rossi",
+                     *       "email": "rita@example.it",
+                     *       "role": "redattore",
+                     *       "createdAt": "2026-11-22T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnAccount"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "il ponte sul Velino",
+                 *       "newPassword": "tre querce e un masso"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Cambia la propria password. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le proprie sessioni aperte. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "browser": "Firefox su Windows",
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "lastSeenAt": "2026-11-22T10:30:00.000Z",
+                     *         "expiresAt": "2026-12-06T09:00:00.000Z",
+                     *         "isCurrent": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccountSession"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chiude tutte le altre proprie sessioni. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    account_endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Chiude una propria sessione. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le proprie passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 4,
+                     *         "name": "Telefono",
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "lastUsedAt": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Telefono",
+                 *       "credential": {
+                 *         "id": "q0Xx9d3cVfRr2sE4",
+                 *         "rawId": "q0Xx9d3cVfRr2sE4",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Aggiunge una passkey. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "name": "Telefono",
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "il ponte sul Velino"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description Comincia ad aggiungere una passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "challenge": "qYFXvFni-8Lm2XWQdyoQPpzTWmJ3RuqNFb8bmewPty4",
+                     *       "rpId": "example.it",
+                     *       "allowCredentials": [],
+                     *       "timeout": 60000,
+                     *       "userVerification": "required"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Telefono"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description Dà un altro nome a una propria passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 4,
+                     *       "name": "Telefono",
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastUsedAt": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    passkeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Toglie una propria passkey. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le persone della redazione. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 3,
+                     *         "name": "Rita Rossi",
+                     *         "email": "rita@example.it",
+                     *         "role": "redattore",
+                     *         "isDisabled": false,
+                     *         "createdAt": "2026-11-22T09:00:00.000Z",
+                     *         "lastSeenAt": "2026-11-22T10:30:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Account"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "moderatore"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            /** @description Cambia il ruolo di una persona. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Rita Rossi",
+                     *       "email": "rita@example.it",
+                     *       "role": "redattore",
+                     *       "isDisabled": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastSeenAt": "2026-11-22T10:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_setDisabled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isDisabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AccountState"];
+            };
+        };
+        responses: {
+            /** @description Sospende o riammette una persona. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 3,
+                     *       "name": "Rita Rossi",
+                     *       "email": "rita@example.it",
+                     *       "role": "redattore",
+                     *       "isDisabled": false,
+                     *       "createdAt": "2026-11-22T09:00:00.000Z",
+                     *       "lastSeenAt": "2026-11-22T10:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    people_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Un numero intero positivo.
+                 * @example 1
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "byMail": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReset"];
+            };
+        };
+        responses: {
+            /** @description Fa un link con cui la persona sceglie una password nuova. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "path": "/redazione/invito#0GkHn4pZ1yq7m1uJ5Jw3o2l8b6tq0Xx9d3cVfRr2sE4",
+                     *       "expiresAt": "2026-11-29T09:00:00.000Z",
+                     *       "isMailed": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     invitations_list: {
         parameters: {
             query?: never;
@@ -4419,19 +6625,22 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example [
-                     *       {
-                     *         "id": 5,
-                     *         "email": "rita@example.it",
-                     *         "role": "redattore",
-                     *         "accountName": null,
-                     *         "createdAt": "2026-11-22T09:00:00.000Z",
-                     *         "createdBy": "Anna Bianchi",
-                     *         "expiresAt": "2026-11-29T09:00:00.000Z"
-                     *       }
-                     *     ]
+                     * @example {
+                     *       "canMail": true,
+                     *       "items": [
+                     *         {
+                     *           "id": 5,
+                     *           "email": "rita@example.it",
+                     *           "role": "redattore",
+                     *           "accountName": null,
+                     *           "createdAt": "2026-11-22T09:00:00.000Z",
+                     *           "createdBy": "Anna Bianchi",
+                     *           "expiresAt": "2026-11-29T09:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
                      */
-                    "application/json": components["schemas"]["Invitation"][];
+                    "application/json": components["schemas"]["Invitations"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6103,6 +8312,65 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    timeline_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I periodi della linea del tempo, dal più antico. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "romanEmpire",
+                     *         "name": "Impero Romano",
+                     *         "slug": "impero-romano",
+                     *         "startYear": -27,
+                     *         "endYear": 476,
+                     *         "description": "La Via Salaria diventa una strada di ville e di stazioni di sosta.",
+                     *         "color": "#8E2A1E",
+                     *         "highlights": [
+                     *           "Le ville della valle",
+                     *           "Le stazioni della strada",
+                     *           "I miliari",
+                     *           "Il culto di Vacuna"
+                     *         ],
+                     *         "image": {
+                     *           "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+                     *           "alt": "Una strada lastricata fra due filari di cipressi",
+                     *           "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+                     *           "placeholder": "data:image/webp;base64,UklGRg=="
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TimelinePeriod"][];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            408: components["responses"]["TooSlow"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -9354,6 +11622,1081 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentExchange_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I file cambiati sia qui sia nella cartella dei contenuti. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "file": "artifacts/lucerna-disco.yml",
+                     *         "kind": "artifacts",
+                     *         "slug": "lucerna-disco",
+                     *         "at": "2026-11-20T09:30:00.000Z",
+                     *         "fields": [
+                     *           {
+                     *             "field": "year",
+                     *             "before": "I secolo",
+                     *             "site": "I secolo d.C.",
+                     *             "file": "II secolo d.C."
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ContentConflict"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentExchange_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "artifacts/lucerna-disco.yml",
+                 *       "choices": {
+                 *         "year": "site"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentResolution"];
+            };
+        };
+        responses: {
+            /** @description Decide un file in conflitto, campo per campo. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "file": "artifacts/lucerna-disco.yml",
+                     *         "kind": "artifacts",
+                     *         "slug": "lucerna-disco",
+                     *         "at": "2026-11-20T09:30:00.000Z",
+                     *         "fields": [
+                     *           {
+                     *             "field": "year",
+                     *             "before": "I secolo",
+                     *             "site": "I secolo d.C.",
+                     *             "file": "II secolo d.C."
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ContentConflict"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentExchange_describe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Che cosa porterebbe un’esportazione. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "files": 320,
+                     *       "warnings": [],
+                     *       "branch": "redazione"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentExchange_zip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I file dei contenuti con le modifiche del sito, come archivio ZIP. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentExchange_commit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mette i file dei contenuti in un commit sul ramo configurato. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "branch": "redazione",
+                     *       "commit": "6f2c1e0a9b7d4c5e8f1a2b3c4d5e6f708192a3b4",
+                     *       "changed": [
+                     *         "articles/il-ponte-romano.md"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentCommit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentEntries_list: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Un solo tipo di contenuto.
+                 * @example articles
+                 */
+                kind?: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description I contenuti del sito con il loro stato. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "articles",
+                     *         "slug": "il-ponte-romano",
+                     *         "title": "Il ponte romano",
+                     *         "state": "edited",
+                     *         "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *         "updatedBy": "Rita Rossi",
+                     *         "publishAt": null,
+                     *         "problems": 1,
+                     *         "conflict": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ContentSummary"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentEntries_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una voce: i campi della copia di lavoro, ciò che è pubblicato e che cosa correggere. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentPublishing_remove: {
+        parameters: {
+            query: {
+                /**
+                 * @description La versione che il browser aveva letto.
+                 * @example 214
+                 */
+                version: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Toglie una voce dal sito. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentEntries_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "slug": "il-ponte-romano",
+                 *       "fields": {
+                 *         "title": "Il ponte romano",
+                 *         "excerpt": "Due arcate sul Velino…",
+                 *         "category": "via-salaria",
+                 *         "author": "bruno-ravasale",
+                 *         "publishedAt": "2026-11-20",
+                 *         "image": "articolo-il-ponte-romano"
+                 *       },
+                 *       "body": "\nDue arcate sul Velino.\n",
+                 *       "gallery": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewContent"];
+            };
+        };
+        responses: {
+            /** @description Crea una voce come copia di lavoro. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentEntries_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 213,
+                 *       "fields": {
+                 *         "title": "Il ponte romano",
+                 *         "excerpt": "Due arcate sul Velino…",
+                 *         "category": "via-salaria",
+                 *         "author": "bruno-ravasale",
+                 *         "publishedAt": "2026-11-20",
+                 *         "image": "articolo-il-ponte-romano"
+                 *       },
+                 *       "body": "\nDue arcate sul Velino.\n",
+                 *       "gallery": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentDraft"];
+            };
+        };
+        responses: {
+            /** @description Salva la copia di lavoro e dice che cosa correggere. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 214,
+                     *       "state": "draft",
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentDraftSaved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentEntries_discard: {
+        parameters: {
+            query: {
+                /**
+                 * @description La versione che il browser aveva letto.
+                 * @example 214
+                 */
+                version: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Butta la copia di lavoro; ciò che è pubblicato resta. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentPublishing_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 214,
+                 *       "publishAt": "2026-12-01T08:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentPublication"];
+            };
+        };
+        responses: {
+            /** @description Pubblica la copia di lavoro, subito o a una data. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentPublishing_unschedule: {
+        parameters: {
+            query: {
+                /**
+                 * @description La versione che il browser aveva letto.
+                 * @example 214
+                 */
+                version: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Annulla la pubblicazione programmata; la copia di lavoro resta. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentPublishing_unpublish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 214
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentVersion"];
+            };
+        };
+        responses: {
+            /** @description Riporta in bozza una voce pubblicata. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentRevisions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Le versioni di una voce, dalla più recente. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 211,
+                     *         "event": "published",
+                     *         "at": "2026-11-20T09:30:00.000Z",
+                     *         "author": "Rita Rossi",
+                     *         "isCurrent": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ContentRevision"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentRevisions_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+                /**
+                 * @description Una versione della voce.
+                 * @example 211
+                 */
+                revision: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Una versione con le differenze dalla precedente e da ciò che il sito ha ora. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 211,
+                     *       "event": "published",
+                     *       "at": "2026-11-20T09:30:00.000Z",
+                     *       "author": "Rita Rossi",
+                     *       "isCurrent": true,
+                     *       "texts": {
+                     *         "fields": {
+                     *           "title": "Il ponte romano",
+                     *           "excerpt": "Due arcate sul Velino…",
+                     *           "category": "via-salaria",
+                     *           "author": "bruno-ravasale",
+                     *           "publishedAt": "2026-11-20",
+                     *           "image": "articolo-il-ponte-romano"
+                     *         },
+                     *         "body": "\nDue arcate sul Velino.\n",
+                     *         "gallery": null
+                     *       },
+                     *       "changes": [
+                     *         {
+                     *           "field": "title",
+                     *           "before": "Il ponte",
+                     *           "after": "Il ponte romano",
+                     *           "parts": [
+                     *             {
+                     *               "change": "same",
+                     *               "text": "Il ponte"
+                     *             },
+                     *             {
+                     *               "change": "added",
+                     *               "text": " romano"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "changesSince": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentRevisionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    contentRevisions_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il tipo di contenuto.
+                 * @example articles
+                 */
+                kind: "articles" | "artifacts" | "quizzes" | "discoveries" | "categories" | "authors" | "timeline" | "periods" | "slides" | "village";
+                /**
+                 * @description L'ultima parte dell'indirizzo della pagina.
+                 * @example il-masso-dellorso
+                 */
+                slug: string;
+                /**
+                 * @description Una versione della voce.
+                 * @example 211
+                 */
+                revision: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 214
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentVersion"];
+            };
+        };
+        responses: {
+            /** @description Riprende una versione come copia di lavoro. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "articles",
+                     *       "slug": "il-ponte-romano",
+                     *       "title": "Il ponte romano",
+                     *       "file": "articles/il-ponte-romano.md",
+                     *       "state": "draft",
+                     *       "version": 214,
+                     *       "fields": {
+                     *         "title": "Il ponte romano",
+                     *         "excerpt": "Due arcate sul Velino…",
+                     *         "category": "via-salaria",
+                     *         "author": "bruno-ravasale",
+                     *         "publishedAt": "2026-11-20",
+                     *         "image": "articolo-il-ponte-romano"
+                     *       },
+                     *       "body": "\nDue arcate sul Velino.\n",
+                     *       "gallery": null,
+                     *       "published": null,
+                     *       "hasWorkingCopy": true,
+                     *       "publishAt": null,
+                     *       "publishFailure": null,
+                     *       "updatedAt": "2026-11-20T09:30:00.000Z",
+                     *       "updatedBy": "Rita Rossi",
+                     *       "problems": [
+                     *         {
+                     *           "file": "articles/il-ponte-romano.md",
+                     *           "field": "excerpt",
+                     *           "line": 3,
+                     *           "reason": "troppo corto: almeno 120 caratteri"
+                     *         }
+                     *       ],
+                     *       "conflict": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentEntry"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["Internal"];

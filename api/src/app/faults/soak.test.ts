@@ -13,6 +13,9 @@ const warmUpRounds = 6;
 /** Ten minutes at night, some seconds in every run. */
 const rounds = process.env.SALARIA_NIGHTLY ? 400 : 16;
 const maxGrowth = 0.1;
+/** A PDF that gives the search index a size: 16 earlier indexes that stay take 75 MB. */
+const seedPages = 200;
+const linesPerPage = 40;
 const reads = [
   '/api/posts',
   '/api/categories',
@@ -34,6 +37,7 @@ beforeAll(async () => {
   await importContent(content.dataSource, await readContentFolder(folder));
   const env = { ADMIN_TOKEN: key, TRUST_PROXY: 'loopback', DATABASE_URL: content.databaseUrl };
   api = await startApiProcess(content.databaseUrl, env, ['sections', 'heap']);
+  expect(await uploadPdf('archivio.pdf', seedText())).toEqual([]);
 }, 120_000);
 afterAll(async () => {
   await api.stop();
@@ -62,14 +66,30 @@ function release(round: number): Promise<string[]> {
   return request('/api/sections/mf-prova/releases', { method: 'POST', body: form });
 }
 
+/** Returns pages of lines with eight words each, from 4096 words of three syllables. */
+function seedText(): string[][] {
+  const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru', 'sa', 'te', 'vi', 'zo', 'tra', 'sco'];
+  const word = (n: number) => [n, n >> 4, n >> 8].map((it) => syllables[it & 15]).join('');
+  const line = (n: number) => Array.from({ length: 8 }, (_, i) => word(((n * 8 + i) * 2_654_435_761) >>> 8)).join(' ');
+  return Array.from({ length: seedPages }, (_, page) =>
+    Array.from({ length: linesPerPage }, (_, row) => line(page * linesPerPage + row)),
+  );
+}
+
+function uploadPdf(name: string, pages: string[][]): Promise<string[]> {
+  const form = new FormData();
+  form.append('pdf', new Blob([new Uint8Array(makePdf({ pages }))], { type: 'application/pdf' }), name);
+  return request('/api/pdf/upload', { method: 'POST', body: form });
+}
+
 async function upload(round: number): Promise<string[]> {
   const line = `Nel giro ${round} si legge una riga lunga abbastanza da essere un testo della Via Salaria.`;
-  const pdf = makePdf({ pages: [[line, line, line]] });
-  const form = new FormData();
-  form.append('pdf', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), `giro-${round}.pdf`);
-  const failures = await request('/api/pdf/upload', { method: 'POST', body: form });
+  const failures = await uploadPdf(`giro-${round}.pdf`, [[line, line, line]]);
+  // A search waits for the index of the stored texts: every round builds one with the PDF and one without.
+  failures.push(...(await request(`/api/search?q=via+${round}+con`)));
   // What is stored belongs in the index: without it, what stays is a leak.
-  await content.rows('delete from documents');
+  await content.rows(`delete from documents where "fileName" like 'giro%'`);
+  failures.push(...(await request(`/api/search?q=via+${round}+senza`)));
   return failures;
 }
 

@@ -34,7 +34,7 @@ export function editSource(text: string, row: EditedRow, keys: Keys): string {
 
 /** Returns the path of a row's entry in its file. */
 function entryPath({ table, key, columns }: EditedRow): string[] {
-  if (table === 'categories' || table === 'authors') return [key];
+  if (table === 'categories' || table === 'authors' || table === 'periods') return [key];
   return table === 'timeline' ? [String(columns.position)] : [];
 }
 
@@ -46,8 +46,8 @@ function fileEdits(row: EditedRow, keys: Keys): FileEdits {
   const prefix = entryPath(row);
   const result: FileEdits = { fields: [] };
   for (const [column, value] of Object.entries(edits)) {
-    if (table === 'timeline' && !timelineTexts.has(column))
-      throw new UnwritableEdit(`${key}: anni, ordine e indirizzo dei periodi non si cambiano`);
+    const isFixed = table === 'timeline' ? !timelineTexts.has(column) : table === 'periods' && column === 'name';
+    if (isFixed) throw new UnwritableEdit(`${key}: anni, ordine e indirizzo dei periodi non si cambiano`);
     if (column === 'content') result.body = `\n${String(value).trim()}\n`;
     else {
       const [field, written] = fileField(column, value, keys);

@@ -65,6 +65,9 @@ describe('exportContent', () => {
     await test.rows(`update timeline_periods set description = 'Una descrizione nuova, abbastanza lunga per la pagina.',
       highlights = highlights - 0 || '["Una strada nuova"]' where key = 'romanEmpire'`);
 
+    await test.rows(`update period_pages set timeframe = 'Da 476 a 1492' where name = 'medioevo'`);
+
+    expect((await exportedText('periods.yml')).match(/timeframe: Da 476 a 1492/g)).toHaveLength(1);
     const artifact = await exportedText('artifacts/moneta.yml');
     expect(artifact).toContain('# scheda rivista nel 2026\nname: "Moneta: asse"\n');
     expect(artifact).toContain('# datazione');

@@ -31,6 +31,7 @@ export interface ContentRows {
   quizzes: (Row & { questions: QuestionRow[] })[];
   discoveries: Row[];
   timeline: Row[];
+  periods: Row[];
 }
 
 /** Returns the rows of a content folder. `imageUrl` is the URL of the largest JPEG, null without a master. */
@@ -82,6 +83,11 @@ export function contentRows(content: Content, manifest: ImageManifest): ContentR
       key: id,
       path: 'timeline.yml',
       values: { ...period, key: id, position, image: pictureOf(manifest, image) },
+    })),
+    periods: Object.entries(content.periods).map(([name, { image, aat, ...period }]) => ({
+      key: name,
+      path: 'periods.yml',
+      values: { ...period, name, image: pictureOf(manifest, image), aat: aat ?? null },
     })),
   };
 }

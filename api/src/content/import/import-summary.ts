@@ -10,6 +10,7 @@ const titles: Record<ContentTable, string> = {
   quizzes: 'Quiz',
   discoveries: 'Scoperte',
   timeline: 'Linea del tempo',
+  periods: 'Periodi',
 };
 
 /** Returns an import report as Italian lines: one for each changed table, followed by the keys. */

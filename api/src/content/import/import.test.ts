@@ -61,6 +61,8 @@ describe('importContent', () => {
       ...{ key: 'romanEmpire', slug: 'impero-romano', startYear: -27, endYear: 476, importKey: 'romanEmpire' },
       image: { src, alt: 'Una valle fra monti innevati', placeholder: expect.stringMatching(/^data:image/) },
     });
+    const [period] = await test.rows(`select * from period_pages where name = 'medioevo'`);
+    expect(period).toMatchObject({ image: { src }, research: [{ year: '1998' }, {}, {}, {}] });
     const [discovery] = await test.rows('select * from archaeological_discoveries');
     expect(discovery).toMatchObject({
       isVerified: 'true',

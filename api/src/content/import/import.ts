@@ -167,6 +167,7 @@ export async function writeContent(
     quizzes: await syncQuizzes(manager, await sync('quizzes', rows.quizzes), rows.quizzes),
     discoveries: await sync('discoveries', rows.discoveries),
     timeline: await sync('timeline', rows.timeline),
+    periods: await sync('periods', rows.periods),
   };
   await storeSources(manager, content.sources);
   await storeImportedRows(manager, { ...rows, posts }, kept);

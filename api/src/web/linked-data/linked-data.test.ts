@@ -62,6 +62,10 @@ beforeAll(async () => {
     insert into authors (name, title, bio) values ('Ersilia', '', '');
     insert into blog_posts (title, slug, excerpt, content, "authorId", "publishedAt")
       values ('Il masso', 'il-masso', 'Una roccia </script>.', '', 1, '2025-03-05T06:00:00Z');
+    insert into period_pages (name, title, description, timeframe, aat, research) values
+      ('sabini', 'I Sabini', 'Un popolo delle montagne.', '1000 – 290 a.C.', null, '[]'),
+      ('impero-romano', 'Età romana', 'Una strada di Stato.', '290 a.C. – 476 d.C.', '300020533', '[]'),
+      ('medioevo', 'Medioevo', 'Pievi e castelli.', '476 – 1492', null, '[]');
     insert into artifacts (name, description, period, year, latitude, longitude, address, aat, pleiades) values
       ('Denario', 'Argento.', 'romano', 'I secolo a.C.', '42.52', '13.09', 'Posta', '300037222', '423025'),
       ('Fibula', 'Bronzo.', 'preromano', '', '42.52', '13.09', 'Posta (RI)', null, null),

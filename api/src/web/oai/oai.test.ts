@@ -61,6 +61,8 @@ beforeAll(async () => {
       (name, description, origin, period, year, latitude, longitude, address, aat, pleiades, "imageUrl")
       values ('Denario', E'Argento & \\x01 <b>', 'Bacugno', 'romano', 'I secolo a.C.', '42.52', '13.09', 'Posta',
         '300037222', '423025', '/images/denario.jpg');
+    insert into period_pages (name, title, description, timeframe, aat, research)
+      values ('impero-romano', 'Età romana', 'Una strada di Stato.', '290 a.C. – 476 d.C.', '300020533', '[]');
     insert into artifacts (name, period) select 'Coccio ' || n, 'romano' from generate_series(2, 110) n;
     insert into artifacts (name, period) values ('Croce', 'medievale'), ('Fibula', 'preromano');
     delete from artifacts where id in (2, 111);

@@ -8,10 +8,3 @@ export const FormRow = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--field, 14rem)), 1fr));
   }
 `;
-
-/** A form with its fields one above the other. */
-export const StackedForm = styled.form`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.m};
-`;

@@ -2,7 +2,7 @@ import type { Issue } from '@salaria/contracts/desk/newsletter';
 import { Button, color, Muted, Row, Stack, styled } from '@salaria/ui';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
-import { dateTimeText } from '../../desk/parts/dates';
+import { instantText } from '../../desk/instant';
 import { cancelIssue, readIssue } from '../newsletter.queries';
 import { IssueStateBadge } from './issue-state';
 
@@ -34,7 +34,7 @@ export function IssueProgress({ issue, onChanged }: IssueProgressProps) {
     <Stack>
       <Row>
         <IssueStateBadge state={state} />
-        {startedAt !== null && <Muted>{`Cominciato: ${dateTimeText(startedAt)}`}</Muted>}
+        {startedAt !== null && <Muted>{`Cominciato: ${instantText(startedAt)}`}</Muted>}
       </Row>
       <Bar
         value={sent + failed + skipped}

@@ -4,7 +4,7 @@ import { useAddress } from '@salaria/ui/address/use-address';
 import { useOpenItem } from '@salaria/ui/address/use-open-item';
 import { Plus } from 'lucide-react';
 import { DataTable, type TableColumn } from '../../desk/parts/data-table';
-import { dateTimeText } from '../../desk/parts/dates';
+import { instantText } from '../../desk/instant';
 import { FailureNotice } from '../../desk/parts/failure-notice';
 import { PagedListView } from '../../desk/parts/paged-list';
 import { ReadState } from '../../desk/parts/read-state';
@@ -34,7 +34,7 @@ const columnsWith = (searchOf: (id: number) => string, onOpen: (id: number) => v
     ),
   },
   { title: 'Stato', cell: ({ state }) => <IssueStateBadge state={state} /> },
-  { title: 'Modificato', cell: ({ changedBy, changedAt }) => `${dateTimeText(changedAt)}, ${changedBy}` },
+  { title: 'Modificato', cell: ({ changedBy, changedAt }) => `${instantText(changedAt)}, ${changedBy}` },
   { title: 'E-mail partite', cell: ({ counts }) => String(counts.sent) },
 ];
 

@@ -2,7 +2,7 @@ import type { Issue } from '@salaria/contracts/desk/newsletter';
 import { Button, Field, Row, TextInput, toast } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
 import { FailureNotice } from '../../desk/parts/failure-notice';
-import { StackedForm } from '../../desk/parts/form-row';
+import { StackForm } from '../../desk/stack-form';
 import { useSubmit } from '../../desk/parts/use-submit';
 import { sendTest } from '../newsletter.queries';
 
@@ -22,7 +22,7 @@ export function TestMailForm({ save }: { save: () => Promise<Issue | undefined> 
   }
   const problem = failure?.fields['email'];
   return (
-    <StackedForm noValidate onSubmit={(event) => void submit(event)}>
+    <StackForm noValidate onSubmit={(event: FormEvent) => void submit(event)}>
       <Field label="Il tuo indirizzo, per una prova" problem={problem}>
         {(control) => (
           <TextInput
@@ -40,6 +40,6 @@ export function TestMailForm({ save }: { save: () => Promise<Issue | undefined> 
           Manda la prova
         </Button>
       </Row>
-    </StackedForm>
+    </StackForm>
   );
 }

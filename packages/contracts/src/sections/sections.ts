@@ -1,7 +1,7 @@
 import { named } from '@salaria/contracts/common';
 import { releaseReportSchema } from '@salaria/contracts/release-report';
 import * as z from '@salaria/contracts/z';
-import { queryParametersSchema } from './query-parameters.js';
+import { queryParametersSchema } from '@salaria/contracts/query-parameters';
 
 /** `mf-` and the team's word; also the folder, the workspace and the first segment of the URLs of its files. */
 export const sectionNameSchema = z

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Req, StreamableFile } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
 import {
   type ContentCommit,
   type ContentConflict,
@@ -77,9 +76,8 @@ export class ContentExchangeController {
   }
 
   @Get('export.zip')
-  @Header('Content-Type', 'application/zip')
-  @Header('Content-Disposition', 'attachment; filename="contenuti.zip"')
-  @ApiProduces('application/zip')
+  @Header('content-type', 'application/zip')
+  @Header('content-disposition', 'attachment; filename="contenuti.zip"')
   @ApiEndpoint({
     tag,
     summary: 'I file dei contenuti con le modifiche del sito, come archivio ZIP.',

@@ -1,0 +1,21 @@
+import { periodExample } from '@salaria/contracts/periods';
+import { databaseTables } from '../../platform/database/database-tables.js';
+import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
+import { CreatePeriodPages1764001660000 } from './migrations/1764001660000-create-period-pages.js';
+import { PeriodEntity } from './period.entity.js';
+import { periodRecords } from './periods.records.js';
+
+export const periodsContributions = [
+  databaseTables.provide({ entities: [PeriodEntity], migrations: [CreatePeriodPages1764001660000] }),
+  openApiExamples.provide({
+    descriptions: { Period: 'La pagina di un periodo. I capoversi di `description` sono separati da una riga vuota.' },
+    schemas: { Period: periodExample },
+    parameters: {
+      '/api/periods/{period} period': {
+        description: 'Il nome della pagina del periodo, come in `slug` della linea del tempo.',
+        example: 'impero-romano',
+      },
+    },
+  }),
+  ...periodRecords,
+];

@@ -1,0 +1,97 @@
+import type { Pdf } from '@salaria/contracts/pdfs';
+import { Badge, Button, EmptyNotice, StatusLine, toast } from '@salaria/ui';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../desk/parts/confirm-dialog';
+import { DataTable, type TableColumn } from '../desk/parts/data-table';
+import { SearchBox } from '../desk/parts/search-box';
+import { useFocusAfterDialog } from '../desk/parts/use-focus-after-dialog';
+import { removePdf } from './pdfs.queries';
+
+const hasWords = ({ title, contentPreview }: Pdf, words: string): boolean =>
+  `${title} ${contentPreview ?? ''}`.toLowerCase().includes(words.toLowerCase());
+
+const countText = (count: number): string => (count === 1 ? '1 documento' : `${count} documenti`);
+
+interface PdfListProps {
+  pdfs: readonly Pdf[];
+  /** Titles of the PDFs that the assistant answers from; undefined while they are not known. */
+  loadedTitles: readonly string[] | undefined;
+  onRemoved: () => Promise<unknown>;
+}
+
+/** The PDFs of the assistant, with search and removal. */
+export function PdfList({ pdfs, loadedTitles, onRemoved }: PdfListProps) {
+  const [words, setWords] = useState('');
+  const [toRemove, setToRemove] = useState<Pdf & { id: number }>();
+  const status = useRef<HTMLParagraphElement>(null);
+  useFocusAfterDialog(toRemove !== undefined, status);
+  const shown = pdfs.filter((pdf) => hasWords(pdf, words));
+
+  async function remove({ id, title }: { id: number; title: string }): Promise<void> {
+    await removePdf(id);
+    toast({ title: `PDF "${title}" eliminato` });
+    await onRemoved();
+  }
+
+  const columns: TableColumn<Pdf>[] = [
+    { title: 'Titolo', cell: ({ title }) => title },
+    { title: 'Pagine', cell: ({ pages }) => pages ?? '—' },
+    {
+      title: 'Inizio del testo',
+      cell: ({ contentPreview }) => (contentPreview ? `${contentPreview.slice(0, 160)}…` : '—'),
+    },
+    {
+      title: 'Assistente',
+      cell: ({ title }) =>
+        loadedTitles === undefined ? (
+          '—'
+        ) : loadedTitles.includes(title) ? (
+          <Badge tone="success">In memoria</Badge>
+        ) : (
+          <Badge tone="warning">Non in memoria</Badge>
+        ),
+    },
+    {
+      title: 'Azioni',
+      isPlain: true,
+      cell: ({ id, ...pdf }) =>
+        id !== undefined && (
+          <Button
+            type="button"
+            look="quiet"
+            aria-label={`Elimina "${pdf.title}"`}
+            onClick={() => setToRemove({ ...pdf, id })}
+          >
+            Elimina
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <>
+      <SearchBox label="Cerca nei documenti" words={words} onSearch={setWords} />
+      <StatusLine role="status" ref={status} tabIndex={-1}>
+        {words ? `${countText(shown.length)} di ${pdfs.length}` : countText(pdfs.length)}
+      </StatusLine>
+      {shown.length === 0 ? (
+        <EmptyNotice>
+          <p>{pdfs.length === 0 ? 'Nessun PDF caricato...' : `Nessun documento con «${words}».`}</p>
+        </EmptyNotice>
+      ) : (
+        <DataTable caption="Documenti" columns={columns} rows={shown} keyOf={(pdf) => pdf.id ?? pdf.title} />
+      )}
+      {toRemove && (
+        <ConfirmDialog
+          title="Eliminare il PDF?"
+          confirmLabel="Elimina"
+          onConfirm={() => remove(toRemove)}
+          onClose={() => setToRemove(undefined)}
+        >
+          <p>"{toRemove.title}" e tutto ciò che l'assistente ne sa saranno eliminati.</p>
+          <p>Non si può annullare: per riaverlo occorre caricare di nuovo il file, che il sito non restituisce.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Field, media, space, styled, TextInput } from '@salaria/ui';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+const Line = styled.div`
+  display: grid;
+  gap: ${space.s};
+  align-items: end;
+  ${media.tablet} { grid-template-columns: minmax(0, 1fr) auto; }
+`;
+
+/** A text to copy, selected and focused when it appears. */
+export function CopyableText({ label, text }: { label: string; text: string }) {
+  const [outcome, setOutcome] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+    setOutcome('');
+  }, [text]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('Copiato.');
+    } catch {
+      // Pages without TLS have no clipboard.
+      field.current?.focus();
+      field.current?.select();
+      setOutcome('Il testo è selezionato: copialo con la tastiera.');
+    }
+  }
+
+  return (
+    <div>
+      <Line>
+        <Field label={label}>
+          {(control) => <TextInput {...control} ref={field} readOnly value={text} spellCheck={false} />}
+        </Field>
+        <Button type="button" look="outline" onClick={() => void copy()}>
+          <Copy size={18} aria-hidden="true" />
+          Copia
+        </Button>
+      </Line>
+      <p role="status">{outcome}</p>
+    </div>
+  );
+}

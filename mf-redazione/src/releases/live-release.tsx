@@ -1,0 +1,82 @@
+import type { DeskSection } from '@salaria/contracts/desk/releases';
+import { Button, Card, CardBody, ErrorNotice, Link, Muted, Row, SectionTitle, toast } from '@salaria/ui';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../desk/parts/confirm-dialog';
+import { instantText } from '../desk/instant';
+import { useFocusAfterDialog } from '../desk/parts/use-focus-after-dialog';
+import { rollBack, useReloadSection } from './releases.queries';
+
+type Shown = { live: string; previous: string };
+
+/** The live release of a section, its withdrawal, and the way back to the release before. */
+export function LiveRelease({ section }: { section: DeskSection }) {
+  const { name, title, live, previous, changedAt, path, withdrawal } = section;
+  const [toConfirm, setToConfirm] = useState<Shown>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const reload = useReloadSection(name);
+  // The button is gone when there is nothing left to roll back to.
+  useFocusAfterDialog(toConfirm !== undefined, heading);
+
+  async function confirm(shown: Shown): Promise<void> {
+    try {
+      const done = await rollBack(name, shown.live);
+      toast({ title: `${title}: in linea il rilascio ${done.id}` });
+    } finally {
+      await reload();
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="in-linea">
+      <CardBody>
+        <SectionTitle id="in-linea" ref={heading} tabIndex={-1}>
+          {title}
+        </SectionTitle>
+        {live && changedAt ? (
+          <p>
+            In linea il rilascio <code>{live}</code> dal {instantText(changedAt)}.{' '}
+            <Link to={path}>Vai alla pagina</Link>
+          </p>
+        ) : (
+          <p>Nessun rilascio in linea.</p>
+        )}
+        {withdrawal && (
+          <ErrorNotice>
+            Il rilascio {withdrawal.release} è stato ritirato il {instantText(withdrawal.at)}
+            {withdrawal.note ? `: ${withdrawal.note}` : '.'}
+          </ErrorNotice>
+        )}
+        {live && previous ? (
+          <Row>
+            <Button type="button" look="outline" onClick={() => setToConfirm({ live, previous })}>
+              Torna al rilascio di prima
+            </Button>
+            <Muted>
+              Di prima: <code>{previous}</code>
+            </Muted>
+          </Row>
+        ) : (
+          <Muted>Prima di questo non c'è un rilascio a cui tornare.</Muted>
+        )}
+      </CardBody>
+      {toConfirm && (
+        <ConfirmDialog
+          title="Tornare al rilascio di prima?"
+          confirmLabel="Torna indietro"
+          onConfirm={() => confirm(toConfirm)}
+          onClose={() => setToConfirm(undefined)}
+        >
+          <p>
+            {title}: va in linea il rilascio <code>{toConfirm.previous}</code> al posto di <code>{toConfirm.live}</code>
+            .
+          </p>
+          <p>
+            I visitatori lo vedono dalla prossima pagina che aprono; le pagine già aperte continuano a funzionare. I
+            contenuti del sito non cambiano.
+          </p>
+          <p>Il rilascio di adesso resta conservato: si può rimettere in linea dall'elenco dei rilasci.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { SectionReleases } from '@salaria/contracts/sections';
+import { EmptyNotice, SectionTitle } from '@salaria/ui';
+import { DataTable, type TableColumn } from '../desk/parts/data-table';
+import { instantText } from '../desk/instant';
+import { ReadState } from '../desk/parts/read-state';
+import { releasesPath, useReleases } from './releases.queries';
+
+type Event = SectionReleases['history'][number] & { place: number };
+
+const actions: Readonly<Record<string, string>> = {
+  released: 'inviato',
+  live: 'andato in linea',
+  refused: 'rifiutato dal controllo',
+  'rolled-back': 'tornato in linea',
+  promoted: 'rimesso in linea',
+  withdrawn: 'ritirato',
+};
+
+const columns: TableColumn<Event>[] = [
+  { title: 'Quando', cell: ({ at }) => instantText(at) },
+  { title: 'Rilascio', cell: ({ release }) => <code>{release}</code> },
+  { title: 'Che cosa', cell: ({ action }) => actions[action] ?? action },
+  { title: 'Chi', cell: ({ by }) => by },
+  { title: 'Perché', cell: ({ note }) => note ?? '—' },
+];
+
+/** Who published, rolled back or withdrew what and when; the last hundred events. */
+export function ReleaseHistory({ name }: { name: string }) {
+  const read = useReleases(name);
+  return (
+    <section aria-labelledby="storia">
+      <SectionTitle id="storia">Storia</SectionTitle>
+      <ReadState read={read} path={releasesPath(name)}>
+        {({ history }) =>
+          history.length === 0 ? (
+            <EmptyNotice>
+              <p>Ancora nessun avvenimento.</p>
+            </EmptyNotice>
+          ) : (
+            <DataTable
+              caption="Storia dei rilasci"
+              columns={columns}
+              rows={history.map((event, place) => ({ ...event, place }))}
+              keyOf={({ place }) => place}
+            />
+          )
+        }
+      </ReadState>
+    </section>
+  );
+}

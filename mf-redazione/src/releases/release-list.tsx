@@ -1,0 +1,154 @@
+import type { DeskSection } from '@salaria/contracts/desk/releases';
+import { reportPath } from '@salaria/contracts/release-report';
+import type { SectionReleases } from '@salaria/contracts/sections';
+import { Badge, type BadgeTone, Button, EmptyNotice, ErrorNotice, Row, SectionTitle, toast } from '@salaria/ui';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../desk/parts/confirm-dialog';
+import { DataTable, type TableColumn } from '../desk/parts/data-table';
+import { instantText } from '../desk/instant';
+import { problemText } from '../desk/parts/problem-text';
+import { ReadState } from '../desk/parts/read-state';
+import { useFocusAfterDialog } from '../desk/parts/use-focus-after-dialog';
+import { CopyableText } from './copyable-text';
+import { makePreview, promote, releasesPath, useReleases, useReloadSection } from './releases.queries';
+
+type Release = SectionReleases['releases'][number];
+
+const states: Record<Release['state'], { label: string; tone: BadgeTone }> = {
+  live: { label: 'In linea', tone: 'success' },
+  kept: { label: 'Conservato', tone: 'default' },
+  refused: { label: 'Rifiutato', tone: 'primary' },
+  withdrawn: { label: 'Ritirato', tone: 'warning' },
+  pruned: { label: 'File non più conservati', tone: 'secondary' },
+};
+
+function State({ release: { state, note } }: { release: Release }) {
+  const { label, tone } = states[state];
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {note && <p>{note}</p>}
+    </>
+  );
+}
+
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;
+
+interface ActionsProps {
+  section: DeskSection;
+  release: Release;
+  onPreview: () => void;
+  onPromote: () => void;
+}
+
+function Actions({ section: { name, reports }, release: { id, state }, onPreview, onPromote }: ActionsProps) {
+  const isStored = state !== 'pruned';
+  return (
+    <Row>
+      {isStored && (
+        <Button type="button" look="quiet" aria-label={`Anteprima di ${id}`} onClick={onPreview}>
+          Anteprima
+        </Button>
+      )}
+      {(state === 'kept' || state === 'withdrawn') && (
+        <Button type="button" look="quiet" aria-label={`Metti in linea ${id}`} onClick={onPromote}>
+          Metti in linea
+        </Button>
+      )}
+      {reports.includes(id) && (
+        <a href={reportPath(name, id)} aria-label={`Controllo di ${id}, con le figure`}>
+          Controllo
+        </a>
+      )}
+    </Row>
+  );
+}
+
+/** The stored releases of a section, with preview links, reports of the gate and publishing. */
+export function ReleaseList({ section }: { section: DeskSection }) {
+  const { name, title } = section;
+  const read = useReleases(name);
+  const reload = useReloadSection(name);
+  const [preview, setPreview] = useState<{ id: string; address: string }>();
+  const [problem, setProblem] = useState<string>();
+  const [toPromote, setToPromote] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterDialog(toPromote !== undefined, heading);
+
+  async function showPreview(id: string): Promise<void> {
+    setProblem(undefined);
+    try {
+      const { preview: path } = await makePreview(name, id);
+      setPreview({ id, address: new URL(path ?? '/', location.href).href });
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+  }
+  async function confirmPromotion(id: string): Promise<void> {
+    try {
+      await promote(name, id);
+      toast({ title: `${title}: in linea il rilascio ${id}` });
+    } finally {
+      await reload();
+    }
+  }
+
+  const columns: TableColumn<Release>[] = [
+    { title: 'Rilascio', cell: ({ id }) => <code>{id}</code> },
+    { title: 'Stato', cell: (release) => <State release={release} /> },
+    { title: 'Inviato', cell: ({ at, by }) => `${instantText(at)}, ${by}` },
+    { title: 'Peso', cell: ({ size, external }) => `${kilobytes(size)}${external ? `, file a ${external}` : ''}` },
+    {
+      title: 'Azioni',
+      isPlain: true,
+      cell: (release) => (
+        <Actions
+          section={section}
+          release={release}
+          onPreview={() => void showPreview(release.id)}
+          onPromote={() => setToPromote(release.id)}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <section aria-labelledby="rilasci">
+      <SectionTitle id="rilasci" ref={heading} tabIndex={-1}>
+        Rilasci
+      </SectionTitle>
+      {problem !== undefined && <ErrorNotice role="alert">{problem}</ErrorNotice>}
+      {preview && (
+        <CopyableText
+          label={`Anteprima di ${preview.id}: chi apre il collegamento la vede, per una settimana`}
+          text={preview.address}
+        />
+      )}
+      <ReadState read={read} path={releasesPath(name)}>
+        {({ releases }) =>
+          releases.length === 0 ? (
+            <EmptyNotice>
+              <p>Ancora nessun rilascio.</p>
+            </EmptyNotice>
+          ) : (
+            <DataTable caption="Rilasci" columns={columns} rows={releases} keyOf={({ id }) => id} />
+          )
+        }
+      </ReadState>
+      {toPromote !== undefined && (
+        <ConfirmDialog
+          title="Mettere in linea questo rilascio?"
+          confirmLabel="Metti in linea"
+          onConfirm={() => confirmPromotion(toPromote)}
+          onClose={() => setToPromote(undefined)}
+        >
+          <p>
+            {title}: dopo un nuovo controllo va in linea il rilascio <code>{toPromote}</code>, e i visitatori lo vedono
+            dalla prossima pagina che aprono.
+          </p>
+          <p>Quello di adesso resta conservato: si può tornare indietro.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SectionTokens } from '@salaria/contracts/desk/releases';
+import { Badge, Button, Muted, SectionTitle, Stack, useReadAgain } from '@salaria/ui';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
+import { DataTable, type TableColumn } from '../../desk/parts/data-table';
+import { instantText } from '../../desk/instant';
+import { ReadState } from '../../desk/parts/read-state';
+import { useFocusAfterDialog } from '../../desk/parts/use-focus-after-dialog';
+import { revokeToken, tokensPath, useTokens } from '../releases.queries';
+import { TokenForm } from './token-form';
+
+type Token = SectionTokens['tokens'][number];
+
+/** The tokens of a section's teams, without their text. */
+export function TokenList({ name }: { name: string }) {
+  const read = useTokens(name);
+  const readAgain = useReadAgain();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [toRevoke, setToRevoke] = useState<Token>();
+  const reload = () => readAgain(tokensPath(name));
+  useFocusAfterDialog(toRevoke !== undefined, heading);
+
+  async function revoke({ id }: Token): Promise<void> {
+    try {
+      await revokeToken(name, id);
+    } finally {
+      await reload();
+    }
+  }
+
+  const columns: TableColumn<Token>[] = [
+    { title: 'Gruppo', cell: ({ label }) => label },
+    { title: 'Numero', cell: ({ id }) => id },
+    { title: 'Creata', cell: ({ createdAt }) => instantText(createdAt) },
+    {
+      title: 'Stato',
+      cell: ({ revokedAt }) =>
+        revokedAt ? <Badge>Ritirata il {instantText(revokedAt)}</Badge> : <Badge tone="success">Valida</Badge>,
+    },
+    {
+      title: 'Azioni',
+      isPlain: true,
+      cell: (token) =>
+        token.revokedAt === null && (
+          <Button
+            type="button"
+            look="quiet"
+            aria-label={`Ritira la chiave ${token.id} di ${token.label}`}
+            onClick={() => setToRevoke(token)}
+          >
+            Ritira
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <section aria-labelledby="chiavi">
+      <Stack>
+        <SectionTitle id="chiavi" ref={heading} tabIndex={-1}>
+          Chiavi dei gruppi
+        </SectionTitle>
+        <ReadState read={read} path={tokensPath(name)}>
+          {({ tokens }) =>
+            tokens.length === 0 ? (
+              <Muted>Nessuna chiave: questa sezione si pubblica dal sito o da qui.</Muted>
+            ) : (
+              <DataTable caption="Chiavi" columns={columns} rows={tokens} keyOf={({ id }) => id} />
+            )
+          }
+        </ReadState>
+        <TokenForm section={name} onCreated={() => void reload()} />
+      </Stack>
+      {toRevoke && (
+        <ConfirmDialog
+          title="Ritirare la chiave?"
+          confirmLabel="Ritira la chiave"
+          onConfirm={() => revoke(toRevoke)}
+          onClose={() => setToRevoke(undefined)}
+        >
+          <p>
+            {toRevoke.label} non potrà più pubblicare {name} con la chiave {toRevoke.id}. Non si può annullare; si può
+            creare una chiave nuova.
+          </p>
+          <p>I rilasci già pubblicati restano in linea.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
