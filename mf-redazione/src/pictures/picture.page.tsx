@@ -20,6 +20,7 @@ import { DeskPage } from '../desk/desk-page';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
 import { problemText } from '../desk/parts/problem-text';
 import { ReadState } from '../desk/parts/read-state';
+import { withSession } from '../desk/session/lost-session';
 import { NoteForm } from './note/note-form';
 import { picturePath, picturesRole, removePicture, usePicture, usePictureLimits } from './pictures.queries';
 import { sendPicture } from './upload/send-picture';
@@ -110,7 +111,7 @@ function Replacement({ picture, onReplaced }: { picture: DeskPictureDetail; onRe
     setShare(0);
     try {
       const sending = { method: 'PUT', path: `${picturePath(slug)}/file`, file, fields: { version } } as const;
-      await sendPicture({ ...sending, onProgress: setShare }, deskPictureDetailSchema);
+      await withSession(() => sendPicture({ ...sending, onProgress: setShare }, deskPictureDetailSchema));
       toast({ title: 'Fotografia sostituita', description: 'Controlla la scheda: parlava di quella di prima.' });
       onReplaced();
     } catch (error) {
@@ -124,8 +125,8 @@ function Replacement({ picture, onReplaced }: { picture: DeskPictureDetail; onRe
     <Part aria-labelledby="sostituisci">
       <SectionTitle id="sostituisci">Sostituisci</SectionTitle>
       <p>
-        Il nome e la scheda restano. {uses.length > 0 && 'I contenuti che la usano mostreranno subito quella nuova; '}
-        per tornare indietro si ricarica il file di prima.
+        Il nome e la scheda restano. {uses.length > 0 && 'I contenuti che la usano mostrano subito quella nuova. '}
+        Per tornare indietro si carica di nuovo il file di prima.
       </p>
       <Row>
         <Button

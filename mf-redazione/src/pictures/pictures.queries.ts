@@ -9,7 +9,8 @@ import {
 } from '@salaria/contracts/desk/pictures';
 import type { StaffRole } from '@salaria/contracts/desk/session';
 import * as z from '@salaria/contracts/z';
-import { type Read, readJson, send, useRead } from '@salaria/ui';
+import { type Read, readJson, useRead } from '@salaria/ui';
+import { deskSend } from '../desk/session/lost-session';
 import { type PagedList, usePagedList } from '../desk/parts/use-paged-list';
 
 /** Role of the pages of this folder. */
@@ -37,6 +38,7 @@ export const readPicture = async (slug: string): Promise<DeskPictureDetail> =>
 export const usePictureLimits = (): Read<PictureLimits> => useRead(limitsPath, pictureLimitsSchema);
 
 export const savePicture = (slug: string, change: PictureChange): Promise<DeskPictureDetail> =>
-  send('PUT', picturePath(slug), change, deskPictureDetailSchema);
+  deskSend('PUT', picturePath(slug), change, deskPictureDetailSchema);
 
-export const removePicture = (slug: string): Promise<unknown> => send('DELETE', picturePath(slug), undefined, z.null());
+export const removePicture = (slug: string): Promise<unknown> =>
+  deskSend('DELETE', picturePath(slug), undefined, z.null());

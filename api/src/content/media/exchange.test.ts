@@ -63,6 +63,8 @@ describe('pictures of the content folder', () => {
     expect(await postImages()).toEqual([{ imageUrl: replaced.src }]);
     const [gallery] = await content.rows<{ gallery: { items: { src: string }[] } }>('select gallery from blog_posts');
     expect(gallery?.gallery.items[0]?.src).toBe(replaced.src);
+    const periods = await content.rows<{ image: { src: string } }>('select image from timeline_periods');
+    expect(new Set(periods.map(({ image }) => image.src))).toEqual(new Set([replaced.src]));
     expect(await importAgain()).toEqual({ changed: [], conflicts: [], edited: [] });
     expect(await postImages()).toEqual([{ imageUrl: replaced.src }]);
   });

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { mediaContributions } from './media.contributions.js';
-import { PicturesController } from './pictures.controller.js';
-import { PicturesService } from './pictures.service.js';
+import { PicturesController } from './library/pictures.controller.js';
+import { PicturesService } from './library/pictures.service.js';
 import { StoredPictures } from './stored-pictures.service.js';
 import { PictureReader } from './upload/picture-reader.js';
 import { UploadsService } from './upload/uploads.service.js';

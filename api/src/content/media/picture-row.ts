@@ -25,7 +25,7 @@ export interface PictureRow {
   noteText: string | null;
 }
 
-/** A process that fails at a picture leaves it to the next; after so many failures it is given up. */
+/** A process that fails at a picture leaves it to the next; after so many failures none tries again. */
 export const maxEncodingAttempts = 5;
 
 /** Columns of a PictureRow, from `pictures p`. */

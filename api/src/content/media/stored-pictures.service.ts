@@ -46,8 +46,8 @@ export class StoredPictures implements OnModuleInit {
   }
 
   /**
-   * Returns the file with this name; while it is not made, the WebP or the master of the same picture; after the picture
-   * was replaced, the new one. Undefined when no uploaded picture has the name.
+   * Returns the file with this name; while it is not made, the WebP or the master of the same picture; after the
+   * picture was replaced, the new one. Undefined when no uploaded picture has the name.
    */
   async file(name: string): Promise<StoredFile | undefined> {
     const groups = address.exec(name)?.groups;

@@ -2,6 +2,7 @@ import { type DeskPicture, pictureLimits, pictureUploadedSchema } from '@salaria
 import { ApiError } from '@salaria/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemText } from '../../desk/parts/problem-text';
+import { withSession } from '../../desk/session/lost-session';
 import { sendPicture } from './send-picture';
 
 export interface Upload {
@@ -59,7 +60,7 @@ export function useUploads(onUploaded: (picture: DeskPicture) => void) {
         change(id, { state: 'sending', share: 0, problem: undefined });
         try {
           const sending = { method: 'POST', path: '/api/desk/pictures', file, onProgress } as const;
-          const { picture, isKnown } = await sendPicture(sending, pictureUploadedSchema);
+          const { picture, isKnown } = await withSession(() => sendPicture(sending, pictureUploadedSchema));
           change(id, { state: 'done', picture, isKnown });
           uploaded.current(picture);
           return;

@@ -1,5 +1,5 @@
 /** What a line of the child process says about the bytes after it. */
-export interface FrameHead {
+interface FrameHead {
   bytes: number;
   refusal?: string;
   size?: { width: number; height: number; color: string; placeholder: string };

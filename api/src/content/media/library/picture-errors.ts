@@ -1,6 +1,6 @@
 import type { Problem } from '@salaria/content/files/problem';
 import type { PictureUse } from '@salaria/contracts/desk/pictures';
-import { ApiError, badRequest, notFound } from '../../platform/errors/api-error.js';
+import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
 
 export const noSuchPicture = () => notFound('Questa fotografia non è nella raccolta.');
 

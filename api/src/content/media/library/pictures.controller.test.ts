@@ -9,9 +9,9 @@ import {
 } from '@salaria/contracts/desk/pictures';
 import * as z from '@salaria/contracts/z';
 import sharp from 'sharp';
-import { Staff } from '../../platform/access/staff.js';
-import { createTestApp, type TestApp } from '../../testing/test-app.js';
-import { bombPng, photograph, photographWithExif } from './picture.fixtures.js';
+import { Staff } from '../../../platform/access/staff.js';
+import { createTestApp, type TestApp } from '../../../testing/test-app.js';
+import { bombPng, photograph, photographWithExif } from '../picture.fixtures.js';
 
 let test: TestApp;
 let jpeg: Buffer;
@@ -70,7 +70,7 @@ describe('an uploaded picture', () => {
     expect(list).toMatchObject({ total: 1, next: null, items: [{ slug: picture.slug }] });
   });
 
-  it('loses the data of the camera and stands upright', async () => {
+  it('loses the data of the camera and is stored upright', async () => {
     const file = await photographWithExif(1200, 900);
     expect((await sharp(file).metadata()).exif?.includes('Nome Segreto')).toBe(true);
     const picture = await added(file);
@@ -210,8 +210,8 @@ describe('a picture in use', () => {
     const { slug, version, src } = await added(jpeg);
     const saved = await save(slug, version).expect(200);
     await test.dataSource.query(
-      `insert into blog_posts (title, slug, content, "imageUrl")
-       values ('Il ponte', 'il-ponte', '<p><img src="${src}" alt="${note.alt}" width="1000" height="700"></p>', '${src}')`,
+      `insert into blog_posts (title, slug, "imageUrl", content) values ('Il ponte', 'il-ponte', $1, $2)`,
+      [src, `<p><img src="${src}" alt="${note.alt}" width="1000" height="700"></p>`],
     );
     const other = await photograph(1400, 900, { seed: 4 });
     const replace = (value: string) =>

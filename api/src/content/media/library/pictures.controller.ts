@@ -15,14 +15,14 @@ import {
   pictureUploadedSchema,
 } from '@salaria/contracts/desk/pictures';
 import type { Request, Response } from 'express';
-import { Access } from '../../platform/access/access.decorator.js';
-import type { JsonText } from '../../platform/http-cache/json-text.js';
-import { ApiEndpoint } from '../../platform/openapi/api-endpoint.decorator.js';
-import { Accepts } from '../../platform/requests/content-type.guard.js';
-import { Deadline } from '../../platform/requests/deadline.guard.js';
+import { Access } from '../../../platform/access/access.decorator.js';
+import type { JsonText } from '../../../platform/http-cache/json-text.js';
+import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';
+import { Accepts } from '../../../platform/requests/content-type.guard.js';
+import { Deadline } from '../../../platform/requests/deadline.guard.js';
 import { PicturesService } from './pictures.service.js';
-import { receivePicture } from './upload/picture-upload.js';
-import { UploadsService } from './upload/uploads.service.js';
+import { receivePicture } from '../upload/picture-upload.js';
+import { UploadsService } from '../upload/uploads.service.js';
 
 const tag = 'redazione';
 // 25 MB over a slow connection, the queue of other files, and 30 s of reading.
@@ -42,8 +42,8 @@ export class PicturesController {
     tag,
     summary: 'La raccolta delle fotografie, dalle ultime caricate.',
     description:
-      'A pagine. `q` cerca nel nome, nella scheda e in chi ha caricato; `state` sceglie quelle che si possono usare o ' +
-      'quelle senza scheda.',
+      'A pagine. `q` cerca nel nome, nella scheda e in chi ha caricato; `state` sceglie quelle che si possono usare ' +
+      'o quelle senza scheda.',
     schema: deskPicturesSchema,
     errors: [400, 401, 403],
   })
@@ -73,8 +73,8 @@ export class PicturesController {
     tag,
     summary: 'Carica una fotografia, nel campo `picture` di un modulo.',
     description:
-      'Il nome viene da quello del file. Lo stesso file due volte resta una fotografia sola. Luogo e altri dati della ' +
-      'fotocamera sono tolti; le misure e i formati per le pagine sono preparati dopo la risposta.',
+      'Il nome viene da quello del file. Lo stesso file due volte resta una fotografia sola. Luogo e altri dati ' +
+      'della fotocamera sono tolti; le misure e i formati per le pagine sono preparati dopo la risposta.',
     status: 201,
     schema: pictureUploadedSchema,
     errors: [400, 401, 403, 413, 415, 422],

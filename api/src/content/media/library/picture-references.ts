@@ -1,17 +1,19 @@
 import type { Gallery } from '@salaria/contracts/posts';
 import type { EntityManager } from 'typeorm';
-import { contentTables } from '../imported-state.js';
+import { contentTables } from '../../imported-state.js';
 
 /** A picture as the rows of content show it. */
 interface ShownPicture {
   src: string;
   width: number;
   height: number;
+  placeholder: string;
   /** Undefined for a picture that no content could use yet. */
   alt: string | undefined;
+  caption: string | undefined;
 }
 
-const tablesWithPicture = Object.entries(contentTables).filter(([key]) => key !== 'categories');
+const tablesWithAddress = ['authors', 'posts', 'artifacts', 'quizzes', 'discoveries'] as const;
 
 /** The columns of an article that show pictures inside. */
 interface ArticleColumns {
@@ -25,6 +27,7 @@ interface ArticleColumns {
  */
 export async function showPicture(manager: EntityManager, before: ShownPicture, after: ShownPicture): Promise<void> {
   if (before.src !== after.src) await showAddress(manager, before.src, after.src);
+  await showInTimeline(manager, before, after);
   const posts = await manager.query<(ArticleColumns & { id: number })[]>(
     `select id, content, gallery from blog_posts
      where position($1 in content) > 0 or position($1 in gallery::text) > 0 for update`,
@@ -51,14 +54,29 @@ export async function showPicture(manager: EntityManager, before: ShownPicture, 
 }
 
 async function showAddress(manager: EntityManager, before: string, after: string): Promise<void> {
-  for (const [key, { name }] of tablesWithPicture) {
-    await manager.query(`update ${name} set "imageUrl" = $2 where "imageUrl" = $1`, [before, after]);
+  for (const key of tablesWithAddress) {
+    await manager.query(`update ${contentTables[key].name} set "imageUrl" = $2 where "imageUrl" = $1`, [before, after]);
     await manager.query(
       `update content_rows set columns = jsonb_set(columns, '{imageUrl}', to_jsonb($2::text))
        where "table" = $3 and columns ->> 'imageUrl' = $1`,
       [before, after, key],
     );
   }
+}
+
+/** The periods of the timeline store the texts of their pictures as well. */
+async function showInTimeline(manager: EntityManager, { src }: ShownPicture, after: ShownPicture): Promise<void> {
+  const { alt, caption, placeholder } = after;
+  const picture = JSON.stringify({ src: after.src, alt, caption, placeholder });
+  await manager.query(
+    `update ${contentTables.timeline.name} set image = image || $2::jsonb where image ->> 'src' = $1`,
+    [src, picture],
+  );
+  await manager.query(
+    `update content_rows set columns = jsonb_set(columns, '{image}', columns -> 'image' || $2::jsonb)
+     where "table" = 'timeline' and columns -> 'image' ->> 'src' = $1`,
+    [src, picture],
+  );
 }
 
 function withPicture({ content, gallery }: ArticleColumns, before: ShownPicture, after: ShownPicture): ArticleColumns {
