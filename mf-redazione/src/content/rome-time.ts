@@ -1,7 +1,7 @@
 const zone = 'Europe/Rome';
 
 /** Formats an instant as '20 novembre 2026, 10:30', in the time of Rome. */
-export const formatInstant = (iso: string | number): string =>
+export const instantText = (iso: string | number): string =>
   new Date(iso).toLocaleString('it-IT', {
     ...{ timeZone: zone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   });

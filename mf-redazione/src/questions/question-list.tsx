@@ -3,7 +3,7 @@ import { Badge, Button, ErrorNotice, Field, Row, SectionTitle, Select, Stack, to
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
 import { DataTable, type TableColumn } from '../desk/parts/data-table';
-import { dateTimeText } from '../desk/parts/dates';
+import { instantText } from '../desk/instant';
 import { FormRow } from '../desk/parts/form-row';
 import { PagedListView } from '../desk/parts/paged-list';
 import { problemText } from '../desk/parts/problem-text';
@@ -71,14 +71,14 @@ export function QuestionList() {
 
   const columns: TableColumn<DeskQuestion>[] = [
     { title: 'Domanda', cell: ({ question }) => question },
-    { title: 'Ultima volta', cell: ({ lastAt }) => dateTimeText(lastAt) },
+    { title: 'Ultima volta', cell: ({ lastAt }) => instantText(lastAt) },
     { title: 'Volte', cell: ({ count }) => count },
     {
       title: 'Stato',
       cell: ({ handledAt, handledBy }) =>
         handledAt ? (
           <Badge tone="success">
-            Gestita da {handledBy} il {dateTimeText(handledAt)}
+            Gestita da {handledBy} il {instantText(handledAt)}
           </Badge>
         ) : (
           <Badge tone="warning">Da gestire</Badge>

@@ -2,7 +2,7 @@ import type { DeskSection } from '@salaria/contracts/desk/releases';
 import { Button, Card, CardBody, ErrorNotice, Link, Muted, Row, SectionTitle, toast } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { dateTimeText } from '../desk/parts/dates';
+import { instantText } from '../desk/instant';
 import { useFocusAfterDialog } from '../desk/parts/use-focus-after-dialog';
 import { rollBack, useReloadSection } from './releases.queries';
 
@@ -34,7 +34,7 @@ export function LiveRelease({ section }: { section: DeskSection }) {
         </SectionTitle>
         {live && changedAt ? (
           <p>
-            In linea il rilascio <code>{live}</code> dal {dateTimeText(changedAt)}.{' '}
+            In linea il rilascio <code>{live}</code> dal {instantText(changedAt)}.{' '}
             <Link to={path}>Vai alla pagina</Link>
           </p>
         ) : (
@@ -42,7 +42,7 @@ export function LiveRelease({ section }: { section: DeskSection }) {
         )}
         {withdrawal && (
           <ErrorNotice>
-            Il rilascio {withdrawal.release} è stato ritirato il {dateTimeText(withdrawal.at)}
+            Il rilascio {withdrawal.release} è stato ritirato il {instantText(withdrawal.at)}
             {withdrawal.note ? `: ${withdrawal.note}` : '.'}
           </ErrorNotice>
         )}

@@ -1,7 +1,7 @@
 import type { SectionReleases } from '@salaria/contracts/sections';
 import { EmptyNotice, SectionTitle } from '@salaria/ui';
 import { DataTable, type TableColumn } from '../desk/parts/data-table';
-import { dateTimeText } from '../desk/parts/dates';
+import { instantText } from '../desk/instant';
 import { ReadState } from '../desk/parts/read-state';
 import { releasesPath, useReleases } from './releases.queries';
 
@@ -17,7 +17,7 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 const columns: TableColumn<Event>[] = [
-  { title: 'Quando', cell: ({ at }) => dateTimeText(at) },
+  { title: 'Quando', cell: ({ at }) => instantText(at) },
   { title: 'Rilascio', cell: ({ release }) => <code>{release}</code> },
   { title: 'Che cosa', cell: ({ action }) => actions[action] ?? action },
   { title: 'Chi', cell: ({ by }) => by },

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone, Button, EmptyNotice, ErrorNotice, Row, SectionTi
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
 import { DataTable, type TableColumn } from '../desk/parts/data-table';
-import { dateTimeText } from '../desk/parts/dates';
+import { instantText } from '../desk/instant';
 import { problemText } from '../desk/parts/problem-text';
 import { ReadState } from '../desk/parts/read-state';
 import { useFocusAfterDialog } from '../desk/parts/use-focus-after-dialog';
@@ -98,7 +98,7 @@ export function ReleaseList({ section }: { section: DeskSection }) {
   const columns: TableColumn<Release>[] = [
     { title: 'Rilascio', cell: ({ id }) => <code>{id}</code> },
     { title: 'Stato', cell: (release) => <State release={release} /> },
-    { title: 'Inviato', cell: ({ at, by }) => `${dateTimeText(at)}, ${by}` },
+    { title: 'Inviato', cell: ({ at, by }) => `${instantText(at)}, ${by}` },
     { title: 'Peso', cell: ({ size, external }) => `${kilobytes(size)}${external ? `, file a ${external}` : ''}` },
     {
       title: 'Azioni',

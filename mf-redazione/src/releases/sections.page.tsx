@@ -2,7 +2,7 @@ import type { DeskSections } from '@salaria/contracts/desk/releases';
 import { Badge, EmptyNotice, Link, Muted, SectionTitle, Stack, space } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
 import { DataTable, type TableColumn } from '../desk/parts/data-table';
-import { dateTimeText } from '../desk/parts/dates';
+import { instantText } from '../desk/instant';
 import { ReadState } from '../desk/parts/read-state';
 import { sectionsPath, useSections } from './releases.queries';
 import { NewSectionForm } from './tokens/new-section-form';
@@ -21,7 +21,7 @@ const columns: TableColumn<Section>[] = [
   { title: 'Sezione', cell: ({ name, title }) => <Link to={`/redazione/sezioni/${name}`}>{title}</Link> },
   { title: 'Stato', cell: (section) => <State section={section} /> },
   { title: 'Rilascio', cell: ({ live }) => live ?? '—' },
-  { title: 'In linea da', cell: ({ changedAt }) => (changedAt ? dateTimeText(changedAt) : '—') },
+  { title: 'In linea da', cell: ({ changedAt }) => (changedAt ? instantText(changedAt) : '—') },
   { title: 'Segnalazioni in 7 giorni', cell: ({ week }) => reportsOf(week) },
 ];
 

@@ -7,7 +7,7 @@ import { SideChoice } from '../differences/side-choice';
 import { useLabels } from '../editor/use-labels';
 import { kindOf } from '../kinds/kinds';
 import { editorPath } from '../paths';
-import { formatInstant } from '../rome-time';
+import { instantText } from '../rome-time';
 
 type Side = 'site' | 'file';
 
@@ -47,7 +47,7 @@ export function FileConflict({ conflict, onResolved }: FileConflictProps) {
     <Card as="section" aria-labelledby={titleId}>
       <CardBody>
         <SectionTitle id={titleId}>{file}</SectionTitle>
-        <Muted>{`Trovato dall’importazione del ${formatInstant(at)}.`}</Muted>
+        <Muted>{`Trovato dall’importazione del ${instantText(at)}.`}</Muted>
         {kind !== null && slug !== null && <Link to={editorPath(kind, slug)}>Apri la scheda</Link>}
         <Row>
           <Button type="button" look="quiet" onClick={() => chooseAll('site')}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isEqual } from '../../desk/drafts/is-equal';
 import { SideChoice } from '../differences/side-choice';
 import { valueText } from '../differences/value-text';
-import { formatInstant } from '../rome-time';
+import { instantText } from '../rome-time';
 import { differingFields, flatTexts, textsOf, withFieldsOf } from './entry-texts';
 
 type Side = 'mine' | 'theirs';
@@ -44,7 +44,7 @@ export function ConflictDialog({ mine, base, current, labelOf, onResolve, onClos
       title="Due persone hanno scritto qui"
       width="60rem"
       description={
-        `${person} ha salvato${current.updatedAt === null ? '' : ` il ${formatInstant(current.updatedAt)}`} mentre ` +
+        `${person} ha salvato${current.updatedAt === null ? '' : ` il ${instantText(current.updatedAt)}`} mentre ` +
         'scrivevi. Scegli per ogni campo quale testo resta: nulla si perde finché non salvi la scelta.'
       }
       onClose={onClose}

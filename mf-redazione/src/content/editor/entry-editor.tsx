@@ -8,7 +8,7 @@ import { readEntry } from '../content.queries';
 import { FieldControls } from '../form/field-control';
 import { FormProvider } from '../form/form-context';
 import type { Kind } from '../kinds/kind';
-import { formatInstant } from '../rome-time';
+import { instantText } from '../rome-time';
 import { useKeptFocus } from '../use-kept-focus';
 import { ArticleParts } from './article/article-parts';
 import { ConflictDialog } from './conflict-dialog';
@@ -96,7 +96,7 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
         <StateBadge state={status.state} />
         {status.updatedAt !== null && (
           <Muted>
-            {`Ultima modifica: ${formatInstant(status.updatedAt)}`}
+            {`Ultima modifica: ${instantText(status.updatedAt)}`}
             {status.updatedBy !== null && `, ${status.updatedBy}`}
           </Muted>
         )}
@@ -111,7 +111,7 @@ export function EntryEditor({ kind, entry, session, isAgain, onReload }: EntryEd
         </Row>
       )}
       {resumedAt !== undefined && state.kind !== 'conflict' && (
-        <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${formatInstant(resumedAt)}.`}</Muted>
+        <Muted role="status">{`Ripreso il testo che questo browser aveva tenuto: ${instantText(resumedAt)}.`}</Muted>
       )}
       <EntryActions
         kind={kind}

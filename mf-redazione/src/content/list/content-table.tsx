@@ -3,7 +3,7 @@ import { Badge, Link, Muted, Row } from '@salaria/ui';
 import { DataTable, type TableColumn } from '../../desk/parts/data-table';
 import { StateBadge } from '../editor/state-badge';
 import { editorPath } from '../paths';
-import { formatInstant } from '../rome-time';
+import { instantText } from '../rome-time';
 
 const problemCountText = (count: number): string => (count === 1 ? '1 problema' : `${count} problemi`);
 
@@ -17,7 +17,7 @@ const columns: readonly TableColumn<ContentSummary>[] = [
     cell: ({ state, problems, conflict, publishAt }) => (
       <Row>
         <StateBadge state={state} />
-        {publishAt !== null && <Muted>{formatInstant(publishAt)}</Muted>}
+        {publishAt !== null && <Muted>{instantText(publishAt)}</Muted>}
         {problems > 0 && <Badge tone="warning">{problemCountText(problems)}</Badge>}
         {conflict && <Badge tone="primary">Conflitto con i file</Badge>}
       </Row>
@@ -27,7 +27,7 @@ const columns: readonly TableColumn<ContentSummary>[] = [
     title: 'Ultima modifica',
     cell: ({ updatedAt, updatedBy }) => (
       <Muted as="span">
-        {updatedAt === null ? 'Dai file' : formatInstant(updatedAt)}
+        {updatedAt === null ? 'Dai file' : instantText(updatedAt)}
         {updatedBy !== null && `, ${updatedBy}`}
       </Muted>
     ),

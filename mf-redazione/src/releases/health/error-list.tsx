@@ -1,6 +1,6 @@
 import type { SectionErrors } from '@salaria/contracts/desk/releases';
 import { Card, CardBody, CardTitle, color, Muted, SectionTitle, Stack, space, styled } from '@salaria/ui';
-import { dateTimeText } from '../../desk/parts/dates';
+import { instantText } from '../../desk/instant';
 import { ReadState } from '../../desk/parts/read-state';
 import { errorsPath, useErrors } from '../releases.queries';
 
@@ -20,8 +20,8 @@ function ErrorCard({ error }: { error: SectionErrors['errors'][number] }) {
       <CardBody>
         <CardTitle>{name}</CardTitle>
         <Muted>
-          {count === 1 ? 'Una volta' : `${count} volte`}, rilascio {release}, {kind}; dal {dateTimeText(firstAt)} al{' '}
-          {dateTimeText(lastAt)}
+          {count === 1 ? 'Una volta' : `${count} volte`}, rilascio {release}, {kind}; dal {instantText(firstAt)} al{' '}
+          {instantText(lastAt)}
         </Muted>
         {stack.length > 0 ? <StackTrace>{stack.join('\n')}</StackTrace> : <Muted>Il browser non ha detto dove.</Muted>}
       </CardBody>

@@ -1,9 +1,9 @@
 import type { HealthPoint } from '@salaria/contracts/desk/releases';
-import { dateTimeText } from '../../desk/parts/dates';
+import { instantText } from '../../desk/instant';
 
 const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-export const hourText = (at: string): string => dateTimeText(at);
+export const hourText = (at: string): string => instantText(at);
 /** Writes the date of a day in Rome: '5 mar'. */
 export const dayText = (at: string): string => day.format(new Date(`${at}T00:00:00Z`));
 

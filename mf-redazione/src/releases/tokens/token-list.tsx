@@ -3,7 +3,7 @@ import { Badge, Button, Muted, SectionTitle, Stack, useReadAgain } from '@salari
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
 import { DataTable, type TableColumn } from '../../desk/parts/data-table';
-import { dateTimeText } from '../../desk/parts/dates';
+import { instantText } from '../../desk/instant';
 import { ReadState } from '../../desk/parts/read-state';
 import { useFocusAfterDialog } from '../../desk/parts/use-focus-after-dialog';
 import { revokeToken, tokensPath, useTokens } from '../releases.queries';
@@ -31,11 +31,11 @@ export function TokenList({ name }: { name: string }) {
   const columns: TableColumn<Token>[] = [
     { title: 'Gruppo', cell: ({ label }) => label },
     { title: 'Numero', cell: ({ id }) => id },
-    { title: 'Creata', cell: ({ createdAt }) => dateTimeText(createdAt) },
+    { title: 'Creata', cell: ({ createdAt }) => instantText(createdAt) },
     {
       title: 'Stato',
       cell: ({ revokedAt }) =>
-        revokedAt ? <Badge>Ritirata il {dateTimeText(revokedAt)}</Badge> : <Badge tone="success">Valida</Badge>,
+        revokedAt ? <Badge>Ritirata il {instantText(revokedAt)}</Badge> : <Badge tone="success">Valida</Badge>,
     },
     {
       title: 'Azioni',
