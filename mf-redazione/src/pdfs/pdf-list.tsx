@@ -38,7 +38,7 @@ export function PdfList({ pdfs, loadedTitles, onRemoved }: PdfListProps) {
     { title: 'Pagine', cell: ({ pages }) => pages ?? '—' },
     {
       title: 'Inizio del testo',
-      cell: ({ contentPreview }) => (contentPreview ? `${contentPreview.slice(0, 160)}…` : '—'),
+      cell: ({ contentPreview }) => (contentPreview ? contentPreview.slice(0, 200) : '—'),
     },
     {
       title: 'Assistente',

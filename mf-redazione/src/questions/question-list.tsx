@@ -26,7 +26,7 @@ function Actions({ question: { question, handledAt }, onMark, onRemove }: Action
       <Button
         type="button"
         look="quiet"
-        aria-label={`${handledAt ? 'Da gestire' : 'Gestita'}: ${question}`}
+        aria-label={`${handledAt ? 'Segna da gestire' : 'Segna come gestita'}: ${question}`}
         onClick={onMark}
       >
         {handledAt ? 'Segna da gestire' : 'Segna come gestita'}

@@ -32,7 +32,7 @@ it('shows the counts of the days and the questions to handle', async () => {
 
 it('marks a question as handled', async () => {
   const { callsTo, set } = show({ 'POST /api/desk/questions/7/handled': { body: { success: true } } });
-  const button = await screen.findByRole('button', { name: `Gestita: ${question}` });
+  const button = await screen.findByRole('button', { name: `Segna come gestita: ${question}` });
   set('GET /api/desk/questions', { body: none });
   await userEvent.click(button);
   expect(await screen.findByText('Nessuna domanda.')).toBeInTheDocument();

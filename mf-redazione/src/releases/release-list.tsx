@@ -26,7 +26,9 @@ function State({ release: { state, note } }: { release: Release }) {
   const { label, tone } = states[state];
   return (
     <>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone} style={{ whiteSpace: 'nowrap' }}>
+        {label}
+      </Badge>
       {note && <p>{note}</p>}
     </>
   );

@@ -29,17 +29,19 @@ function Points({ points, text, period }: { points: HealthPoint[]; text: (at: st
   return (
     <>
       <p>{summary}</p>
-      <HealthChart points={points} text={text} summary={summary} />
       {reported.length > 0 ? (
-        <details style={{ marginTop: space.s }}>
-          <summary>I numeri, periodo per periodo</summary>
-          <DataTable
-            caption="Segnalazioni dei browser"
-            columns={columnsOf(text)}
-            rows={reported.toReversed()}
-            keyOf={({ at }) => at}
-          />
-        </details>
+        <>
+          <HealthChart points={points} text={text} summary={summary} />
+          <details style={{ marginTop: space.s }}>
+            <summary>I numeri, periodo per periodo</summary>
+            <DataTable
+              caption="Segnalazioni dei browser"
+              columns={columnsOf(text)}
+              rows={reported.toReversed()}
+              keyOf={({ at }) => at}
+            />
+          </details>
+        </>
       ) : (
         <Muted>In questo periodo i browser non hanno segnalato nulla.</Muted>
       )}
