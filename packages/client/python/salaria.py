@@ -737,6 +737,19 @@ class Picture(TypedDict, total=False):
     placeholder: str
 
 
+class Period(TypedDict, total=False):
+    """La pagina di un periodo. I capoversi di `description` sono separati da una riga vuota.
+
+    Always present: title, description, timeframe, research.
+    """
+
+    title: str
+    description: str
+    timeframe: str
+    image: 'Picture'
+    research: List[Dict[str, Any]]
+
+
 class ContactMessage(TypedDict, total=False):
     """Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.
 
@@ -2117,6 +2130,15 @@ class Salaria(_Client):
         """
         return self._call('GET', '/api/timeline', {})
 
+    def periods_one(self, period: Value) -> 'Period':
+        """Che cosa dice la pagina di un periodo.
+
+        Descrizione, arco di tempo, figura e ricerche. I reperti sono in `/api/periods/{period}/artifacts`.
+
+        period: Il nome della pagina del periodo, come in `slug` della linea del tempo.
+        """
+        return self._call('GET', f'/api/periods/{_segment(period)}', {})
+
     def contact_send(self, body: 'ContactMessage') -> 'Acknowledgement':
         """Invia un messaggio all'associazione.
 
@@ -2459,7 +2481,7 @@ class Salaria(_Client):
         """
         return self._call('GET', '/api/desk/content/export', {})
 
-    def content_exchange_zip(self) -> None:
+    def content_exchange_zip(self) -> str:
         """I file dei contenuti con le modifiche del sito, come archivio ZIP.
 
         Gli stessi file che scrive `npm run content:export`. Le copie di lavoro non ci sono.

@@ -952,6 +952,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/periods/{period}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Che cosa dice la pagina di un periodo.
+         * @description Descrizione, arco di tempo, figura e ricerche. I reperti sono in `/api/periods/{period}/artifacts`.
+         */
+        get: operations["periods_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -3429,6 +3449,40 @@ export interface components {
             alt: string;
             caption: string;
             placeholder?: string;
+        };
+        /**
+         * @description La pagina di un periodo. I capoversi di `description` sono separati da una riga vuota.
+         * @example {
+         *       "title": "Impero Romano",
+         *       "description": "La valle è attraversata da una strada di Stato.\n\nLe ville occupano i terrazzi del fiume.",
+         *       "timeframe": "27 a.C. – 476 d.C.",
+         *       "image": {
+         *         "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+         *         "alt": "Una strada lastricata fra due filari di cipressi",
+         *         "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+         *         "placeholder": "data:image/webp;base64,UklGRg=="
+         *       },
+         *       "research": [
+         *         {
+         *           "title": "I miliari della Salaria",
+         *           "summary": "Le colonne iscritte permettono di ricostruire il tracciato.",
+         *           "year": "1998",
+         *           "source": "Rivista di topografia antica"
+         *         }
+         *       ]
+         *     }
+         */
+        Period: {
+            title: string;
+            description: string;
+            timeframe: string;
+            image?: components["schemas"]["Picture"];
+            research: {
+                title: string;
+                summary: string;
+                year: string;
+                source: string;
+            }[];
         };
         /**
          * @description Un messaggio all’associazione. `website` deve restare vuoto: chi lo compila è un programma.
@@ -8378,6 +8432,69 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    periods_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Il nome della pagina del periodo, come in `slug` della linea del tempo.
+                 * @example impero-romano
+                 */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Che cosa dice la pagina di un periodo. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": "Impero Romano",
+                     *       "description": "La valle è attraversata da una strada di Stato.\n\nLe ville occupano i terrazzi del fiume.",
+                     *       "timeframe": "27 a.C. – 476 d.C.",
+                     *       "image": {
+                     *         "src": "/images/timeline-roman-empire-1a2b3c4d-1600x900-8899aa.jpg",
+                     *         "alt": "Una strada lastricata fra due filari di cipressi",
+                     *         "caption": "Ricostruzione illustrativa. La Via Salaria in età imperiale.",
+                     *         "placeholder": "data:image/webp;base64,UklGRg=="
+                     *       },
+                     *       "research": [
+                     *         {
+                     *           "title": "I miliari della Salaria",
+                     *           "summary": "Le colonne iscritte permettono di ricostruire il tracciato.",
+                     *           "year": "1998",
+                     *           "source": "Rivista di topografia antica"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Period"];
+                };
+            };
+            /** @description Come già letto: `If-None-Match` ha l’ETag di adesso. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     contact_send: {
         parameters: {
             query?: never;
@@ -10399,7 +10516,10 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /** @example PK… */
+                    "application/zip": string;
+                };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
