@@ -76,7 +76,7 @@ test('a responsabile rolls a section back, and visitors see the release before',
   await visitor.close();
 });
 
-test('a preview link shows a stored release to whoever opens it', async ({ page, browser }) => {
+test('a preview link shows a stored release to every browser that opens it', async ({ page, browser }) => {
   const id = await publish('Candidato', true);
   await signIn(page, 'responsabile', { url: site.url, adminToken });
   await open(page, '/redazione/sezioni/mf-blog');

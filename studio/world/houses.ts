@@ -67,7 +67,7 @@ export function build(ground: Ground, house: House, owners: Uint16Array, index: 
     }
 }
 
-/** Height in metres on which a house stands: a third of the way up the slope below it. */
+/** Height in metres of the floor of a house: a third of the way up the slope below it. */
 function baseOf(ground: Ground, column: number, row: number, cells: number): number {
   ground.natural ??= ground.height.data.slice();
   const within = (cell: number) => Math.min(ground.size - 1, Math.max(0, cell));

@@ -231,7 +231,7 @@ test('a skeleton has the place of the periods until they have loaded', () => {
   expect(screen.getByRole('heading', { name: 'Come leggere la linea' })).toBeInTheDocument();
 });
 
-test('a failure is told, and the rest of the page stays', async () => {
+test('shows a failure, and keeps the rest of the page', async () => {
   open({ status: 500, body: { message: 'guasto' } });
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Errore nel caricamento della linea del tempo. Si prega di riprovare più tardi.',

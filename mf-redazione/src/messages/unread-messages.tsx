@@ -4,7 +4,7 @@ import { listPath } from './messages.queries';
 
 const path = `${listPath('', 'unread')}&limit=1`;
 
-/** How many messages nobody has read, for the overview. */
+/** The number of unread messages, for the overview. */
 export function UnreadMessages() {
   const { data } = useRead(path, messagesPageSchema);
   if (!data) return 'Messaggi dei visitatori';

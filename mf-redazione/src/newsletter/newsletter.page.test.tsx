@@ -53,7 +53,7 @@ it('saves a draft with its articles in order, and previews it without scripts', 
   });
 });
 
-it('saves by itself, and keeps the text after a conflict', async () => {
+it('saves automatically, and keeps the text after a conflict', async () => {
   const message = 'Nel frattempo Ugo ha modificato questo numero.';
   const api = show({ 'POST /api/desk/newsletter/issues/2': { status: 409, body: { message } } }, '?numero=2');
   await userEvent.type(await screen.findByLabelText('Oggetto dell’e-mail'), '!');

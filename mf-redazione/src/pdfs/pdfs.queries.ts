@@ -3,7 +3,7 @@ import * as z from '@salaria/contracts/z';
 import { send, useRead, useReadAgain } from '@salaria/ui';
 
 export const listPath = '/api/pdf/list';
-export const verificationPath = '/api/documents/verify';
+const verificationPath = '/api/documents/verify';
 
 export const usePdfs = () => useRead(listPath, pdfListSchema);
 /** The PDFs that the assistant answers from. */

@@ -2,7 +2,7 @@ import { deskQuestionsSchema } from '@salaria/contracts/desk/questions';
 import { useRead } from '@salaria/ui';
 import { questionsPath } from './questions.queries';
 
-/** How many questions of visitors nobody has handled, for the overview. */
+/** The number of visitors’ questions to be handled, for the overview. */
 export function PendingQuestions() {
   const { data } = useRead(`${questionsPath('', 'todo')}&limit=1`, deskQuestionsSchema);
   if (!data) return "Domande all'assistente";

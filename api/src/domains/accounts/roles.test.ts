@@ -76,7 +76,7 @@ describe('every call of the desk', () => {
 });
 
 describe('a response that is not public', () => {
-  it('is stored by no cache, whoever asks', async () => {
+  it('is stored by no cache, for any caller', async () => {
     const staffCalls = routes.filter(({ level }) => level !== 'public');
     expect(staffCalls.filter(({ isCached }) => isCached)).toEqual([]);
     for (const route of staffCalls)

@@ -9,7 +9,7 @@ import { containsWords, readDeskPage } from '../paging/read-desk-page.js';
 const maxExportedRows = 100_000;
 const inRome = new Intl.DateTimeFormat('it-IT', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Rome' });
 
-/** A row that tells of a failure has no details; one without a status was cut off. */
+/** The row of a failure has no details; without a status the connection was closed. */
 const failures = 'from audit_log f where f.entry = l.id and f.details is null';
 const startOf = (day: string) => `(${day}::date::timestamp at time zone 'Europe/Rome')`;
 

@@ -4,7 +4,7 @@ import * as z from '@salaria/contracts/z';
 
 const minPasswordLength = 12;
 
-/** The rules of a password, as they are told beside the field. */
+/** The rules of a password, as shown beside the field. */
 export const passwordRules = `Almeno ${minPasswordLength} caratteri, come una frase. Non il tuo nome o indirizzo.`;
 
 /** A password that is chosen. That it is not the name or the address of its owner is checked by the server. */

@@ -2,7 +2,7 @@ import { idSchema, instantSchema, named, sentEmail, sentText } from '@salaria/co
 import { deskListParameters, deskPageSchema } from '@salaria/contracts/desk/page';
 import * as z from '@salaria/contracts/z';
 
-/** `new`: nobody has read it; `open`: read, to be dealt with; `done`. */
+/** `new`: unread; `open`: read, to be dealt with; `done`. */
 export const messageStates = ['new', 'open', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];
 

@@ -58,7 +58,7 @@ const deskPicture = {
   variants: z.object({
     ready: z.int(),
     total: z.int(),
-    /** Whether making them was given up after several failures. */
+    /** Whether encoding was aborted after several failures. */
     hasFailed: z.boolean(),
   }),
 };

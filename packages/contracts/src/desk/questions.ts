@@ -43,7 +43,7 @@ export const deskQuestionSchema = z.object({
 });
 export type DeskQuestion = z.infer<typeof deskQuestionSchema>;
 
-/** `filter`: `todo` for questions that nobody has handled, `handled` for the others; all without. */
+/** `filter`: `todo` for questions that are not handled, `handled` for the others; all without. */
 export const questionListQuerySchema = z.object({
   ...deskListParameters,
   filter: z.optional(z.enum(['todo', 'handled'])),

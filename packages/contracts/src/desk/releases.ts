@@ -68,7 +68,7 @@ export const sectionErrorsSchema = named(
         count: z.int(),
         firstAt: instantSchema,
         lastAt: instantSchema,
-        /** Places in the sources, or in the scripts where no source map is at hand. */
+        /** Places in the sources, or in the scripts where no source map is stored. */
         stack: z.array(z.string()),
       }),
     ),

@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(refusal).toMatchObject({ code: 'no_mail' });
   });
 
-  it('is limited, so that nobody makes the server compare tokens without end', async () => {
+  it('is rate limited', async () => {
     const attempts = Array.from({ length: 310 }, () => check('x'.repeat(43)).set('X-Forwarded-For', '192.0.2.77'));
     const answers = await Promise.all(attempts);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);

@@ -64,7 +64,7 @@ describe('a role', () => {
     },
   );
 
-  it('of nobody is not changed', async () => {
+  it('of an unknown account answers 404', async () => {
     await change(999_999, 'role', { role: 'redattore' }).expect(404);
     await change('0', 'role', { role: 'redattore' }).expect(400);
   });

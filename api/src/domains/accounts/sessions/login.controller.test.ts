@@ -51,7 +51,7 @@ describe('the login', () => {
     await tls.close();
   });
 
-  it('does not tell whether a name exists, and compares a password in any case', async () => {
+  it('does not reveal whether a name exists: it always compares a password', async () => {
     const passwords = test.app.get(Passwords);
     const compare = passwords.matches.bind(passwords);
     const compared: boolean[] = [];

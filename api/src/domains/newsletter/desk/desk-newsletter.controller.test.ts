@@ -204,7 +204,7 @@ describe('an issue', () => {
     expect(await get(issue.id)).toMatchObject({ state: 'sent', counts: { sent: 1, waiting: 0, failed: 1 } });
   });
 
-  it('that is stopped goes to nobody else', async () => {
+  it('that is stopped goes to no further subscriber', async () => {
     await addSubscribers(mailsPerMinute);
     smtp.refuse.data = 451;
     const issue = await create();

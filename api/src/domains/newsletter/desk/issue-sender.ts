@@ -67,7 +67,7 @@ export class IssueSender implements OnModuleInit, OnApplicationShutdown {
       [issue.id, mailsPerMinute],
     );
     const ids = next.map(({ subscriberId }) => subscriberId);
-    // Whoever leaves meanwhile waits for the end of the batch, and then withdraws its mail.
+    // A cancellation waits for the end of the batch, and then withdraws the mail.
     const subscribers = await manager.query<Recipient[]>(
       'select id, email, active from newsletter_subscribers where id = any($1::integer[]) order by id for share',
       [ids],

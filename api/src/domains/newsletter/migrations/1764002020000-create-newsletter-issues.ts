@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Issues of the newsletter and whom they go to. No entities: two services read them, in SQL. A delivery is one mail to
- * one subscriber; its key is why nobody receives an issue twice.
+ * one subscriber; its key keeps a subscriber from receiving an issue twice.
  */
 export class CreateNewsletterIssues1764002020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
