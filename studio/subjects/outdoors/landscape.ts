@@ -211,7 +211,7 @@ function plantTrees(
   });
 }
 
-/** The viewer stands on the first of the `near` grounds that reaches there, else on the far one. */
+/** The camera's height is measured from the first of the `near` grounds below it, else from the far one. */
 function cameraOf({ eye = {} }: Partial<LandscapePlan>, line: Axis, near: readonly Ground[], far: Ground) {
   const z = eye.z ?? -40;
   const x = line(z) + (eye.x ?? 0);

@@ -54,7 +54,7 @@ interface CoinScene {
   /** The struck relief, `size` pixels wide. */
   inner: Field;
   size: number;
-  /** For each pixel: the coin's share of it, and how far the relief stands out, 0..1. */
+  /** For each pixel: the coin's share of it, and the height of the relief, 0..1. */
   inside: Float32Array;
   raised: Float32Array;
 }

@@ -58,7 +58,7 @@ function beardLocks(): string {
 
 type Features = Portrait['features'];
 
-/** How far the parts of a face stand out, in pixels of 1000. */
+/** How far the parts of a face project, in pixels of 1000. */
 interface Bulk {
   nose: number;
   brow: number;

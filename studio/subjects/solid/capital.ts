@@ -6,7 +6,7 @@ import type { Form } from './monument.js';
 interface CapitalPlan {
   rows: number;
   leaves: number;
-  /** How far the leaves' tips stand out. */
+  /** How far the leaves' tips project. */
   curl: number;
 }
 
