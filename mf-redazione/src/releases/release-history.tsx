@@ -1,4 +1,4 @@
-import type { SectionReleases } from '@salaria/contracts/sections';
+import type { SectionReleases } from '@salaria/contracts/team-calls';
 import { EmptyNotice, SectionTitle } from '@salaria/ui';
 import { DataTable, type TableColumn } from '../desk/parts/data-table';
 import { instantText } from '../desk/instant';

@@ -1,6 +1,6 @@
 import type { DeskSection } from '@salaria/contracts/desk/releases';
 import { reportPath } from '@salaria/contracts/release-report';
-import type { SectionReleases } from '@salaria/contracts/sections';
+import type { SectionReleases } from '@salaria/contracts/team-calls';
 import { Badge, type BadgeTone, Button, EmptyNotice, ErrorNotice, Row, SectionTitle, toast } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';

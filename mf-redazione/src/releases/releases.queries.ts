@@ -6,7 +6,7 @@ import {
   sectionHealthSchema,
   sectionTokensSchema,
 } from '@salaria/contracts/desk/releases';
-import { releaseDoneSchema, sectionReleasesSchema } from '@salaria/contracts/sections';
+import { releaseDoneSchema, sectionReleasesSchema } from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
 import { send, useRead, useReadAgain } from '@salaria/ui';
 

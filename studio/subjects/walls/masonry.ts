@@ -1,18 +1,15 @@
 import type { Canvas } from '../../core/canvas.js';
 import { hex, mix, type Rgb, scale } from '../../core/colour.js';
 import { Field } from '../../core/field.js';
-import { letter } from '../../core/lettering.js';
-import { drawMask } from '../../core/masks.js';
 import { bell, clamp, smooth } from '../../core/maths.js';
 import { Noise } from '../../core/noise.js';
 import { lightRelief } from '../../light/relief.js';
 import { limestone } from '../../light/surfaces.js';
 import { type Bond, stoneAt } from './bonds.js';
+import { type Additions, type Box, drawAdditions } from './wall-additions.js';
 import type { Subject } from '../subject.js';
 
-type Box = [number, number, number, number];
-
-interface MasonryPlan {
+export interface MasonryPlan {
   bond: Bond;
   /** Blocks across the picture. */
   blocks: number;
@@ -40,17 +37,6 @@ interface MasonryPlan {
   slant: number;
 }
 
-/** What is built into a wall or has happened to it, as masks; `…Edge` are softened for the relief. */
-interface Additions {
-  inset?: Field;
-  letters?: Field;
-  lettersEdge?: Field;
-  iron?: Field;
-  ironEdge?: Field;
-  crack?: Field;
-  crackEdge?: Field;
-}
-
 /** The parts of a picture that its relief and its colours have in common. */
 interface Wall {
   plan: Partial<MasonryPlan>;
@@ -69,8 +55,6 @@ interface Wall {
   /** For each pixel, how open the joint is, 0..1. */
   gap: Float32Array;
 }
-
-const view = '0 0 1500 1000';
 
 /** A wall seen square on: stones of one of four bonds, joints, moss, whatever is built into it, under raking light. */
 export const masonry: Subject<MasonryPlan> = async (plan) => {
@@ -95,47 +79,6 @@ export const masonry: Subject<MasonryPlan> = async (plan) => {
   if (plan.skyline) openSky(canvas, noise, plan.skyline, plan.slant ?? 0);
   return { canvas, development: { exposure: 0.95 } };
 };
-
-async function drawAdditions(
-  { inset: block, tie, crack: isCracked }: Partial<MasonryPlan>,
-  w: number,
-  h: number,
-  k: number,
-): Promise<Additions> {
-  const additions: Additions = {};
-  if (block) {
-    const box = block.box ?? [470, 300, 560, 300];
-    additions.inset = (await drawMask(insetOutline(box), w, h, view)).blur(2 * k);
-    const text = insetText(block.text ?? [], box, block.flipped ?? false, block.moulding ?? false);
-    additions.letters = await drawMask(text, w, h, view);
-    additions.lettersEdge = additions.letters.blur(1.3 * k);
-  }
-  if (tie) {
-    additions.iron = await drawMask(
-      '<path d="M1010 300L1040 285L1092 520L1062 530ZM930 470L938 440L1180 372L1186 402Z"/>' +
-        '<circle cx="1056" cy="420" r="40"/>',
-      w,
-      h,
-      view,
-    );
-    additions.ironEdge = additions.iron.blur(4 * k);
-  }
-  if (isCracked) {
-    additions.crack = await drawMask(
-      '<path d="M300 -20L352 120L330 230L430 330L420 430L560 540L590 660L720 760L735 880L860 ' +
-        '1020L905 1020L790 870L772 745L640 640L606 520L470 420L478 318L378 225L396 112L350 -20' +
-        'Z"/>',
-      w,
-      h,
-      view,
-    );
-    additions.crackEdge = additions.crack.blur(3 * k);
-  }
-  return additions;
-}
-
-const insetOutline = ([x, y, width, height]: Box): string =>
-  `<path d="M${x} ${y + 4}L${x + width} ${y}L${x + width + 5} ` + `${y + height}L${x - 4} ${y + height + 3}Z"/>`;
 
 /** The relief of the wall; fills `tone` and `gap`. */
 function relief({ plan, bond, width, height: h, k, noise, surface, additions, tone, gap }: Wall): Field {
@@ -254,26 +197,4 @@ function openSky(canvas: Canvas, noise: Noise, skyline: number, slant: number): 
       for (let k = 0; k < 3; k++) canvas.rgb[i + k] += (c[k] - canvas.rgb[i + k]) * t;
     }
   }
-}
-
-function insetText(lines: readonly string[], box: readonly number[], flipped: boolean, moulding: boolean): string {
-  const size = Math.min(
-    box[3] / (lines.length * 1.5 + 0.3),
-    (box[2] * 1.25) / Math.max(1, ...lines.map((l) => l.length)),
-  );
-  const cx = box[0] + box[2] / 2;
-  const text = lines
-    .map((line, i) =>
-      letter({ text: line, size }, cx, box[1] + box[3] / 2 + size * (0.36 + (i - (lines.length - 1) / 2) * 1.4)),
-    )
-    .join('');
-  const bars = moulding
-    ? [0.2, 0.3, 0.72]
-        .map(
-          (t, i) =>
-            `<rect x="${box[0] + 8}" y="${box[1] + box[3] * t}" width="${box[2] - 16}" height="${i === 1 ? 6 : 14}"/>`,
-        )
-        .join('')
-    : '';
-  return `<g${flipped ? ` transform="rotate(180 ${cx} ${box[1] + box[3] / 2})"` : ''}>${text}</g>${bars}`;
 }

@@ -17,7 +17,8 @@ import {
   type SectionTokens,
   sectionTokensSchema,
 } from '@salaria/contracts/desk/releases';
-import { type ReleaseDone, releaseDoneSchema, sectionNameSchema } from '@salaria/contracts/sections';
+import { sectionNameSchema } from '@salaria/contracts/sections';
+import { type ReleaseDone, releaseDoneSchema } from '@salaria/contracts/team-calls';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Access } from '../../platform/access/access.decorator.js';

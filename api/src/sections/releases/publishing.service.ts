@@ -1,5 +1,5 @@
 import { type ReleaseReport, reportPath } from '@salaria/contracts/release-report';
-import type { ReleaseDone, SectionReleases } from '@salaria/contracts/sections';
+import type { ReleaseDone, SectionReleases } from '@salaria/contracts/team-calls';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../platform/errors/api-error.js';

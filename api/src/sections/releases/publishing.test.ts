@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fileAddress } from '@salaria/composition/releases/file-address';
-import { sectionReleasesSchema } from '@salaria/contracts/sections';
+import { sectionReleasesSchema } from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
 import { HttpCache } from '../../platform/http-cache/http-cache.js';

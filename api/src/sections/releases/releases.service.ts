@@ -1,4 +1,4 @@
-import type { SectionReleases } from '@salaria/contracts/sections';
+import type { SectionReleases } from '@salaria/contracts/team-calls';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { compress, mediaType, type PackedRelease, releaseId, sha256 } from './packed-release.js';

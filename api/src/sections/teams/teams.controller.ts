@@ -1,11 +1,10 @@
+import { releaseIdSchema, sectionNameSchema } from '@salaria/contracts/sections';
 import {
   type ReleaseDone,
   releaseDoneSchema,
-  releaseIdSchema,
-  sectionNameSchema,
   type SectionReleases,
   sectionReleasesSchema,
-} from '@salaria/contracts/sections';
+} from '@salaria/contracts/team-calls';
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';

@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
 import { integrityOf } from '@salaria/composition/releases/integrity';
 import { errorSchema } from '@salaria/contracts/common';
+import { type BuiltRelease } from '@salaria/contracts/sections';
 import {
-  type BuiltRelease,
   type ReleaseDone,
   releaseDoneSchema,
   type SectionReleases,
   sectionReleasesSchema,
-} from '@salaria/contracts/sections';
+} from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Server } from 'node:http';

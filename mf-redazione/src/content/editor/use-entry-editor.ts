@@ -43,12 +43,11 @@ export function useEntryEditor(entry: ContentEntry, owner: DraftOwner): EntryEdi
     content: base.current,
     isContent: isTexts,
     save: async (version, texts) => {
-      const saved = await saveDraft(entry, version, texts);
+      const { version: next, ...changes } = await saveDraft(entry, version, texts);
       base.current = texts;
-      const { state, problems, updatedAt } = saved;
-      setStatus((before) => ({ ...before, state, problems, updatedAt, hasWorkingCopy: true }));
+      setStatus((before) => ({ ...before, ...changes, hasWorkingCopy: true }));
       setSaves((count) => count + 1);
-      return saved.version;
+      return next;
     },
   });
   const { saver } = draft;
@@ -59,8 +58,8 @@ export function useEntryEditor(entry: ContentEntry, owner: DraftOwner): EntryEdi
     setSaves((count) => count + 1);
   }, []);
 
-  const change = useCallback(
-    (path: FieldPath, value: unknown) => saver.change(withField(saver.getContent(), path, value)),
+  const change: EntryEditor['change'] = useCallback(
+    (path, value) => saver.change(withField(saver.getContent(), path, value)),
     [saver],
   );
 
@@ -74,13 +73,10 @@ export function useEntryEditor(entry: ContentEntry, owner: DraftOwner): EntryEdi
         });
         return isDone ? undefined : { reason: unsavedText };
       } catch (error) {
-        const problems = problemsOf(error);
-        if (problems) {
-          setStatus((before) => ({ ...before, problems }));
-          return 'problems';
-        }
         if (isEditConflict(error)) saver.reportConflict(saver.getContent());
-        return { reason: problemText(error) };
+        const problems = problemsOf(error);
+        if (problems) setStatus((before) => ({ ...before, problems }));
+        return problems ? 'problems' : { reason: problemText(error) };
       }
     },
     [saver, take],

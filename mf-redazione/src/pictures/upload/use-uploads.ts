@@ -33,6 +33,31 @@ function problemOf(file: File): string | undefined {
   return file.size === 0 ? 'Il file è vuoto.' : undefined;
 }
 
+/** Sends a file and reports its state. Returns the picture, or undefined after a failure. */
+async function sendWithRetries(
+  file: File,
+  report: (values: Partial<Upload>) => void,
+): Promise<DeskPicture | undefined> {
+  const onProgress = (share: number) => report({ share, state: share < 1 ? 'sending' : 'reading' });
+  for (let attempt = 0; ; attempt += 1) {
+    report({ state: 'sending', share: 0, problem: undefined });
+    try {
+      const sending = { method: 'POST', path: '/api/desk/pictures', file, onProgress } as const;
+      const { picture, isKnown } = await withSession(() => sendPicture(sending, pictureUploadedSchema));
+      report({ state: 'done', picture, isKnown });
+      return picture;
+    } catch (error) {
+      const delayMs = isTemporary(error) ? retryDelaysMs[attempt] : undefined;
+      if (delayMs === undefined) {
+        report({ state: 'failed', problem: problemText(error) });
+        return undefined;
+      }
+      report({ state: 'waiting', problem: 'Connessione persa o server occupato: riprovo da solo.' });
+      await wait(delayMs);
+    }
+  }
+}
+
 /**
  * Uploads of several files, two at a time. The server knows a file that it has received before, so sending one again is
  * safe when an answer was lost.
@@ -54,23 +79,9 @@ export function useUploads(onUploaded: (picture: DeskPicture) => void) {
   }, []);
 
   const send = useCallback(
-    async ({ id, file }: Upload): Promise<void> => {
-      const onProgress = (share: number) => change(id, { share, state: share < 1 ? 'sending' : 'reading' });
-      for (let attempt = 0; ; attempt += 1) {
-        change(id, { state: 'sending', share: 0, problem: undefined });
-        try {
-          const sending = { method: 'POST', path: '/api/desk/pictures', file, onProgress } as const;
-          const { picture, isKnown } = await withSession(() => sendPicture(sending, pictureUploadedSchema));
-          change(id, { state: 'done', picture, isKnown });
-          uploaded.current(picture);
-          return;
-        } catch (error) {
-          const delayMs = isTemporary(error) ? retryDelaysMs[attempt] : undefined;
-          if (delayMs === undefined) return change(id, { state: 'failed', problem: problemText(error) });
-          change(id, { state: 'waiting', problem: 'Connessione persa o server occupato: riprovo da solo.' });
-          await wait(delayMs);
-        }
-      }
+    async (upload: Upload): Promise<void> => {
+      const picture = await sendWithRetries(upload.file, (values) => change(upload.id, values));
+      if (picture) uploaded.current(picture);
     },
     [change],
   );
@@ -101,12 +112,16 @@ export function useUploads(onUploaded: (picture: DeskPicture) => void) {
   };
 
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'reading');
+  useUnloadWarning(isBusy);
+  return { uploads, isBusy, add, retry };
+}
+
+/** Has the browser ask before the page is left. */
+function useUnloadWarning(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isBusy]);
-
-  return { uploads, isBusy, add, retry };
 }

@@ -1,6 +1,7 @@
 import type { ReleaseReport } from '@salaria/contracts/release-report';
 import type { SectionFailure, SectionLoad, SectionView, SectionViewStarted } from '@salaria/contracts/section-reports';
-import type { Registry, ReleaseDone, SectionReleases } from '@salaria/contracts/sections';
+import type { Registry } from '@salaria/contracts/sections';
+import type { ReleaseDone, SectionReleases } from '@salaria/contracts/team-calls';
 
 const id = '0123456789ab';
 const by = 'Gruppo blog';

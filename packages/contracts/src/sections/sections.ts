@@ -1,5 +1,4 @@
 import { named } from '@salaria/contracts/common';
-import { releaseReportSchema } from '@salaria/contracts/release-report';
 import * as z from '@salaria/contracts/z';
 import { queryParametersSchema } from '@salaria/contracts/query-parameters';
 
@@ -201,54 +200,3 @@ export const builtReleaseSchema = z.object({
   shared: z.record(z.string(), z.string()),
 });
 export type BuiltRelease = z.infer<typeof builtReleaseSchema>;
-
-export const releaseStates = ['live', 'kept', 'refused', 'withdrawn', 'pruned'] as const;
-/** Releases of a section for its team, newest first. */
-export const sectionReleasesSchema = named(
-  'SectionReleases',
-  z.object({
-    section: sectionNameSchema,
-    live: z.nullable(releaseIdSchema),
-    /** `size` in bytes, uncompressed. */
-    releases: z.array(
-      z.object({
-        id: releaseIdSchema,
-        state: z.enum(releaseStates),
-        size: z.int(),
-        by: z.string(),
-        at: z.string(),
-        external: z.nullable(z.string()),
-        note: z.nullable(z.string()),
-      }),
-    ),
-    history: z.array(
-      z.object({
-        release: releaseIdSchema,
-        action: z.string(),
-        by: z.string(),
-        at: z.string(),
-        note: z.nullable(z.string()),
-      }),
-    ),
-  }),
-);
-export type SectionReleases = z.infer<typeof sectionReleasesSchema>;
-
-/** Result of publishing, promoting or rolling back a release. */
-export const releaseDoneSchema = named(
-  'ReleaseDone',
-  z.object({
-    section: sectionNameSchema,
-    id: releaseIdSchema,
-    live: z.boolean(),
-    /** The release that was live before. */
-    previous: z.nullable(releaseIdSchema),
-    /** Path of its first page, or `/`. */
-    path: z.string(),
-    /** Path and query that show a candidate release until the link expires. */
-    preview: z.optional(z.string()),
-    /** Of a release that was checked in this call. */
-    report: z.optional(releaseReportSchema),
-  }),
-);
-export type ReleaseDone = z.infer<typeof releaseDoneSchema>;

@@ -1,12 +1,11 @@
 import { errorSchema } from '@salaria/contracts/common';
+import { type Registry, registrySchema } from '@salaria/contracts/sections';
 import {
-  type Registry,
-  registrySchema,
   type ReleaseDone,
   releaseDoneSchema,
   type SectionReleases,
   sectionReleasesSchema,
-} from '@salaria/contracts/sections';
+} from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
 import { CommandError } from '../cli/steps.js';
 

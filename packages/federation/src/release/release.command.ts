@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuiltRelease, builtReleaseSchema, type ReleaseDone } from '@salaria/contracts/sections';
+import { type BuiltRelease, builtReleaseSchema } from '@salaria/contracts/sections';
+import { type ReleaseDone } from '@salaria/contracts/team-calls';
 import * as z from '@salaria/contracts/z';
 import { parseCommandLine, siteOrigin } from '../cli/command-line.js';
 import { RegistryClient } from './registry-client.js';
