@@ -14,20 +14,23 @@ interface Area {
 const areas: readonly Area[] = [
   { path: '/redazione', label: 'Panoramica' },
   {
+    path: '/redazione/contenuti',
+    label: 'Contenuti',
+    about: 'Articoli, reperti, quiz e ogni altro testo del sito.',
+    role: 'redattore',
+  },
+  {
+    path: '/redazione/immagini',
+    label: 'Fotografie',
+    about: 'Le immagini del sito, con i loro testi e dove sono usate.',
+    role: 'redattore',
+  },
+  {
     path: '/redazione/messaggi',
     label: 'Messaggi',
     about: 'I messaggi dei visitatori, con note e risposte.',
     role: 'moderatore',
   },
-  { path: '/redazione/contenuti', label: 'Contenuti', role: 'redattore' },
-  {
-    path: '/redazione/persone',
-    label: 'Persone',
-    about: 'Chi può entrare nella redazione, e con quale ruolo.',
-    role: 'responsabile',
-  },
-  { path: '/redazione/registro', label: 'Registro', about: 'Chi ha fatto che cosa.', role: 'responsabile' },
-  { path: '/redazione/profilo', label: 'Profilo', about: 'La tua password, le passkey e le sessioni.' },
   {
     path: '/redazione/newsletter',
     label: 'Newsletter',
@@ -40,7 +43,6 @@ const areas: readonly Area[] = [
     about: 'Le segnalazioni da verificare, correggere o respingere.',
     role: 'moderatore',
   },
-  { path: '/redazione/immagini', label: 'Fotografie', role: 'redattore' },
   {
     path: '/redazione/domande',
     label: 'Domande',
@@ -59,6 +61,14 @@ const areas: readonly Area[] = [
     about: 'I rilasci delle sezioni, e come stanno.',
     role: 'responsabile',
   },
+  {
+    path: '/redazione/persone',
+    label: 'Persone',
+    about: 'Chi può entrare nella redazione, e con quale ruolo.',
+    role: 'responsabile',
+  },
+  { path: '/redazione/registro', label: 'Registro', about: 'Chi ha fatto che cosa.', role: 'responsabile' },
+  { path: '/redazione/profilo', label: 'Profilo', about: 'La tua password, le passkey e le sessioni.' },
 ];
 
 export const areasOf = (role: StaffRole): Area[] =>

@@ -1,4 +1,4 @@
-import type { Page } from '@salaria/composition/page';
+import type { Page, PagePart } from '@salaria/composition/page';
 import { pageRegistry } from '@salaria/composition/releases/page-registry';
 import type { Head, Registry } from '@salaria/contracts/sections';
 import type { SubmittedForm } from '@salaria/contracts/submitted-form';
@@ -77,7 +77,10 @@ export class PageWriter {
       body: rendering?.html,
       form,
     };
-    const policy = contentSecurityPolicy(registry, styles, origin.startsWith('https:'));
+    const policy = contentSecurityPolicy(registry, styles, {
+      isSecure: origin.startsWith('https:'),
+      hasFrames: isForStaff(registry, page?.parts ?? []),
+    });
     return { status, html: htmlPage(model), policy, model, plainPath: page?.query ? page.path : undefined };
   }
 
@@ -86,3 +89,6 @@ export class PageWriter {
     return this.pictures.find(this.shell.files.pages['/']?.head.image ?? '');
   }
 }
+
+const isForStaff = ({ sections }: Registry, parts: readonly PagePart[]): boolean =>
+  parts.some((part) => sections.some(({ name, audience }) => name === part.section && audience === 'staff'));

@@ -15,7 +15,8 @@ const Table = styled.table`
     border: 1px solid ${color.line};
     border-radius: 8px;
   }
-  & td, & th { padding: ${space.xxs} 0; overflow-wrap: anywhere; text-align: start; vertical-align: top; }
+  & td, & th { padding: ${space.xxs} 0; overflow-wrap: break-word; text-align: start; vertical-align: top; }
+  & th[scope='row'] { overflow-wrap: anywhere; }
   & td[data-label]::before { content: attr(data-label) ': '; color: ${color.muted}; }
   ${media.desktop} {
     display: table;

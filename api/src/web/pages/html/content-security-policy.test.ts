@@ -8,6 +8,7 @@ const registryOf = (base: string): Registry => {
   const section = { name: 'mf-prova', title: 'Prova', routes: [], navigation: [], slots: [], release, previous: null };
   return { version: '1', sections: [section] };
 };
+const visitors = { isSecure: false, hasFrames: false };
 const own = '/sections/mf-prova/0123456789ab/';
 const styles = [
   { name: 'css-global b', css: 'b{margin:0}' },
@@ -18,7 +19,7 @@ describe('the policy of a page', () => {
   const directive = (policy: string, name: string) => policy.split('; ').find((it) => it.startsWith(`${name} `));
 
   it('allows scripts of this origin only, and the one style by its hash', () => {
-    const policy = contentSecurityPolicy(registryOf(own), styles, false);
+    const policy = contentSecurityPolicy(registryOf(own), styles, visitors);
     expect(directive(policy, 'script-src')).toBe("script-src 'self'");
     for (const { css } of styles)
       expect(directive(policy, 'style-src')).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
@@ -28,13 +29,24 @@ describe('the policy of a page', () => {
   });
 
   it('allows a release that lives elsewhere its origin, and nothing else of it', () => {
-    expect(directive(contentSecurityPolicy(registryOf('https://squadra.example/a/b/'), [], true), 'script-src')).toBe(
-      "script-src 'self' https://squadra.example",
-    );
+    expect(
+      directive(
+        contentSecurityPolicy(registryOf('https://squadra.example/a/b/'), [], { ...visitors, isSecure: true }),
+        'script-src',
+      ),
+    ).toBe("script-src 'self' https://squadra.example");
   });
 
   it('asks for everything over TLS where the site is behind it', () => {
-    expect(contentSecurityPolicy(registryOf(own), [], true)).toContain('upgrade-insecure-requests');
-    expect(contentSecurityPolicy(registryOf(own), [], false)).not.toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy(registryOf(own), [], { ...visitors, isSecure: true })).toContain(
+      'upgrade-insecure-requests',
+    );
+    expect(contentSecurityPolicy(registryOf(own), [], visitors)).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('allows frames of this origin at the desk only', () => {
+    const frames = (hasFrames: boolean) =>
+      directive(contentSecurityPolicy(registryOf(own), [], { ...visitors, hasFrames }), 'frame-src');
+    expect([frames(false), frames(true)]).toEqual(["frame-src 'none'", "frame-src 'self'"]);
   });
 });

@@ -6,8 +6,19 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 /** Emotion adds its rules through the object model to style elements that are empty when they are checked. */
 const emptyStyle = hashOf('');
 
+interface PolicyOptions {
+  /** Whether the site is behind TLS. */
+  isSecure: boolean;
+  /** Whether the page may frame pages of this origin, as the desk frames previews. */
+  hasFrames: boolean;
+}
+
 /** Returns the page's policy: scripts of this origin (and of releases at another one), styles by their hash. */
-export function contentSecurityPolicy(registry: Registry, styles: readonly Style[], isSecure: boolean): string {
+export function contentSecurityPolicy(
+  registry: Registry,
+  styles: readonly Style[],
+  { isSecure, hasFrames }: PolicyOptions,
+): string {
   const externalOrigins = new Set(
     registry.sections
       .flatMap((section) => [section.release, section.previous])
@@ -30,7 +41,7 @@ export function contentSecurityPolicy(registry: Registry, styles: readonly Style
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${hasFrames ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
