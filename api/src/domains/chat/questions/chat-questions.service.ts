@@ -55,7 +55,7 @@ export class ChatQuestions implements OnApplicationBootstrap, OnApplicationShutd
         `insert into chat_questions as q (question) values ($1)
          on conflict (md5(lower(question))) do update
            set count = q.count + 1, "lastAt" = now(), "handledAt" = null, "handledBy" = null`,
-        [question.trim()],
+        [question],
       );
       await manager.query(
         `delete from chat_questions where id in (
