@@ -115,5 +115,21 @@ const pythonTypes = {
 };
 
 const snakeCase = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const argument = snakeCase;
+// https://docs.python.org/3/reference/lexical_analysis.html#keywords
+const keywords = new Set([
+  'and',
+  'as',
+  'class',
+  'def',
+  'from',
+  'global',
+  'import',
+  'in',
+  'is',
+  'lambda',
+  'not',
+  'or',
+  'with',
+]);
+const argument = (name) => (keywords.has(snakeCase(name)) ? `${snakeCase(name)}_` : snakeCase(name));
 const text = (words) => words.replaceAll('\\', '\\\\').replaceAll('"""', "'''");

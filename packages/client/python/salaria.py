@@ -1615,31 +1615,31 @@ class Salaria(_Client):
         """
         return self._call('DELETE', '/api/admin/session', {})
 
-    def audit_list(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from: Optional[Value] = None, to: Optional[Value] = None, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> 'AuditPage':
+    def audit_list(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from_: Optional[Value] = None, to: Optional[Value] = None, limit: Optional[Value] = None, cursor: Optional[Value] = None) -> 'AuditPage':
         """Il registro: chi ha fatto che cosa, dal più recente.
 
         A pagine. Ogni voce è una chiamata che cambia qualcosa; `hasFailed` dice se non è riuscita.
 
         actor: Parte del nome di chi l’ha fatto.
         action: Parte di ciò che è stato fatto.
-        from: Il primo giorno, nell’ora italiana.
+        from_: Il primo giorno, nell’ora italiana.
         to: L’ultimo giorno, nell’ora italiana.
         limit: Voci di una pagina, da 1 a 500; con il solo `cursor`, 100.
         cursor: Da dove la lista continua: è nell’indirizzo `next` dell’intestazione `Link`, e vale per la stessa lista.
         """
-        return self._call('GET', '/api/desk/audit', {'actor': actor, 'action': action, 'from': from, 'to': to, 'limit': limit, 'cursor': cursor})
+        return self._call('GET', '/api/desk/audit', {'actor': actor, 'action': action, 'from': from_, 'to': to, 'limit': limit, 'cursor': cursor})
 
-    def audit_csv(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from: Optional[Value] = None, to: Optional[Value] = None) -> str:
+    def audit_csv(self, *, actor: Optional[Value] = None, action: Optional[Value] = None, from_: Optional[Value] = None, to: Optional[Value] = None) -> str:
         """Il registro come tabella CSV.
 
         Con gli stessi filtri della lista, senza pagine; al massimo centomila voci.
 
         actor: Parte del nome di chi l’ha fatto.
         action: Parte di ciò che è stato fatto.
-        from: Il primo giorno, nell’ora italiana.
+        from_: Il primo giorno, nell’ora italiana.
         to: L’ultimo giorno, nell’ora italiana.
         """
-        return self._call('GET', '/api/desk/audit.csv', {'actor': actor, 'action': action, 'from': from, 'to': to})
+        return self._call('GET', '/api/desk/audit.csv', {'actor': actor, 'action': action, 'from': from_, 'to': to})
 
     def changes_list(self, *, since: Optional[Value] = None, kind: Optional[Value] = None, cursor: Optional[Value] = None, limit: Optional[Value] = None) -> 'Changes':
         """Ciò che è stato aggiunto, cambiato e tolto da un certo momento: ogni cosa una volta, nell’ordine.

@@ -15,6 +15,7 @@ describe('the environment', () => {
       OFFLINE: 'on',
       EARLY_HINTS: 'off',
       SHUTDOWN_DELAY: 0,
+      CONTENT_GIT_BRANCH: 'redazione',
     });
   });
 

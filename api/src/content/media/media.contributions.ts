@@ -3,10 +3,10 @@ import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';
 import { pictureList } from './media.queries.js';
-import { CreatePictures1764001650000 } from './migrations/1764001650000-create-pictures.js';
+import { CreatePictures1764001660000 } from './migrations/1764001660000-create-pictures.js';
 
 export const mediaContributions = [
-  databaseTables.provide({ migrations: [CreatePictures1764001650000] }),
+  databaseTables.provide({ migrations: [CreatePictures1764001660000] }),
   openApiExamples.provide({
     descriptions: {
       PictureNote: 'Testo alternativo, didascalia, crediti e licenza di una fotografia, e il punto che resta visibile.',

@@ -34,6 +34,16 @@ describe('the chat', () => {
       article.title,
       article.content,
     ]);
+    // Rare words are told from common ones by comparison with other texts.
+    await test.dataSource.query(
+      `INSERT INTO blog_posts (slug, title, content) VALUES
+       ('ponte', 'Il ponte sul Velino', '<p>Il ponte fu costruito in pietra. La strada lo attraversa da secoli.</p>
+         <p>Nel Settecento una piena ne portò via la metà. Gli abitanti lo rifecero in due estati.</p>'),
+       ('transumanza', 'La transumanza', '<p>Le greggi salivano in estate e scendevano in autunno.</p>
+         <p>I pastori seguivano i tratturi. La lana si vendeva al mercato di Rieti.</p>'),
+       ('terremoti', 'I terremoti della valle', '<p>La valle trema spesso. Nel 1703 molte case caddero.</p>
+         <p>Il paese fu ricostruito più in basso. Le chiese ebbero volte più leggere.</p>')`,
+    );
     await test.dataSource.query(
       `INSERT INTO artifacts (name, description, origin, period, year) VALUES
        ('Lucerna a volute', 'Piccola lampada a olio di terracotta.', 'Torrita', 'romano', 'I secolo d.C.')`,

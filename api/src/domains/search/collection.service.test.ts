@@ -65,7 +65,7 @@ it('reads a stored index and replaces one that is damaged or of another content'
   };
 
   const first = await load();
-  expect(first.passageCount).toBeGreaterThan(5000);
+  expect(first.passageCount).toBe(5000);
   expect(first.writes).toBe(1);
   expect(await load()).toEqual({ ...first, writes: 0 });
   await writeFile(path.join(folder, 'search-index.bin'), 'altro');

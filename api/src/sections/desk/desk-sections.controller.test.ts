@@ -141,7 +141,7 @@ describe('tokens', () => {
   it('are shown once, listed without their text, and revoked', async () => {
     const created = z.parse(
       createdSectionTokenSchema,
-      (await send('POST', '/mf-chiavi/tokens', { label: '  Gruppo chiavi ' })).body,
+      (await send('POST', '/mf-chiavi/tokens', { label: 'Gruppo chiavi' })).body,
     );
     expect(created).toMatchObject({ label: 'Gruppo chiavi', token: expect.stringMatching(/^salaria_[\w-]{43}$/) });
     done(await registry.send(pack('mf-chiavi', '/chiavi'), { token: created.token }));

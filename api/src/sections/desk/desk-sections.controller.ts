@@ -141,9 +141,8 @@ export class DeskSectionsController {
     @Body({ schema: newSectionTokenSchema }) { label }: NewSectionToken,
     @Req() request: Request,
   ): Promise<CreatedSectionToken> {
-    const name = label.trim();
-    return this.sections.createToken(section, name, (manager, id) =>
-      this.audit.describe(manager, request, { id, label: name }),
+    return this.sections.createToken(section, label, (manager, id) =>
+      this.audit.describe(manager, request, { id, label }),
     );
   }
 

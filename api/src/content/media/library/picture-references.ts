@@ -14,6 +14,7 @@ interface ShownPicture {
 }
 
 const tablesWithAddress = ['authors', 'posts', 'artifacts', 'quizzes', 'discoveries'] as const;
+const tablesWithPicture = ['timeline', 'periods'] as const;
 
 /** The columns of an article that show pictures inside. */
 interface ArticleColumns {
@@ -27,7 +28,7 @@ interface ArticleColumns {
  */
 export async function showPicture(manager: EntityManager, before: ShownPicture, after: ShownPicture): Promise<void> {
   if (before.src !== after.src) await showAddress(manager, before.src, after.src);
-  await showInTimeline(manager, before, after);
+  await showInPeriods(manager, before, after);
   const posts = await manager.query<(ArticleColumns & { id: number })[]>(
     `select id, content, gallery from blog_posts
      where position($1 in content) > 0 or position($1 in gallery::text) > 0 for update`,
@@ -64,19 +65,21 @@ async function showAddress(manager: EntityManager, before: string, after: string
   }
 }
 
-/** The periods of the timeline store the texts of their pictures as well. */
-async function showInTimeline(manager: EntityManager, { src }: ShownPicture, after: ShownPicture): Promise<void> {
+/** Timeline and pages of periods store the texts of their pictures as well. */
+async function showInPeriods(manager: EntityManager, { src }: ShownPicture, after: ShownPicture): Promise<void> {
   const { alt, caption, placeholder } = after;
   const picture = JSON.stringify({ src: after.src, alt, caption, placeholder });
-  await manager.query(
-    `update ${contentTables.timeline.name} set image = image || $2::jsonb where image ->> 'src' = $1`,
-    [src, picture],
-  );
-  await manager.query(
-    `update content_rows set columns = jsonb_set(columns, '{image}', columns -> 'image' || $2::jsonb)
-     where "table" = 'timeline' and columns -> 'image' ->> 'src' = $1`,
-    [src, picture],
-  );
+  for (const key of tablesWithPicture) {
+    await manager.query(`update ${contentTables[key].name} set image = image || $2::jsonb where image ->> 'src' = $1`, [
+      src,
+      picture,
+    ]);
+    await manager.query(
+      `update content_rows set columns = jsonb_set(columns, '{image}', columns -> 'image' || $2::jsonb)
+       where "table" = $3 and columns -> 'image' ->> 'src' = $1`,
+      [src, picture, key],
+    );
+  }
 }
 
 function withPicture({ content, gallery }: ArticleColumns, before: ShownPicture, after: ShownPicture): ArticleColumns {

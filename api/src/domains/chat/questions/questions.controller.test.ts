@@ -28,7 +28,7 @@ const only = async () => {
 
 describe('a question for the staff', () => {
   it('is stored as its text alone, once for equal ones', async () => {
-    await send(' Dove era il mulino? ').expect(201);
+    await send('Dove era il mulino?').expect(201);
     await test.http
       .post('/api/chat/questions')
       .set('Cookie', 'salaria_chat=abc.def')

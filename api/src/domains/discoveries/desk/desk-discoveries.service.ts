@@ -61,7 +61,11 @@ export class DeskDiscoveriesService {
   async verify(id: number, { note, version }: DiscoveryVerification, request: Request): Promise<DeskDiscovery> {
     const by = this.staff.of(request).name;
     await this.source.transaction(async (manager) => {
-      const { title } = await verifyDiscovery(manager, id, { by, note: note.trim() === '' ? undefined : note, version });
+      const { title } = await verifyDiscovery(manager, id, {
+        by,
+        note: note.trim() === '' ? undefined : note,
+        version,
+      });
       await this.audit.describe(manager, request, { title });
     });
     return this.get(id);

@@ -5,7 +5,7 @@ export class CreateAuditLog1764001500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE audit_log (
-        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        id bigserial PRIMARY KEY,
         entry bigint REFERENCES audit_log (id),
         at timestamptz(3) NOT NULL DEFAULT now(),
         "accountId" integer,
