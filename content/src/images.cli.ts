@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { adoptMaster } from './images/adopt-master.js';
+import { adoptMaster } from './images/masters/adopt-master.js';
 import { buildData, writeData } from './build-data.js';
 import { contentRoot } from './content-root.js';
 import { encodeImages, planEncoding, removeStale } from './images/encode-images.js';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { violations } from '../testing/axe';
 import { type Colleague, signIn } from '../testing/desk';
 import { smallTargets } from '../testing/page-layout';

@@ -1,4 +1,4 @@
-import { deskPictureDetailSchema } from '@salaria/contracts/desk/pictures';
+import { deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';

@@ -3,7 +3,7 @@ import { clamp, smooth } from '../core/maths.js';
 import { Noise } from '../core/noise.js';
 import { type Hour, skyPainter } from './air.js';
 import { type Ground, kinds } from './ground.js';
-import type { House } from './houses.js';
+import type { House } from './buildings/houses.js';
 import { type Camera, type Detail, drawView, type Seen, sunReaches, type View } from './view.js';
 
 interface Landscape {

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { Staff } from '../platform/access/staff.js';
 import { routesOfController } from '../platform/routes.js';
 import type { TestApp } from './test-app.js';

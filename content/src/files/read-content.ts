@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { checkGalleries } from '../articles/check-galleries.js';
 import { checkLinks } from '../articles/check-links.js';
-import { checkMasters } from '../images/check-masters.js';
+import { checkMasters } from '../images/masters/check-masters.js';
 import { checkReferences } from './check-references.js';
 import type { Article, Author, Category, Content, Image } from '../content.js';
 import { type ContentFiles, FolderFiles } from './content-files.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { adoptMaster } from './adopt-master.js';
+import { adoptMaster } from './masters/adopt-master.js';
 import { buildData, writeData } from '../build-data.js';
 import { cardRegion, encodeImages, imagesFolder, planEncoding, removeStale } from './encode-images.js';
 import { variantWidths } from './image-manifest.js';

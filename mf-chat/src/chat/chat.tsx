@@ -1,4 +1,4 @@
-import { ChatPanel } from './chat-panel';
+import { ChatPanel } from './panel/chat-panel';
 import { useConversation } from './use-conversation';
 
 type ChatProps = { id: string; isOpen: boolean; onMinimise: () => void };

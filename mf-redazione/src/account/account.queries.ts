@@ -1,5 +1,5 @@
-import { accountSessionsSchema, ownAccountSchema } from '@salaria/contracts/desk/account';
-import { passkeySchema, passkeysSchema } from '@salaria/contracts/desk/passkeys';
+import { accountSessionsSchema, ownAccountSchema } from '@salaria/contracts/desk/accounts/account';
+import { passkeySchema, passkeysSchema } from '@salaria/contracts/desk/accounts/passkeys';
 import * as z from '@salaria/contracts/z';
 import { send, useRead } from '@salaria/ui';
 

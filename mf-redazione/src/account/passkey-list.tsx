@@ -1,9 +1,9 @@
-import type { Passkey } from '@salaria/contracts/desk/passkeys';
+import type { Passkey } from '@salaria/contracts/desk/accounts/passkeys';
 import { Button, Dialog, EmptyNotice, Field, Row, Stack, TextInput, toast, useReadAgain } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
 import { instantText } from '../desk/instant';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { DataTable } from '../desk/parts/data-table';
+import { DataTable } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
 import { useSubmit } from '../desk/parts/use-submit';
 import { passkeysPath, removePasskey, renamePasskey, usePasskeys } from './account.queries';

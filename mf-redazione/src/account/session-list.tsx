@@ -1,7 +1,7 @@
-import type { AccountSession } from '@salaria/contracts/desk/account';
+import type { AccountSession } from '@salaria/contracts/desk/accounts/account';
 import { Badge, Button, Stack, useReadAgain } from '@salaria/ui';
 import { instantText } from '../desk/instant';
-import { DataTable } from '../desk/parts/data-table';
+import { DataTable } from '../desk/parts/list/data-table';
 import { FailureNotice } from '../desk/parts/failure-notice';
 import { ReadState } from '../desk/parts/read-state';
 import { useSubmit } from '../desk/parts/use-submit';

@@ -1,14 +1,14 @@
-import { type AuditEntry, auditEntrySchema } from '@salaria/contracts/desk/audit';
+import { type AuditEntry, auditEntrySchema } from '@salaria/contracts/desk/accounts/audit';
 import { Badge, Button, Field, Muted, Row, Stack, TextInput } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { type FormEvent, useEffect, useState } from 'react';
 import { DeskPage } from '../desk/desk-page';
 import { instantText } from '../desk/instant';
-import { DataTable } from '../desk/parts/data-table';
-import { DownloadLink } from '../desk/parts/download-link';
+import { DataTable } from '../desk/parts/list/data-table';
+import { DownloadLink } from '../desk/parts/list/download-link';
 import { FormRow } from '../desk/parts/form-row';
-import { PagedListView } from '../desk/parts/paged-list';
-import { usePagedList } from '../desk/parts/use-paged-list';
+import { PagedListView } from '../desk/parts/list/paged-list';
+import { usePagedList } from '../desk/parts/list/use-paged-list';
 import { StackForm } from '../desk/stack-form';
 
 /** Parameters of this page's address and of the call. */

@@ -9,8 +9,8 @@ import {
   contentProblemsSchema,
   type ContentProblem,
   type NewContent,
-} from '@salaria/contracts/desk/content';
-import type { ContentTexts } from '@salaria/contracts/desk/content-texts';
+} from '@salaria/contracts/desk/content/content';
+import type { ContentTexts } from '@salaria/contracts/desk/content/content-texts';
 import * as z from '@salaria/contracts/z';
 import { ApiError, readJson, send } from '@salaria/ui';
 import { waitForPendingSave } from '../desk/drafts/use-draft';

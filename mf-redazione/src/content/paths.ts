@@ -1,4 +1,4 @@
-import type { ContentKind } from '@salaria/contracts/desk/content';
+import type { ContentKind } from '@salaria/contracts/desk/content/content';
 
 export const contentsPath = '/redazione/contenuti';
 export const conflictsPath = `${contentsPath}/conflitti`;

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 
 /** A part of the desk with a page of its own. */
 interface Area {

@@ -1,4 +1,4 @@
-import type { DeskSession, StaffRole } from '@salaria/contracts/desk/session';
+import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
 import {
   Button,
   Card,

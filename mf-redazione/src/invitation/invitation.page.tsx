@@ -1,6 +1,6 @@
-import { type OfferedInvitation, offeredInvitationSchema } from '@salaria/contracts/desk/invitations';
-import { passwordRules } from '@salaria/contracts/desk/account';
-import { deskSessionSchema } from '@salaria/contracts/desk/session';
+import { type OfferedInvitation, offeredInvitationSchema } from '@salaria/contracts/desk/accounts/invitations';
+import { passwordRules } from '@salaria/contracts/desk/accounts/account';
+import { deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import {
   Button,
   ButtonLink,

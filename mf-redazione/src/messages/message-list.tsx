@@ -3,8 +3,8 @@ import { Badge, color, Link, Muted, space, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import type { MouseEvent } from 'react';
 import { instantText } from '../desk/instant';
-import { PagedListView } from '../desk/parts/paged-list';
-import type { PagedList } from '../desk/parts/use-paged-list';
+import { PagedListView } from '../desk/parts/list/paged-list';
+import type { PagedList } from '../desk/parts/list/use-paged-list';
 import { StateBadge } from './state-badge';
 
 const Items = styled.ul`

@@ -1,7 +1,7 @@
 import { Stack } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { DeskPage } from '../desk/desk-page';
-import { FilterTabs } from '../desk/parts/filter-tabs';
+import { FilterTabs } from '../desk/parts/list/filter-tabs';
 import { Issues } from './issues/issues';
 import { Subscribers } from './subscribers';
 

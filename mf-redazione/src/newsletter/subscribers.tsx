@@ -4,13 +4,13 @@ import { useAddress } from '@salaria/ui/address/use-address';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { DataTable, type TableColumn } from '../desk/parts/data-table';
+import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText } from '../desk/instant';
-import { DownloadLink } from '../desk/parts/download-link';
-import { FilterTabs } from '../desk/parts/filter-tabs';
-import { PagedListView } from '../desk/parts/paged-list';
-import { SearchBox } from '../desk/parts/search-box';
-import { usePagedList } from '../desk/parts/use-paged-list';
+import { DownloadLink } from '../desk/parts/list/download-link';
+import { FilterTabs } from '../desk/parts/list/filter-tabs';
+import { PagedListView } from '../desk/parts/list/paged-list';
+import { SearchBox } from '../desk/parts/list/search-box';
+import { usePagedList } from '../desk/parts/list/use-paged-list';
 import { removeSubscriber, subscribersCsvPath, subscribersPath } from './newsletter.queries';
 
 const states: Readonly<Record<Subscriber['state'], { label: string; tone: BadgeTone }>> = {

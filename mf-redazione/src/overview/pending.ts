@@ -1,4 +1,4 @@
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { ComponentType } from 'react';
 import { PendingDiscoveries } from '../discoveries/pending-discoveries';
 import { UnreadMessages } from '../messages/unread-messages';

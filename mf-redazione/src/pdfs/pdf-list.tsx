@@ -2,8 +2,8 @@ import type { Pdf } from '@salaria/contracts/pdfs';
 import { Badge, Button, EmptyNotice, StatusLine, toast } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { DataTable, type TableColumn } from '../desk/parts/data-table';
-import { SearchBox } from '../desk/parts/search-box';
+import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
+import { SearchBox } from '../desk/parts/list/search-box';
 import { useFocusAfterDialog } from '../desk/parts/use-focus-after-dialog';
 import { removePdf } from './pdfs.queries';
 

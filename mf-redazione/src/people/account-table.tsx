@@ -1,11 +1,11 @@
-import type { Account } from '@salaria/contracts/desk/accounts';
-import type { InvitationLink } from '@salaria/contracts/desk/invitations';
-import { staffRoles, type StaffRole } from '@salaria/contracts/desk/session';
+import type { Account } from '@salaria/contracts/desk/accounts/accounts';
+import type { InvitationLink } from '@salaria/contracts/desk/accounts/invitations';
+import { staffRoles, type StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { Badge, Button, EmptyNotice, Row, Select, Stack, toast, useReadAgain } from '@salaria/ui';
 import { useState } from 'react';
 import { instantText } from '../desk/instant';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { DataTable } from '../desk/parts/data-table';
+import { DataTable } from '../desk/parts/list/data-table';
 import { FailureNotice } from '../desk/parts/failure-notice';
 import { useSubmit } from '../desk/parts/use-submit';
 import { roleNames } from '../desk/session/role-names';

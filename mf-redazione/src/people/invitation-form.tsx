@@ -1,5 +1,5 @@
-import type { InvitationLink } from '@salaria/contracts/desk/invitations';
-import { staffRoles, type StaffRole } from '@salaria/contracts/desk/session';
+import type { InvitationLink } from '@salaria/contracts/desk/accounts/invitations';
+import { staffRoles, type StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { Button, Field, Select, TextInput } from '@salaria/ui';
 import { type FormEvent, useState } from 'react';
 import { FailureNotice } from '../desk/parts/failure-notice';

@@ -1,7 +1,7 @@
-import type { Invitation } from '@salaria/contracts/desk/invitations';
+import type { Invitation } from '@salaria/contracts/desk/accounts/invitations';
 import { Button, EmptyNotice, Stack, useReadAgain } from '@salaria/ui';
 import { instantText } from '../desk/instant';
-import { DataTable } from '../desk/parts/data-table';
+import { DataTable } from '../desk/parts/list/data-table';
 import { FailureNotice } from '../desk/parts/failure-notice';
 import { useSubmit } from '../desk/parts/use-submit';
 import { roleNames } from '../desk/session/role-names';

@@ -1,4 +1,4 @@
-import type { InvitationLink } from '@salaria/contracts/desk/invitations';
+import type { InvitationLink } from '@salaria/contracts/desk/accounts/invitations';
 import { Button, Dialog, Field, Row, Stack, StatusLine, TextInput } from '@salaria/ui';
 import { useState } from 'react';
 import { instantText } from '../desk/instant';

@@ -1,4 +1,4 @@
-import type { InvitationLink } from '@salaria/contracts/desk/invitations';
+import type { InvitationLink } from '@salaria/contracts/desk/accounts/invitations';
 import { SectionTitle, space, Stack, useReadAgain } from '@salaria/ui';
 import { useState } from 'react';
 import { DeskPage } from '../desk/desk-page';

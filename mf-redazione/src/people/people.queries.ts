@@ -1,6 +1,10 @@
-import { accountSchema, accountsSchema } from '@salaria/contracts/desk/accounts';
-import { invitationLinkSchema, invitationsSchema, type NewInvitation } from '@salaria/contracts/desk/invitations';
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import { accountSchema, accountsSchema } from '@salaria/contracts/desk/accounts/accounts';
+import {
+  invitationLinkSchema,
+  invitationsSchema,
+  type NewInvitation,
+} from '@salaria/contracts/desk/accounts/invitations';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 import { send, useRead } from '@salaria/ui';
 

@@ -1,4 +1,4 @@
-import type { DeskPicture } from '@salaria/contracts/desk/pictures';
+import type { DeskPicture } from '@salaria/contracts/desk/content/pictures';
 import { color, Picture, space, styled } from '@salaria/ui';
 import type { ReactNode } from 'react';
 

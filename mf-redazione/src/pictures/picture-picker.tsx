@@ -1,9 +1,9 @@
-import { isUsable, type UsablePicture } from '@salaria/contracts/desk/pictures';
+import { isUsable, type UsablePicture } from '@salaria/contracts/desk/content/pictures';
 import { Button, Dialog, Muted, space, Stack, styled } from '@salaria/ui';
 import { useState } from 'react';
-import { PagedListView } from '../desk/parts/paged-list';
+import { PagedListView } from '../desk/parts/list/paged-list';
 import { ReadState } from '../desk/parts/read-state';
-import { SearchBox } from '../desk/parts/search-box';
+import { SearchBox } from '../desk/parts/list/search-box';
 import { PictureGrid } from './picture-grid';
 import { NoteForm } from './note/note-form';
 import { picturePath, usePicture, usePictures } from './pictures.queries';

@@ -1,4 +1,4 @@
-import { type DeskPictureDetail, deskPictureDetailSchema } from '@salaria/contracts/desk/pictures';
+import { type DeskPictureDetail, deskPictureDetailSchema } from '@salaria/contracts/desk/content/pictures';
 import {
   ApiError,
   Button,

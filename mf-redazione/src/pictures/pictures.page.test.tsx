@@ -1,4 +1,4 @@
-import { deskPictureExample, pictureExamples } from '@salaria/contracts/desk/pictures';
+import { deskPictureExample, pictureExamples } from '@salaria/contracts/desk/content/pictures';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { stubApi } from '@salaria/ui/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,8 +1,8 @@
-import type { DeskPicture } from '@salaria/contracts/desk/pictures';
+import type { DeskPicture } from '@salaria/contracts/desk/content/pictures';
 import { Badge, Link, Stack, space, styled, useSearchParams } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
-import { PagedListView } from '../desk/parts/paged-list';
-import { SearchBox } from '../desk/parts/search-box';
+import { PagedListView } from '../desk/parts/list/paged-list';
+import { SearchBox } from '../desk/parts/list/search-box';
 import { PictureGrid } from './picture-grid';
 import { picturesRole, usePictures } from './pictures.queries';
 import { UploadArea } from './upload/upload-area';

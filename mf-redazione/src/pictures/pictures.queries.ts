@@ -6,12 +6,12 @@ import {
   type PictureChange,
   type PictureLimits,
   pictureLimitsSchema,
-} from '@salaria/contracts/desk/pictures';
-import type { StaffRole } from '@salaria/contracts/desk/session';
+} from '@salaria/contracts/desk/content/pictures';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 import { type Read, readJson, useRead } from '@salaria/ui';
 import { deskSend } from '../desk/session/lost-session';
-import { type PagedList, usePagedList } from '../desk/parts/use-paged-list';
+import { type PagedList, usePagedList } from '../desk/parts/list/use-paged-list';
 
 /** Role of the pages of this folder. */
 export const picturesRole: StaffRole = 'redattore';

@@ -1,4 +1,4 @@
-import type { DeskPicture } from '@salaria/contracts/desk/pictures';
+import type { DeskPicture } from '@salaria/contracts/desk/content/pictures';
 import { color, Muted, styled } from '@salaria/ui';
 
 const Bar = styled.progress`

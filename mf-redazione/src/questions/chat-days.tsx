@@ -1,6 +1,6 @@
 import type { ChatDay } from '@salaria/contracts/desk/questions';
 import { color, Muted, SectionTitle, space, styled } from '@salaria/ui';
-import { DataTable, type TableColumn } from '../desk/parts/data-table';
+import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { ReadState } from '../desk/parts/read-state';
 import { daysPath, useChatDays } from './questions.queries';
 

@@ -2,14 +2,14 @@ import { type DeskQuestion, deskQuestionSchema } from '@salaria/contracts/desk/q
 import { Badge, Button, ErrorNotice, Field, Row, SectionTitle, Select, Stack, toast } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { DataTable, type TableColumn } from '../desk/parts/data-table';
+import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText } from '../desk/instant';
 import { FormRow } from '../desk/parts/form-row';
-import { PagedListView } from '../desk/parts/paged-list';
+import { PagedListView } from '../desk/parts/list/paged-list';
 import { problemText } from '../desk/parts/problem-text';
-import { SearchBox } from '../desk/parts/search-box';
+import { SearchBox } from '../desk/parts/list/search-box';
 import { useFocusAfterDialog } from '../desk/parts/use-focus-after-dialog';
-import { usePagedList } from '../desk/parts/use-paged-list';
+import { usePagedList } from '../desk/parts/list/use-paged-list';
 import { markQuestion, type QuestionFilter, questionsPath, removeQuestion } from './questions.queries';
 
 const countText = (total: number): string => (total === 1 ? '1 domanda' : `${total} domande`);

@@ -1,6 +1,6 @@
 import type { SectionReleases } from '@salaria/contracts/team-calls';
 import { EmptyNotice, SectionTitle } from '@salaria/ui';
-import { DataTable, type TableColumn } from '../desk/parts/data-table';
+import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText } from '../desk/instant';
 import { ReadState } from '../desk/parts/read-state';
 import { releasesPath, useReleases } from './releases.queries';

@@ -4,7 +4,7 @@ import type { SectionReleases } from '@salaria/contracts/team-calls';
 import { Badge, type BadgeTone, Button, EmptyNotice, ErrorNotice, Row, SectionTitle, toast } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../desk/parts/confirm-dialog';
-import { DataTable, type TableColumn } from '../desk/parts/data-table';
+import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText } from '../desk/instant';
 import { problemText } from '../desk/parts/problem-text';
 import { ReadState } from '../desk/parts/read-state';

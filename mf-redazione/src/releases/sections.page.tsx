@@ -1,7 +1,7 @@
 import type { DeskSections } from '@salaria/contracts/desk/releases';
 import { Badge, EmptyNotice, Link, Muted, SectionTitle, Stack, space } from '@salaria/ui';
 import { DeskPage } from '../desk/desk-page';
-import { DataTable, type TableColumn } from '../desk/parts/data-table';
+import { DataTable, type TableColumn } from '../desk/parts/list/data-table';
 import { instantText } from '../desk/instant';
 import { ReadState } from '../desk/parts/read-state';
 import { sectionsPath, useSections } from './releases.queries';

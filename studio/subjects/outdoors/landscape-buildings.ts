@@ -1,6 +1,6 @@
-import * as buildings from '../../world/buildings.js';
-import * as walls from '../../world/walls.js';
-import type { House } from '../../world/houses.js';
+import * as buildings from '../../world/buildings/buildings.js';
+import * as walls from '../../world/buildings/walls.js';
+import type { House } from '../../world/buildings/houses.js';
 import type { Way } from '../../world/nearby.js';
 import type { Axis, LandscapePlan } from './landscape.js';
 

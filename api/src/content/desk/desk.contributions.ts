@@ -7,18 +7,18 @@ import {
   contentSummaryExample,
   contentVersionExample,
   newContentExample,
-} from '@salaria/contracts/desk/content';
+} from '@salaria/contracts/desk/content/content';
 import {
   contentCommitExample,
   contentConflictExample,
   contentExportExample,
   contentResolutionExample,
-} from '@salaria/contracts/desk/content-exchange';
+} from '@salaria/contracts/desk/content/content-exchange';
 import {
   contentDifferenceExample,
   contentRevisionDetailExample,
   contentRevisionExample,
-} from '@salaria/contracts/desk/content-revisions';
+} from '@salaria/contracts/desk/content/content-revisions';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 
 const kindParameter = { description: 'Il tipo di contenuto.', example: 'articles' };

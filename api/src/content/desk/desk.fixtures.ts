@@ -1,7 +1,7 @@
 import type { ModuleMetadata } from '@nestjs/common';
 import { article } from '@salaria/content/testing/content-fixture';
-import type { ContentEntry } from '@salaria/contracts/desk/content';
-import { contentEntrySchema } from '@salaria/contracts/desk/content';
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
+import { contentEntrySchema } from '@salaria/contracts/desk/content/content';
 import { actAs } from '../../testing/foreign-role.js';
 import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { type ContentTest, createContentTest } from '../content.fixtures.js';

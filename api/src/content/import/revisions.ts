@@ -7,7 +7,7 @@ import {
   isKeyedKind,
 } from '@salaria/content/entries/entry-kinds';
 import { type EntryTexts, keysIn, readEntry, type Texts } from '@salaria/content/entries/entry-texts';
-import type { ContentRevision } from '@salaria/contracts/desk/content-revisions';
+import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import type { EntityManager } from 'typeorm';
 
 /** Author of revisions that an import makes. */

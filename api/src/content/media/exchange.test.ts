@@ -5,7 +5,7 @@ import {
   type DeskPictureDetail,
   deskPictureDetailSchema,
   pictureUploadedSchema,
-} from '@salaria/contracts/desk/pictures';
+} from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
 import { dataModules } from '../../app/modules.js';
 import { contentDownloads } from '../../platform/contributions/content-downloads.js';

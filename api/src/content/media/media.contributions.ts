@@ -1,4 +1,4 @@
-import { pictureExamples } from '@salaria/contracts/desk/pictures';
+import { pictureExamples } from '@salaria/contracts/desk/content/pictures';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';
 import { cursorParameter } from '../../platform/paging/cursor.js';

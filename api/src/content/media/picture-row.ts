@@ -3,7 +3,7 @@ import { readImageNote } from '@salaria/content/images/image-note';
 import type { ImageEntry } from '@salaria/content/images/image-manifest';
 import { cardName, stemOf } from '@salaria/content/images/image-manifest';
 import { type Variant, variantsOf } from '@salaria/content/images/encode-images';
-import type { DeskPicture } from '@salaria/contracts/desk/pictures';
+import type { DeskPicture } from '@salaria/contracts/desk/content/pictures';
 import { isoInstant } from '../../platform/database/json-reader.js';
 
 /** A row of `pictures` with the text of its note, as the queries of this folder select it. */

@@ -1,5 +1,9 @@
-import { accountSessionExample, ownAccountExample, passwordChangeExample } from '@salaria/contracts/desk/account';
-import { accountExample, accountStateExample, roleChangeExample } from '@salaria/contracts/desk/accounts';
+import {
+  accountSessionExample,
+  ownAccountExample,
+  passwordChangeExample,
+} from '@salaria/contracts/desk/accounts/account';
+import { accountExample, accountStateExample, roleChangeExample } from '@salaria/contracts/desk/accounts/accounts';
 import {
   invitationAcceptanceExample,
   invitationExample,
@@ -9,7 +13,7 @@ import {
   newInvitationExample,
   newResetExample,
   offeredInvitationExample,
-} from '@salaria/contracts/desk/invitations';
+} from '@salaria/contracts/desk/accounts/invitations';
 import {
   newPasskeyExample,
   passkeyExample,
@@ -17,8 +21,8 @@ import {
   passkeyNameExample,
   passkeyOptionsExample,
   passkeyRequestExample,
-} from '@salaria/contracts/desk/passkeys';
-import { deskLoginExample, deskSessionExample } from '@salaria/contracts/desk/session';
+} from '@salaria/contracts/desk/accounts/passkeys';
+import { deskLoginExample, deskSessionExample } from '@salaria/contracts/desk/accounts/session';
 import { personalData } from '../../platform/contributions/personal-data.js';
 import { databaseTables } from '../../platform/database/database-tables.js';
 import { openApiExamples } from '../../platform/openapi/openapi-contributions.js';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { Response } from 'supertest';
 import type { TestApp } from '../../testing/test-app.js';
 

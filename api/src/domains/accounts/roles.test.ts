@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ModulesContainer } from '@nestjs/core';
-import { staffRoles, type StaffRole } from '@salaria/contracts/desk/session';
+import { staffRoles, type StaffRole } from '@salaria/contracts/desk/accounts/session';
 import { wireModules } from '../../app/wire-modules.js';
 import { ACCESS, type AccessLevel } from '../../platform/access/access.decorator.js';
 import { PUBLIC_CACHE } from '../../platform/http-cache/public-cache.decorator.js';

@@ -1,5 +1,5 @@
 import { SetMetadata } from '@nestjs/common';
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 
 /**
  * Who may call a route. `public`: every client. A role: accounts of that role, and the holder of ADMIN_TOKEN, as Bearer

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { Request } from 'express';
 
 /** A caller with access. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditEntry, AuditFilter, AuditQuery } from '@salaria/contracts/desk/audit';
+import type { AuditEntry, AuditFilter, AuditQuery } from '@salaria/contracts/desk/accounts/audit';
 import type { DeskPage } from '@salaria/contracts/desk/page';
 import { toCsv } from '../csv.js';
 import { isoInstant, JsonReader } from '../database/json-reader.js';

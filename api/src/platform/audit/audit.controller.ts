@@ -6,7 +6,7 @@ import {
   auditPageSchema,
   type AuditQuery,
   auditQuerySchema,
-} from '@salaria/contracts/desk/audit';
+} from '@salaria/contracts/desk/accounts/audit';
 import type { DeskPage } from '@salaria/contracts/desk/page';
 import { Access } from '../access/access.decorator.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.decorator.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { auditEntryExample, auditPageExample } from '@salaria/contracts/desk/audit';
+import { auditEntryExample, auditPageExample } from '@salaria/contracts/desk/accounts/audit';
 import { toCsv } from '../csv.js';
 import { databaseTables } from '../database/database-tables.js';
 import { openApiExamples } from '../openapi/openapi-contributions.js';

@@ -8,7 +8,7 @@ import {
   sectionHealthSchema,
   sectionTokensSchema,
 } from '@salaria/contracts/desk/releases';
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 import { DataSource } from 'typeorm';
 import { Staff } from '../../platform/access/staff.js';

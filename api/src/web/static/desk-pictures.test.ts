@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { type DeskPicture, deskPictureDetailSchema, pictureUploadedSchema } from '@salaria/contracts/desk/pictures';
+import {
+  type DeskPicture,
+  deskPictureDetailSchema,
+  pictureUploadedSchema,
+} from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
 import sharp from 'sharp';
 import { photograph } from '../../content/media/picture.fixtures.js';

@@ -1,4 +1,4 @@
-import { contentConflictExample } from '@salaria/contracts/desk/content-exchange';
+import { contentConflictExample } from '@salaria/contracts/desk/content/content-exchange';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { type StubbedApi, stubApi } from '@salaria/ui/testing/stub-api';
 import { fireEvent, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { type ContentConflict, contentConflictsSchema } from '@salaria/contracts/desk/content-exchange';
+import { type ContentConflict, contentConflictsSchema } from '@salaria/contracts/desk/content/content-exchange';
 import { EmptyNotice, Link, Row, Stack } from '@salaria/ui';
 import { useRef } from 'react';
 import { DeskPage } from '../../desk/desk-page';

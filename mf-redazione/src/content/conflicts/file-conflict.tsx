@@ -1,4 +1,4 @@
-import { type ContentConflict, contentConflictsSchema } from '@salaria/contracts/desk/content-exchange';
+import { type ContentConflict, contentConflictsSchema } from '@salaria/contracts/desk/content/content-exchange';
 import { Button, Card, CardBody, ErrorNotice, Link, Muted, Row, SectionTitle, send, toast } from '@salaria/ui';
 import { useId, useState } from 'react';
 import { problemText } from '../../desk/parts/problem-text';

@@ -1,5 +1,5 @@
-import type { ContentEntry } from '@salaria/contracts/desk/content';
-import type { ContentTexts } from '@salaria/contracts/desk/content-texts';
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
+import type { ContentTexts } from '@salaria/contracts/desk/content/content-texts';
 import { Button, Dialog, Row, Stack } from '@salaria/ui';
 import { useState } from 'react';
 import { isEqual } from '../../desk/drafts/is-equal';

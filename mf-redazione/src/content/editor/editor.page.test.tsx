@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@salaria/contracts/desk/content';
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { renderPage } from '@salaria/ui/testing/render-page';
 import { type StubbedApi, stubApi } from '@salaria/ui/testing/stub-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

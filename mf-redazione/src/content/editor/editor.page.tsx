@@ -1,4 +1,4 @@
-import type { DeskSession } from '@salaria/contracts/desk/session';
+import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { ApiError, ErrorNotice, Link, Row, Stack, useParams } from '@salaria/ui';
 import { useState } from 'react';
 import { DeskPage } from '../../desk/desk-page';

@@ -1,5 +1,5 @@
-import type { ContentEntry } from '@salaria/contracts/desk/content';
-import type { DeskSession } from '@salaria/contracts/desk/session';
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
+import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { Button, Muted, Row, Stack, space, styled } from '@salaria/ui';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LeaveWarning } from '../../desk/drafts/leave-warning';

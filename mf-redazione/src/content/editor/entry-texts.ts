@@ -1,5 +1,5 @@
-import type { ContentEntry } from '@salaria/contracts/desk/content';
-import { type ContentTexts, contentTextsSchema } from '@salaria/contracts/desk/content-texts';
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
+import { type ContentTexts, contentTextsSchema } from '@salaria/contracts/desk/content/content-texts';
 import * as z from '@salaria/contracts/z';
 import { isEqual } from '../../desk/drafts/is-equal';
 import { type FieldPath, withValueAt } from '../form/field-spec';

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '@salaria/contracts/desk/content';
+import type { ContentProblem } from '@salaria/contracts/desk/content/content';
 import { color, space, styled } from '@salaria/ui';
 import { type MouseEvent, type Ref, useId } from 'react';
 import { controlId } from '../form/form-context';

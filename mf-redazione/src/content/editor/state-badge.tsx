@@ -1,4 +1,4 @@
-import type { ContentState } from '@salaria/contracts/desk/content';
+import type { ContentState } from '@salaria/contracts/desk/content/content';
 import { Badge, type BadgeTone } from '@salaria/ui';
 import { stateLabels } from '../kinds/kind';
 

@@ -1,5 +1,5 @@
-import type { ContentEntry } from '@salaria/contracts/desk/content';
-import type { ContentTexts } from '@salaria/contracts/desk/content-texts';
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
+import type { ContentTexts } from '@salaria/contracts/desk/content/content-texts';
 import { useCallback, useRef, useState } from 'react';
 import { isEditConflict } from '../../desk/drafts/edit-conflict';
 import type { DraftOwner } from '../../desk/drafts/local-drafts';

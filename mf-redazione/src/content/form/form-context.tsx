@@ -1,4 +1,4 @@
-import type { ContentProblem } from '@salaria/contracts/desk/content';
+import type { ContentProblem } from '@salaria/contracts/desk/content/content';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { type FieldPath, fieldName } from './field-spec';
 

@@ -1,4 +1,4 @@
-import type { ContentKind, ContentState } from '@salaria/contracts/desk/content';
+import type { ContentKind, ContentState } from '@salaria/contracts/desk/content/content';
 import type { FieldSpec } from '../form/field-spec';
 
 /** How the desk names, lists and edits the entries of a kind. */

@@ -1,6 +1,6 @@
-import type { ContentSummary } from '@salaria/contracts/desk/content';
+import type { ContentSummary } from '@salaria/contracts/desk/content/content';
 import { Badge, Link, Muted, Row } from '@salaria/ui';
-import { DataTable, type TableColumn } from '../../desk/parts/data-table';
+import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { StateBadge } from '../editor/state-badge';
 import { editorPath } from '../paths';
 import { instantText } from '../rome-time';

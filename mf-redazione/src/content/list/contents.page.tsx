@@ -1,4 +1,4 @@
-import type { ContentSummary } from '@salaria/contracts/desk/content';
+import type { ContentSummary } from '@salaria/contracts/desk/content/content';
 import { Button, EmptyNotice, Field, Link, Row, Select, Stack, StatusLine, space, styled } from '@salaria/ui';
 import { useAddress } from '@salaria/ui/address/use-address';
 import { Plus } from 'lucide-react';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DeskPage } from '../../desk/desk-page';
 import { FormRow } from '../../desk/parts/form-row';
 import { LoadFailure, Loading } from '../../desk/parts/read-state';
-import { SearchBox } from '../../desk/parts/search-box';
+import { SearchBox } from '../../desk/parts/list/search-box';
 import { useContentList } from '../content.queries';
 import { type Kind, stateLabels } from '../kinds/kind';
 import { kindOf, kinds } from '../kinds/kinds';

@@ -2,7 +2,7 @@ import {
   contentCommitSchema,
   contentConflictsSchema,
   contentExportSchema,
-} from '@salaria/contracts/desk/content-exchange';
+} from '@salaria/contracts/desk/content/content-exchange';
 import {
   Button,
   color,
@@ -19,7 +19,7 @@ import {
 } from '@salaria/ui';
 import { GitBranch } from 'lucide-react';
 import { useState } from 'react';
-import { DownloadLink } from '../../desk/parts/download-link';
+import { DownloadLink } from '../../desk/parts/list/download-link';
 import { problemText } from '../../desk/parts/problem-text';
 import { contentPath } from '../content.queries';
 import { conflictsPath } from '../paths';

@@ -1,4 +1,4 @@
-import type { ContentDifference } from '@salaria/contracts/desk/content-revisions';
+import type { ContentDifference } from '@salaria/contracts/desk/content/content-revisions';
 import { color, Muted, Stack, space, styled, VisuallyHidden } from '@salaria/ui';
 
 const Field = styled.section`

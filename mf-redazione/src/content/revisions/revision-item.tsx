@@ -1,4 +1,4 @@
-import type { ContentRevision } from '@salaria/contracts/desk/content-revisions';
+import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import { Badge, Button, color, Muted, Row, Stack, space, styled, VisuallyHidden } from '@salaria/ui';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { ContentRevision } from '@salaria/contracts/desk/content-revisions';
+import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import { EmptyNotice, ErrorNotice, Link, Row, Stack, styled, toast, useNavigate, useParams } from '@salaria/ui';
 import { useState } from 'react';
 import { DeskPage } from '../../desk/desk-page';

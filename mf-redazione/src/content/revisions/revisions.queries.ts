@@ -1,11 +1,11 @@
-import type { ContentEntry, ContentKind } from '@salaria/contracts/desk/content';
-import { contentEntrySchema } from '@salaria/contracts/desk/content';
+import type { ContentEntry, ContentKind } from '@salaria/contracts/desk/content/content';
+import { contentEntrySchema } from '@salaria/contracts/desk/content/content';
 import {
   type ContentRevision,
   type ContentRevisionDetail,
   contentRevisionDetailSchema,
   contentRevisionsSchema,
-} from '@salaria/contracts/desk/content-revisions';
+} from '@salaria/contracts/desk/content/content-revisions';
 import { send } from '@salaria/ui';
 import { entryPath } from '../content.queries';
 import { type FreshRead, useFreshRead } from '../use-fresh-read';

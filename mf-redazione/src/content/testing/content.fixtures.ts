@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentSummary } from '@salaria/contracts/desk/content';
+import type { ContentEntry, ContentSummary } from '@salaria/contracts/desk/content/content';
 
 export const deskSession = { accountId: 3, name: 'Rita Rossi', role: 'redattore' } as const;
 

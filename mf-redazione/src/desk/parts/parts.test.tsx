@@ -5,10 +5,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog';
-import { DataTable } from './data-table';
-import { PagedListView } from './paged-list';
-import { SearchBox } from './search-box';
-import { usePagedList } from './use-paged-list';
+import { DataTable } from './list/data-table';
+import { PagedListView } from './list/paged-list';
+import { SearchBox } from './list/search-box';
+import { usePagedList } from './list/use-paged-list';
 
 const itemSchema = z.object({ id: z.int(), name: z.string() });
 const columns = [

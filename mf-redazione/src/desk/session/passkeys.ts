@@ -3,8 +3,8 @@ import {
   passkeyLoginSchema,
   passkeyOptionsSchema,
   passkeySchema,
-} from '@salaria/contracts/desk/passkeys';
-import { deskSessionSchema } from '@salaria/contracts/desk/session';
+} from '@salaria/contracts/desk/accounts/passkeys';
+import { deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 import { send } from '@salaria/ui';
 import {

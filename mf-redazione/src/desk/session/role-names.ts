@@ -1,4 +1,4 @@
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 
 export const roleNames: Readonly<Record<StaffRole, string>> = {
   redattore: 'Redattore',

@@ -1,5 +1,5 @@
 import { acknowledgementSchema } from '@salaria/contracts/common';
-import { type DeskLogin, type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/session';
+import { type DeskLogin, type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import { type Read, send, useRead, useReadAgain } from '@salaria/ui';
 
 export const sessionPath = '/api/desk/session';

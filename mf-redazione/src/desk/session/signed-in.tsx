@@ -1,4 +1,4 @@
-import type { DeskSession } from '@salaria/contracts/desk/session';
+import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { Button, color, Link, Muted, space, styled } from '@salaria/ui';
 import { LogOut } from 'lucide-react';
 import { removeLocalDrafts } from '../drafts/local-drafts';

@@ -1,4 +1,4 @@
-import type { DeskPicture, PictureNote } from '@salaria/contracts/desk/pictures';
+import type { DeskPicture, PictureNote } from '@salaria/contracts/desk/content/pictures';
 import { color, media, Muted, Picture, Stack, space, styled, VisuallyHidden } from '@salaria/ui';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 

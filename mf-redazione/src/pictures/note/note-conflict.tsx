@@ -1,4 +1,4 @@
-import type { DeskPictureDetail, PictureNote } from '@salaria/contracts/desk/pictures';
+import type { DeskPictureDetail, PictureNote } from '@salaria/contracts/desk/content/pictures';
 import { Button, ErrorNotice, Row, Stack } from '@salaria/ui';
 
 const labels: Record<keyof PictureNote, string> = {

@@ -1,5 +1,5 @@
 import { errorSchema } from '@salaria/contracts/common';
-import type { PictureNote } from '@salaria/contracts/desk/pictures';
+import type { PictureNote } from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
 import { ApiError } from '@salaria/ui';
 

@@ -1,4 +1,4 @@
-import type { DeskPicture, PictureLimits } from '@salaria/contracts/desk/pictures';
+import type { DeskPicture, PictureLimits } from '@salaria/contracts/desk/content/pictures';
 import { Button, color, Muted, Row, Stack, space, styled, VisuallyHidden } from '@salaria/ui';
 import { Upload as UploadIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';

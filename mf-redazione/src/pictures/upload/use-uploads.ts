@@ -1,4 +1,4 @@
-import { type DeskPicture, pictureLimits, pictureUploadedSchema } from '@salaria/contracts/desk/pictures';
+import { type DeskPicture, pictureLimits, pictureUploadedSchema } from '@salaria/contracts/desk/content/pictures';
 import { ApiError } from '@salaria/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemText } from '../../desk/parts/problem-text';

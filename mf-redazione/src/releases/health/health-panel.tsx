@@ -1,7 +1,7 @@
 import type { HealthPoint } from '@salaria/contracts/desk/releases';
 import { Field, Muted, SectionTitle, Select, space } from '@salaria/ui';
 import { useState } from 'react';
-import { DataTable, type TableColumn } from '../../desk/parts/data-table';
+import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { ReadState } from '../../desk/parts/read-state';
 import { healthPath, useHealth } from '../releases.queries';
 import { HealthChart } from './health-chart';

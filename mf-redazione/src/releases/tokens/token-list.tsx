@@ -2,7 +2,7 @@ import type { SectionTokens } from '@salaria/contracts/desk/releases';
 import { Badge, Button, Muted, SectionTitle, Stack, useReadAgain } from '@salaria/ui';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../desk/parts/confirm-dialog';
-import { DataTable, type TableColumn } from '../../desk/parts/data-table';
+import { DataTable, type TableColumn } from '../../desk/parts/list/data-table';
 import { instantText } from '../../desk/instant';
 import { ReadState } from '../../desk/parts/read-state';
 import { useFocusAfterDialog } from '../../desk/parts/use-focus-after-dialog';

@@ -10,7 +10,7 @@ import type {
   ContentProblem,
   ContentSummary,
   NewContent,
-} from '@salaria/contracts/desk/content';
+} from '@salaria/contracts/desk/content/content';
 import { DataSource, type EntityManager } from 'typeorm';
 import { siteTexts } from '../../export/site-texts.js';
 import { withImportLock } from '../../import/import-lock.js';

@@ -9,7 +9,7 @@ import {
   contentGalleryStyles,
   contentKinds,
   contentListSchema,
-} from '@salaria/contracts/desk/content';
+} from '@salaria/contracts/desk/content/content';
 import { actAs, expectRefused } from '../../../testing/foreign-role.js';
 import { articlePath, createDeskTest, desk, type DeskTest } from '../desk.fixtures.js';
 import { ContentEntriesController } from './entries.controller.js';

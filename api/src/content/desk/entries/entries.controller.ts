@@ -15,7 +15,7 @@ import {
   contentVersionQuerySchema,
   type NewContent,
   newContentSchema,
-} from '@salaria/contracts/desk/content';
+} from '@salaria/contracts/desk/content/content';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';

@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentProblem } from '@salaria/contracts/desk/content';
+import type { ContentEntry, ContentProblem } from '@salaria/contracts/desk/content/content';
 import { ApiError } from '../../../platform/errors/api-error.js';
 
 /** Two people edited an entry; the body has its current state. */

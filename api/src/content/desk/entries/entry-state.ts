@@ -1,6 +1,6 @@
 import { entryFile, type EntryKey, galleryFile, isEntryKey } from '@salaria/content/entries/entry-kinds';
 import { type EntryTexts, readEntry, type StoredEntry, type Texts } from '@salaria/content/entries/entry-texts';
-import type { ContentEntry, ContentProblem, ContentState } from '@salaria/contracts/desk/content';
+import type { ContentEntry, ContentProblem, ContentState } from '@salaria/contracts/desk/content/content';
 import type { EntityManager } from 'typeorm';
 import { notFound } from '../../../platform/errors/api-error.js';
 import { siteTexts } from '../../export/site-texts.js';

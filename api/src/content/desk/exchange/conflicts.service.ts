@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { entryOfFile } from '@salaria/content/entries/entry-kinds';
 import { mergeTexts, type ThreeTexts } from '@salaria/content/entries/merge-texts';
-import type { ContentConflict, ContentResolution } from '@salaria/contracts/desk/content-exchange';
+import type { ContentConflict, ContentResolution } from '@salaria/contracts/desk/content/content-exchange';
 import { DataSource, type EntityManager } from 'typeorm';
 import { badRequest, notFound } from '../../../platform/errors/api-error.js';
 import { siteTexts } from '../../export/site-texts.js';

@@ -7,7 +7,7 @@ import {
   contentCommitSchema,
   contentConflictsSchema,
   contentExportSchema,
-} from '@salaria/contracts/desk/content-exchange';
+} from '@salaria/contracts/desk/content/content-exchange';
 import { strFromU8, unzipSync } from 'fflate';
 import { actAs, expectRefused } from '../../../testing/foreign-role.js';
 import { createTestApp } from '../../../testing/test-app.js';

@@ -8,7 +8,7 @@ import {
   contentConflictsSchema,
   contentExportSchema,
   contentResolutionSchema,
-} from '@salaria/contracts/desk/content-exchange';
+} from '@salaria/contracts/desk/content/content-exchange';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';

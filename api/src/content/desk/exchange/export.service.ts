@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ContentCommit, ContentExportState } from '@salaria/contracts/desk/content-exchange';
+import type { ContentCommit, ContentExportState } from '@salaria/contracts/desk/content/content-exchange';
 import { type AsyncZippable, strToU8, zip } from 'fflate';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../../../platform/config/env.js';

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Source } from '@salaria/content/content';
-import type { ContentCommit } from '@salaria/contracts/desk/content-exchange';
+import type { ContentCommit } from '@salaria/contracts/desk/content/content-exchange';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { createTemporaryFolder } from '../../../platform/temporary-folder.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { contentEntrySchema, contentProblemsSchema } from '@salaria/contracts/desk/content';
+import { contentEntrySchema, contentProblemsSchema } from '@salaria/contracts/desk/content/content';
 import { expectRefused } from '../../../testing/foreign-role.js';
 import { waitUntil } from '../../../testing/time-limit.js';
 import { articlePath, createDeskTest, desk, type DeskTest } from '../desk.fixtures.js';

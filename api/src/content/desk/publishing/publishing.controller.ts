@@ -9,7 +9,7 @@ import {
   contentPublicationSchema,
   contentVersionBodySchema,
   contentVersionQuerySchema,
-} from '@salaria/contracts/desk/content';
+} from '@salaria/contracts/desk/content/content';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';

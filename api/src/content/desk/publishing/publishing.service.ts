@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntryKey, isFileKind, isKeyedKind } from '@salaria/content/entries/entry-kinds';
 import { type EntryTexts, type StoredEntry, type Texts, writeEntry } from '@salaria/content/entries/entry-texts';
-import type { ContentEntry, ContentPublication } from '@salaria/contracts/desk/content';
-import type { ContentRevision } from '@salaria/contracts/desk/content-revisions';
+import type { ContentEntry, ContentPublication } from '@salaria/contracts/desk/content/content';
+import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notifyInvalidation } from '../../../platform/http-cache/cache-invalidator.js';
 import { writeContent } from '../../import/import.js';

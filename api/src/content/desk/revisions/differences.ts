@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntryTexts } from '@salaria/content/entries/entry-texts';
 import { fieldText } from '@salaria/content/entries/merge-texts';
-import type { ContentDifference } from '@salaria/contracts/desk/content-revisions';
+import type { ContentDifference } from '@salaria/contracts/desk/content/content-revisions';
 import { diffLines, diffWordsWithSpace } from 'diff';
 
 /** Comparing words of two unrelated long texts takes too long; beyond this many edits they are compared by line. */

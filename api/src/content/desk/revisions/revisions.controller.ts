@@ -6,14 +6,14 @@ import {
   contentEntrySchema,
   contentKindSchema,
   contentVersionBodySchema,
-} from '@salaria/contracts/desk/content';
+} from '@salaria/contracts/desk/content/content';
 import {
   type ContentRevision,
   type ContentRevisionDetail,
   contentRevisionDetailSchema,
   contentRevisionParamSchema,
   contentRevisionsSchema,
-} from '@salaria/contracts/desk/content-revisions';
+} from '@salaria/contracts/desk/content/content-revisions';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';

@@ -1,6 +1,6 @@
 import type { EntryKey } from '@salaria/content/entries/entry-kinds';
 import type { EntryTexts } from '@salaria/content/entries/entry-texts';
-import type { ContentRevision } from '@salaria/contracts/desk/content-revisions';
+import type { ContentRevision } from '@salaria/contracts/desk/content/content-revisions';
 import type { EntityManager } from 'typeorm';
 
 export interface Revision extends EntryKey {

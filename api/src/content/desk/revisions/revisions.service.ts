@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntryKey } from '@salaria/content/entries/entry-kinds';
-import type { ContentEntry } from '@salaria/contracts/desk/content';
-import type { ContentRevision, ContentRevisionDetail } from '@salaria/contracts/desk/content-revisions';
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
+import type { ContentRevision, ContentRevisionDetail } from '@salaria/contracts/desk/content/content-revisions';
 import { DataSource } from 'typeorm';
 import { ApiError, notFound } from '../../../platform/errors/api-error.js';
 import { withImportLock } from '../../import/import-lock.js';

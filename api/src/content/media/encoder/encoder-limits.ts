@@ -1,4 +1,4 @@
-import { pictureLimits } from '@salaria/contracts/desk/pictures';
+import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 
 /** Limits of the processes that decode pictures, measured with hostile files. */
 export const encoderLimits = {

@@ -3,7 +3,7 @@
 // so that the sources and the build start the same file.
 import { Worker } from 'node:worker_threads';
 import { encodeVariants } from '@salaria/content/images/encode-images';
-import { readUpload } from '@salaria/content/images/read-upload';
+import { readUpload } from '@salaria/content/images/masters/read-upload';
 
 /** The request, with the limits of encoder-limits.ts. */
 const request = JSON.parse(process.argv[2] ?? '{}');

@@ -1,5 +1,5 @@
 import type { Problem } from '@salaria/content/files/problem';
-import type { PictureUse } from '@salaria/contracts/desk/pictures';
+import type { PictureUse } from '@salaria/contracts/desk/content/pictures';
 import { ApiError, badRequest, notFound } from '../../../platform/errors/api-error.js';
 
 export const noSuchPicture = () => notFound('Questa fotografia non è nella raccolta.');

@@ -1,6 +1,6 @@
 import type { Source } from '@salaria/content/content';
 import { picturesIn } from '@salaria/content/images/picture-uses';
-import type { PictureUse } from '@salaria/contracts/desk/pictures';
+import type { PictureUse } from '@salaria/contracts/desk/content/pictures';
 import type { EntityManager } from 'typeorm';
 
 /** What a file is called and where visitors see it, by its folder; `slug` and `title` are those of the entry. */

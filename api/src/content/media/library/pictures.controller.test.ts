@@ -6,7 +6,7 @@ import {
   type PictureNote,
   pictureLimitsSchema,
   pictureUploadedSchema,
-} from '@salaria/contracts/desk/pictures';
+} from '@salaria/contracts/desk/content/pictures';
 import * as z from '@salaria/contracts/z';
 import sharp from 'sharp';
 import { Staff } from '../../../platform/access/staff.js';

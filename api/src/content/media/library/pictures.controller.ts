@@ -13,7 +13,7 @@ import {
   pictureLimitsSchema,
   type PictureUploaded,
   pictureUploadedSchema,
-} from '@salaria/contracts/desk/pictures';
+} from '@salaria/contracts/desk/content/pictures';
 import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import type { JsonText } from '../../../platform/http-cache/json-text.js';

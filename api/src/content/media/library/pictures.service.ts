@@ -7,9 +7,9 @@ import type {
   PictureChange,
   PictureLimits,
   PictureNote,
-} from '@salaria/contracts/desk/pictures';
-import { pictureLimits } from '@salaria/contracts/desk/pictures';
-import { minMasterWidth } from '@salaria/content/images/master-limits';
+} from '@salaria/contracts/desk/content/pictures';
+import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
+import { minMasterWidth } from '@salaria/content/images/masters/master-limits';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addressOf, hashOfMaster, type PictureSize } from '@salaria/content/images/inspect-images';
-import type { UploadRefusal } from '@salaria/content/images/read-upload';
+import type { UploadRefusal } from '@salaria/content/images/masters/read-upload';
 import { Injectable } from '@nestjs/common';
 import { encoderLimits } from '../encoder/encoder-limits.js';
 import { EncoderFailure, runEncoder } from '../encoder/encoder-process.js';
@@ -37,7 +37,7 @@ export class PictureReader {
 
   /** Returns the media types that this server reads. */
   readableTypes(): Promise<string[]> {
-    this.types ??= import('@salaria/content/images/read-upload').then(({ uploadTypes }) => uploadTypes());
+    this.types ??= import('@salaria/content/images/masters/read-upload').then(({ uploadTypes }) => uploadTypes());
     return this.types;
   }
 

@@ -1,6 +1,6 @@
-import type { UploadRefusal } from '@salaria/content/images/read-upload';
-import { maxMasterBytes, minMasterWidth } from '@salaria/content/images/master-limits';
-import { pictureLimits } from '@salaria/contracts/desk/pictures';
+import type { UploadRefusal } from '@salaria/content/images/masters/read-upload';
+import { maxMasterBytes, minMasterWidth } from '@salaria/content/images/masters/master-limits';
+import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 import { ApiError } from '../../../platform/errors/api-error.js';
 import { encoderLimits } from '../encoder/encoder-limits.js';
 

@@ -1,4 +1,4 @@
-import { pictureLimits } from '@salaria/contracts/desk/pictures';
+import { pictureLimits } from '@salaria/contracts/desk/content/pictures';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { PictureRefusal } from './picture-refusal.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskPictureDetail, PictureUploaded } from '@salaria/contracts/desk/pictures';
+import type { DeskPictureDetail, PictureUploaded } from '@salaria/contracts/desk/content/pictures';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Invitations } from '@salaria/contracts/desk/invitations';
+import type { Invitations } from '@salaria/contracts/desk/accounts/invitations';
 import { elementAt } from '../../../platform/element-at.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { cookieOf, key, type Person, StaffAccounts } from '../accounts.fixtures.js';

@@ -13,8 +13,8 @@ import {
   newInvitationSchema,
   type OfferedInvitation,
   offeredInvitationSchema,
-} from '@salaria/contracts/desk/invitations';
-import { type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/session';
+} from '@salaria/contracts/desk/accounts/invitations';
+import { type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';

@@ -7,8 +7,8 @@ import {
   invitationSchema,
   type NewInvitation,
   type OfferedInvitation,
-} from '@salaria/contracts/desk/invitations';
-import type { DeskSession, StaffRole } from '@salaria/contracts/desk/session';
+} from '@salaria/contracts/desk/accounts/invitations';
+import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Staff } from '../../../platform/access/staff.js';

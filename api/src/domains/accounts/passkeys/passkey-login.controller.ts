@@ -4,8 +4,8 @@ import {
   passkeyLoginSchema,
   type PasskeyOptions,
   passkeyOptionsSchema,
-} from '@salaria/contracts/desk/passkeys';
-import { type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/session';
+} from '@salaria/contracts/desk/accounts/passkeys';
+import { type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PasskeyLogin, PasskeyOptions } from '@salaria/contracts/desk/passkeys';
-import type { DeskSession } from '@salaria/contracts/desk/session';
+import type { PasskeyLogin, PasskeyOptions } from '@salaria/contracts/desk/accounts/passkeys';
+import type { DeskSession } from '@salaria/contracts/desk/accounts/session';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { newPasskeyExample, passkeyLoginExample } from '@salaria/contracts/desk/passkeys';
+import { newPasskeyExample, passkeyLoginExample } from '@salaria/contracts/desk/accounts/passkeys';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { key, type Person, StaffAccounts } from '../accounts.fixtures.js';
 import { Challenges } from './challenges.js';

@@ -12,7 +12,7 @@ import {
   passkeyRequestSchema,
   passkeySchema,
   passkeysSchema,
-} from '@salaria/contracts/desk/passkeys';
+} from '@salaria/contracts/desk/accounts/passkeys';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';

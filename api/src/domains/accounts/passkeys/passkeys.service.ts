@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type NewPasskey, type Passkey, type PasskeyOptions, passkeySchema } from '@salaria/contracts/desk/passkeys';
+import {
+  type NewPasskey,
+  type Passkey,
+  type PasskeyOptions,
+  passkeySchema,
+} from '@salaria/contracts/desk/accounts/passkeys';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';

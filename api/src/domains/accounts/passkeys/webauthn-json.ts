@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRegistration } from '@salaria/contracts/desk/passkeys';
+import type { PasskeyAssertion, PasskeyRegistration } from '@salaria/contracts/desk/accounts/passkeys';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 
 type Transport = NonNullable<RegistrationResponseJSON['response']['transports']>[number];

@@ -8,13 +8,13 @@ import {
   accountStateSchema,
   type RoleChange,
   roleChangeSchema,
-} from '@salaria/contracts/desk/accounts';
+} from '@salaria/contracts/desk/accounts/accounts';
 import {
   type InvitationLink,
   invitationLinkSchema,
   type NewReset,
   newResetSchema,
-} from '@salaria/contracts/desk/invitations';
+} from '@salaria/contracts/desk/accounts/invitations';
 import type { Request } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Account, accountSchema } from '@salaria/contracts/desk/accounts';
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import { type Account, accountSchema } from '@salaria/contracts/desk/accounts/accounts';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog } from '../../../platform/audit/audit-log.service.js';

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Req, Res } from '@nestjs/common';
 import { type Acknowledgement, acknowledgementSchema } from '@salaria/contracts/common';
-import { type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/session';
+import { type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { Staff } from '../../../platform/access/staff.js';

@@ -1,5 +1,10 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { type DeskLogin, deskLoginSchema, type DeskSession, deskSessionSchema } from '@salaria/contracts/desk/session';
+import {
+  type DeskLogin,
+  deskLoginSchema,
+  type DeskSession,
+  deskSessionSchema,
+} from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
 import { Access } from '../../../platform/access/access.decorator.js';
 import { ApiEndpoint } from '../../../platform/openapi/api-endpoint.decorator.js';

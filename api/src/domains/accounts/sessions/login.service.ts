@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskLogin, DeskSession } from '@salaria/contracts/desk/session';
+import type { DeskLogin, DeskSession } from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { LoginBackoff } from '../../../platform/access/login-backoff.js';

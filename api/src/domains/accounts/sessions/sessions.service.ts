@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AccountSession } from '@salaria/contracts/desk/account';
-import { accountSessionSchema } from '@salaria/contracts/desk/account';
-import type { DeskSession, StaffRole } from '@salaria/contracts/desk/session';
+import type { AccountSession } from '@salaria/contracts/desk/accounts/account';
+import { accountSessionSchema } from '@salaria/contracts/desk/accounts/account';
+import type { DeskSession, StaffRole } from '@salaria/contracts/desk/accounts/session';
 import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AdminSession } from '../../../platform/access/admin-session.js';

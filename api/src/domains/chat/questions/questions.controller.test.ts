@@ -1,6 +1,6 @@
 import { errorSchema } from '@salaria/contracts/common';
 import { chatDaysSchema, deskQuestionsSchema } from '@salaria/contracts/desk/questions';
-import type { StaffRole } from '@salaria/contracts/desk/session';
+import type { StaffRole } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 import { Staff } from '../../../platform/access/staff.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';

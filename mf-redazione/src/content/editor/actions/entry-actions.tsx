@@ -1,4 +1,4 @@
-import type { ContentEntry } from '@salaria/contracts/desk/content';
+import type { ContentEntry } from '@salaria/contracts/desk/content/content';
 import { Button, ButtonLink, ErrorNotice, Link, Muted, Row, Stack, toast, useNavigate } from '@salaria/ui';
 import { CalendarClock, History, Send } from 'lucide-react';
 import { type RefObject, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ContentTexts } from '@salaria/contracts/desk/content-texts';
+import type { ContentTexts } from '@salaria/contracts/desk/content/content-texts';
 import { Button, color, media, Muted, Row, SectionTitle, Stack, space, styled } from '@salaria/ui';
 import { Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@salaria/ui';
 import { MessageSquarePlus, Minus, Send } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { assistantName } from './assistant-name';
+import { assistantName } from '../assistant-name';
 import { Foot, Head, HeadButton, Panel } from './chat-panel.styles';
 import { MessageList } from './message-list';
-import type { Chat } from './use-conversation';
+import type { Chat } from '../use-conversation';
 
 const maxMessageLength = 2000;
 

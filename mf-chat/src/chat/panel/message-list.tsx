@@ -1,7 +1,7 @@
 import { chatLimit } from '@salaria/contracts/chat';
 import { color, keyframes, space, styled, VisuallyHidden } from '@salaria/ui';
 import { useEffect, useRef } from 'react';
-import type { ConversationMessage } from './conversation';
+import type { ConversationMessage } from '../conversation';
 import { LinkedText, SourceList } from './linked-text';
 import { UnansweredQuestion } from './unanswered-question';
 

@@ -1,6 +1,6 @@
-import { hex, mix, type Rgb, scale } from '../core/colour.js';
-import { random } from '../core/noise.js';
-import { type Ground, kinds } from './ground.js';
+import { hex, mix, type Rgb, scale } from '../../core/colour.js';
+import { random } from '../../core/noise.js';
+import { type Ground, kinds } from '../ground.js';
 
 export interface House {
   x: number;

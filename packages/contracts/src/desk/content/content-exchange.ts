@@ -1,5 +1,5 @@
 import { instantSchema, named } from '@salaria/contracts/common';
-import { contentKinds } from '@salaria/contracts/desk/content';
+import { contentKinds } from '@salaria/contracts/desk/content/content';
 import * as z from '@salaria/contracts/z';
 
 /** A file that changed since the last import both here and in the content folder. */

@@ -1,5 +1,5 @@
 import { instantSchema, named, sentText } from '@salaria/contracts/common';
-import { enteredPassword } from '@salaria/contracts/desk/session';
+import { enteredPassword } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 
 const passkeyName = sentText(1, 60, 'Dai un nome alla passkey');

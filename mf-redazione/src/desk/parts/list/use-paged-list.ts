@@ -2,7 +2,7 @@ import { deskPageSchema } from '@salaria/contracts/desk/page';
 import * as z from '@salaria/contracts/z';
 import { readJson } from '@salaria/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { withSession } from '../session/lost-session';
+import { withSession } from '../../session/lost-session';
 
 export interface PagedList<Item> {
   /** Undefined until the first page has loaded. */

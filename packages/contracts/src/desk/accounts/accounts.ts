@@ -1,5 +1,5 @@
 import { instantSchema, named } from '@salaria/contracts/common';
-import { staffRoleSchema, staffRoles } from '@salaria/contracts/desk/session';
+import { staffRoleSchema, staffRoles } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 
 /** An account as those see it who manage accounts. */

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
-import type { Content } from '../content.js';
-import type { ContentReader } from '../files/content-reader.js';
-import { webpWidth } from './webp-width.js';
+import type { Content } from '../../content.js';
+import type { ContentReader } from '../../files/content-reader.js';
+import { webpWidth } from '../webp-width.js';
 import { maxMasterBytes, minMasterWidth } from './master-limits.js';
 
 const maxTotalBytes = 25_000_000;

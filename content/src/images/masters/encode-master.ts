@@ -1,5 +1,5 @@
 import sharp, { type SharpOptions } from 'sharp';
-import { largestWidth } from './image-manifest.js';
+import { largestWidth } from '../image-manifest.js';
 import { maxMasterBytes } from './master-limits.js';
 
 const qualities = [84, 76, 68, 60, 52];

@@ -1,6 +1,6 @@
 import { Button, EmptyNotice, Muted, Row, space, StatusLine } from '@salaria/ui';
 import type { ReactNode } from 'react';
-import { LoadFailure, Loading } from './read-state';
+import { LoadFailure, Loading } from '../read-state';
 import type { PagedList } from './use-paged-list';
 
 interface PagedListViewProps<Item> {

@@ -1,6 +1,6 @@
 import { instantSchema, named, sentEmail } from '@salaria/contracts/common';
-import { accountName, chosenPassword } from '@salaria/contracts/desk/account';
-import { staffRoleSchema, staffRoles } from '@salaria/contracts/desk/session';
+import { accountName, chosenPassword } from '@salaria/contracts/desk/accounts/account';
+import { staffRoleSchema, staffRoles } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 
 /** Invites a person, or lets the owner of an account choose another password. */

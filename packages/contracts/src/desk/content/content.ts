@@ -7,7 +7,7 @@ import {
   sentTextsShape,
   textsExample,
   textsShape,
-} from '@salaria/contracts/desk/content-texts';
+} from '@salaria/contracts/desk/content/content-texts';
 import * as z from '@salaria/contracts/z';
 
 /**

@@ -1,5 +1,5 @@
-import { hex } from '../core/colour.js';
-import { random } from '../core/noise.js';
+import { hex } from '../../core/colour.js';
+import { random } from '../../core/noise.js';
 import type { House } from './houses.js';
 import { ring, type Spot, wallLine } from './walls.js';
 

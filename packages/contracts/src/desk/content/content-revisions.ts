@@ -1,5 +1,5 @@
 import { instantSchema, named } from '@salaria/contracts/common';
-import { contentTextsSchema, contentVersionSchema, textsExample } from '@salaria/contracts/desk/content-texts';
+import { contentTextsSchema, contentVersionSchema, textsExample } from '@salaria/contracts/desk/content/content-texts';
 import * as z from '@salaria/contracts/z';
 
 /** What made a revision: an import of files, or a person at the desk. */

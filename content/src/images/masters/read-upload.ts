@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { encodeMaster } from './encode-master.js';
-import { measurePicture, type PictureSize } from './inspect-images.js';
+import { measurePicture, type PictureSize } from '../inspect-images.js';
 import { minMasterWidth } from './master-limits.js';
 
 /** Why a file becomes no picture of the site. */

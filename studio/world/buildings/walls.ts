@@ -1,5 +1,5 @@
-import { hex } from '../core/colour.js';
-import { random } from '../core/noise.js';
+import { hex } from '../../core/colour.js';
+import { random } from '../../core/noise.js';
 import type { House } from './houses.js';
 
 // Groups of buildings are given by a middle and a size; each becomes houses, a wall being a long flat one.

@@ -1,5 +1,5 @@
 import { instantSchema, named, sentText } from '@salaria/contracts/common';
-import { enteredPassword, staffRoles } from '@salaria/contracts/desk/session';
+import { enteredPassword, staffRoles } from '@salaria/contracts/desk/accounts/session';
 import * as z from '@salaria/contracts/z';
 
 const minPasswordLength = 12;
