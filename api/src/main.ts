@@ -29,7 +29,8 @@ function report({ state, problems, conflicts = [] }: ImportOutcome): void {
   if (state === 'imported') console.log('Contenuti importati.');
   if (conflicts.length > 0) {
     console.warn(
-      `Contenuti: ${conflicts.length} file cambiati sia nel sito sia nella cartella; resta ciò che è nel sito (/redazione).`,
+      `Contenuti: ${conflicts.length} file cambiati sia nel sito sia nella cartella; ` +
+        'resta ciò che è nel sito (/redazione).',
     );
   }
   if (problems.length > 0) console.warn(`Contenuti: ${problems.length} cose da correggere (npm run content:check).`);

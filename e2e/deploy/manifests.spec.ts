@@ -30,7 +30,7 @@ type Compose = { services: Record<string, Service>; volumes: Record<string, unkn
 const compose = () => parse(read('docker-compose.yml'), { merge: true }) as Compose;
 
 test.describe('docker-compose.yml', () => {
-  test('starts a database, two processes, a gateway, backups and an archive, each after its dependencies are healthy', () => {
+  test('starts a database, two processes, a gateway, backups and an archive in the order of their health', () => {
     const { services } = compose();
     expect(Object.keys(services)).toEqual([
       'database',

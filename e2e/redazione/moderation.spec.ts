@@ -167,7 +167,8 @@ test('a moderator corrects, verifies and rejects discoveries that visitors see',
   await database.query(`
     insert into archaeological_discoveries
       (title, description, "discovererName", "discovererEmail", latitude, longitude, location, period, category) values
-      ('Una lama nel prato', 'Sotto il muro.', 'Elena', 'elena@example.it', '42.52', '13.10', 'Posta', 'romano', 'monete'),
+      ('Una lama nel prato', 'Sotto il muro.', 'Elena', 'elena@example.it',
+        '42.52', '13.10', 'Posta', 'romano', 'monete'),
       ('Un coccio di ieri', 'Vicino alla strada.', 'Fabio', 'fabio@example.it', '42.55', '13.15', 'Bacugno', 'romano',
        'ceramiche')`);
   await openAs(page, 'moderatore', '/redazione/scoperte');

@@ -64,7 +64,7 @@ async function stopDev(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-test('a team creates, tests, develops, previews, releases and rolls back a section outside this repository', async () => {
+test('a team creates, tests, develops, previews, releases and rolls back a section in its own folder', async () => {
   const problem = await registryProblem();
   requireTool(problem === undefined, problem ?? '');
 

@@ -1,4 +1,5 @@
-// npm run backup:verify [-- file or folder]: restores a dump, the newest one of a folder, into an embedded server of its
+// npm run backup:verify [-- file or folder]: restores a dump, the newest one of a folder, into an embedded server of
+// its
 // own, and starts the site on it. The live database is only told the time, for /metrics.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';

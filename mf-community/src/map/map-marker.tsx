@@ -50,7 +50,10 @@ const Name = styled.span`
 
 type MapMarkerProps = { discovery: Discovery; point: MapPoint; onOpen: (id: number) => void };
 
-/** A discovery on the map: colour and shape show whether it is verified, the icon shows its category. Inside an `AddressForm`. */
+/**
+ * A discovery on the map: colour and shape show whether it is verified, the icon shows its category. Inside an
+ * `AddressForm`.
+ */
 export function MapMarker({ discovery, point, onOpen }: MapMarkerProps) {
   const verified = isVerified(discovery);
   const style = {

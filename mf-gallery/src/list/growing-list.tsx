@@ -40,7 +40,9 @@ type GrowingListProps<Item> = {
   view: 'grid' | 'list';
   /** Label of the button that adds cards. */
   moreText: string;
-  /** Query parameter with the number of cards, which the button sets without scripts; for lists of the server's HTML. */
+  /**
+   * Query parameter with the number of cards, which the button sets without scripts; for lists of the server's HTML.
+   */
   parameter?: string;
   /** Renders the card of an item; its first link or button receives the focus after a click on the button. */
   children: (item: Item, index: number) => ReactNode;

@@ -6,7 +6,9 @@ export const maxPageSize = 500;
 const limitMessage = `Un numero da 1 a ${maxPageSize}`;
 export const cursorMessage = 'Cursore non valido: seguire il collegamento rel="next" della pagina precedente';
 
-/** Query parameters of a list; it comes in pages when one of them is given. `cursor` is in the link to the next page. */
+/**
+ * Query parameters of a list; it comes in pages when one of them is given. `cursor` is in the link to the next page.
+ */
 export const pageParameters = {
   limit: z.optional(
     z.pipe(

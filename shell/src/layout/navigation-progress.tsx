@@ -23,7 +23,8 @@ const Bar = styled.div`
   }
 `;
 /**
- * Preloads the pages of links, and shows a progress bar while the next page loads; `renderedPath` is the path of the page
+ * Preloads the pages of links, and shows a progress bar while the next page loads; `renderedPath` is the path of the
+ * page
  * on the screen.
  */
 export function NavigationProgress({ renderedPath }: { renderedPath: string }) {

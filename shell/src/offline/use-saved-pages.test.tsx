@@ -29,7 +29,7 @@ beforeAll(() => {
   Object.assign(globalThis, { PerformanceObserver: SilentObserver });
 });
 
-test('keeps a page left before the worker is registered for the next page, and saves the others when left', async () => {
+test('keeps a page that is left before the worker is registered, and saves the others when left', async () => {
   visit('/about');
   expect(messages).toEqual([]);
   const kept = takeUnsavedPages();

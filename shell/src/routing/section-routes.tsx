@@ -3,7 +3,9 @@ import type { RegisteredSection, Registry } from '@salaria/contracts/sections';
 import { homeSlots, ownRoutes } from '../pages/own-pages';
 import { fillings } from '../sections/rendering/slot';
 
-/** A section's part that a route renders; `reads` are the API paths of a slot's part, undefined for those of the route. */
+/**
+ * A section's part that a route renders; `reads` are the API paths of a slot's part, undefined for those of the route.
+ */
 export type RoutePart = { section: RegisteredSection; expose: string; reads?: string[] };
 
 /** Returns the route of a path, the shell's or a section's, with the parameters of the path. */

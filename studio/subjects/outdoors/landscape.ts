@@ -157,7 +157,9 @@ const roadWay = (road: Exclude<LandscapePlan['road'], false>, seed: number, axis
   shoulder: 5,
 });
 
-/** Builds the village, the groups of buildings and the single ones; `owners` has for each cell the number of its house. */
+/**
+ * Builds the village, the groups of buildings and the single ones; `owners` has for each cell the number of its house.
+ */
 function settlePlan(
   plan: Partial<LandscapePlan> & { seed: number },
   patch: Ground,

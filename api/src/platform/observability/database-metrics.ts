@@ -21,7 +21,8 @@ export class DatabaseMetrics {
       label: 'state',
       read: () =>
         this.read(
-          `select case when attempts >= ${maxAttempts} then 'given_up' when "nextAttemptAt" <= now() then 'due' else 'later' end
+          `select case when attempts >= ${maxAttempts} then 'given_up'
+    when "nextAttemptAt" <= now() then 'due' else 'later' end
              as label, count(*)::int as value from mail_outbox group by 1`,
         ),
     });

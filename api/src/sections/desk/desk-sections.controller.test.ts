@@ -84,7 +84,8 @@ describe('the sections', () => {
     });
     await query(
       `insert into section_history (section, release, action, by, note)
-       values ('mf-elenco', $1, 'withdrawn', 'registro', 'ritirato per prova'), ('mf-elenco', $2, 'rolled-back', 'registro', null)`,
+       values ('mf-elenco', $1, 'withdrawn', 'registro', 'ritirato per prova'),
+       ('mf-elenco', $2, 'rolled-back', 'registro', null)`,
       [second, first],
     );
     const { sections } = await get('', deskSectionsSchema);

@@ -179,5 +179,6 @@ const liveChanged = (section: string, live: string | null): ApiError =>
   new ApiError(
     409,
     'pointer_moved',
-    `Nel frattempo il rilascio in linea di ${section} è cambiato (ora è ${live ?? 'nessuno'}): non è stato toccato nulla.`,
+    `Nel frattempo il rilascio in linea di ${section} è cambiato (ora è ${live ?? 'nessuno'}): ` +
+      'non è stato toccato nulla.',
   );

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isSessionLost, logInAgain } from '../session/lost-session';
 import { problemText } from './problem-text';
 
-/** A failure to load, with a button that repeats the request. After a login, an ended session repeats it automatically. */
+/**
+ * A failure to load, with a button that repeats the request. After a login, an ended session repeats it automatically.
+ */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const retry = useRef(onRetry);
   retry.current = onRetry;

@@ -43,7 +43,8 @@ function rewriteHeaders({ headers }: IncomingMessage, { site }: Context): void {
 }
 
 /**
- * Returns a page's policy without what binds it to HTTPS. With the shell's development build it allows any style element:
+ * Returns a page's policy without what binds it to HTTPS. With the shell's development build it allows any style
+ * element:
  * that build of Emotion writes text into them, where the production build inserts rules.
  */
 function devPolicy(policy: string, hasDevelopmentShell: boolean): string {

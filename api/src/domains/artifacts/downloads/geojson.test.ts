@@ -21,7 +21,8 @@ describe('GeoJSON', () => {
         (title, description, "discovererName", "discovererEmail", latitude, longitude, location, period, category,
          "isVerified", notes)
       values
-        ('Moneta', 'x', 'Ugo', 'ugo@example.org', '42.52631', '13.09684', 'Posta', 'romano', 'monete', 'true', 'segreto'),
+        ('Moneta', 'x', 'Ugo', 'ugo@example.org',
+        '42.52631', '13.09684', 'Posta', 'romano', 'monete', 'true', 'segreto'),
         ('Coccio', 'x', 'Ugo', null, '42.5', '13.1', 'Posta', 'romano', 'ceramiche', 'false', null),
         ('Fibula', 'x', 'Ugo', null, 'boh', '13.1', 'Posta', 'romano', 'ornamenti', 'true', null);`);
   });

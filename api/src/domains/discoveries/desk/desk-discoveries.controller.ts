@@ -31,7 +31,8 @@ export class DeskDiscoveriesController {
     tag,
     summary: 'Le scoperte segnalate, con i dati che i visitatori non vedono.',
     description:
-      'A pagine, dalla più recente. `q` cerca in titolo, luogo, nome e descrizione; `state` lascia quelle in attesa o le verificate.',
+      'A pagine, dalla più recente. `q` cerca in titolo, luogo, nome e descrizione; `state` lascia quelle in attesa ' +
+      'o le verificate.',
     schema: deskDiscoveriesPageSchema,
     errors: [400, 401, 403],
   })

@@ -26,7 +26,8 @@ export class SectionErrors {
       );
       await this.source.query(
         `DELETE FROM section_errors WHERE section = $1 AND fingerprint NOT IN (
-           SELECT fingerprint FROM section_errors WHERE section = $1 ORDER BY "lastAt" DESC, fingerprint LIMIT ${maxErrors}
+           SELECT fingerprint FROM section_errors WHERE section = $1
+           ORDER BY "lastAt" DESC, fingerprint LIMIT ${maxErrors}
          )`,
         [section],
       );
