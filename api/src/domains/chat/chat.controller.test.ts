@@ -34,7 +34,7 @@ describe('the chat', () => {
       article.title,
       article.content,
     ]);
-    // Rare words are told from common ones by comparison with other texts.
+    // A word is rare by comparison with other texts.
     await test.dataSource.query(
       `INSERT INTO blog_posts (slug, title, content) VALUES
        ('ponte', 'Il ponte sul Velino', '<p>Il ponte fu costruito in pietra. La strada lo attraversa da secoli.</p>

@@ -116,7 +116,7 @@ export async function correctDiscovery(
 async function lockOwnDiscovery(manager: EntityManager, id: number, version?: string): Promise<DecidedDiscovery> {
   const discovery = await lockDiscovery(manager, id, version);
   if (discovery.importKey === null) return discovery;
-  const message =
-    `La scoperta ${id} viene da ${contentFileOf(discovery.importKey)}: ` + 'si corregge e si toglie nei contenuti.';
+  const file = contentFileOf(discovery.importKey);
+  const message = `La scoperta ${id} viene da ${file}: si corregge e si toglie nei contenuti.`;
   throw new ApiError(409, 'from_content', message);
 }
