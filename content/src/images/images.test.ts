@@ -160,10 +160,11 @@ describe('buildData', () => {
   it('rewrites only the files that changed', async () => {
     await start();
     const { content } = await readContent(root);
-    await writeData(root, buildData(content, {}));
+    const manifest = await inspectImages(content);
+    await writeData(root, buildData(content, manifest));
     const path = join(root, 'generated/village.json');
     await utimes(path, 1000, 1000);
-    await writeData(root, buildData(content, {}));
+    await writeData(root, buildData(content, manifest));
     expect(JSON.parse(await readFile(path, 'utf8'))).toHaveLength(4);
     expect((await stat(path)).mtimeMs).toBe(1_000_000);
   });
