@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { violations } from '../testing/axe';
+import { expectHydrated } from '../testing/hydration';
 import { type Colleague, createColleague, invite, logIn, signIn } from '../testing/desk';
 import { startSite, type SiteProcess } from '../testing/site-process';
 import { expect, test } from '../testing/test';
@@ -222,7 +223,7 @@ test('visitors’ pages do not know the desk, and a link to it opens a new docum
   for (const path of ['/', '/blog', '/gallery', '/sections/registry.json', '/sitemap.xml'])
     expect(await (await fetch(url + path)).text()).not.toContain('redazione');
   await page.goto(`${url}/blog`);
-  await page.getByRole('contentinfo').waitFor();
+  await expectHydrated(page);
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   await page.evaluate(() => {
     history.pushState(null, '', '/redazione');
