@@ -1,9 +1,10 @@
 import type { DeskDiscovery } from '@salaria/contracts/desk/discoveries';
 import { Badge, Button, ExternalLink, Link, Muted, Row, SectionTitle, space, Stack, styled } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { instantText } from '../desk/instant';
 import { LoadFailure, Loading } from '../desk/parts/read-state';
+import { useItem } from '../desk/parts/use-item';
 import { CorrectionForm } from './correction-form';
 import { readDiscovery } from './discoveries.queries';
 import { mapAddress } from './position';
@@ -35,24 +36,11 @@ interface DiscoveryDetailProps {
 
 /** One discovery and the decisions about it. */
 export function DiscoveryDetail({ id, heading, onClose, onChanged }: DiscoveryDetailProps) {
-  const [discovery, setDiscovery] = useState<DeskDiscovery>();
-  const [loadError, setLoadError] = useState<unknown>();
-  const load = useCallback(async () => {
-    setLoadError(undefined);
-    try {
-      setDiscovery(await readDiscovery(id));
-    } catch (error) {
-      setLoadError(error);
-    }
-  }, [id]);
-  useEffect(() => {
-    void load();
-  }, [load]);
+  const { item: discovery, loadError, setItem: setDiscovery, reload } = useItem<DeskDiscovery>(id, readDiscovery);
   const show = (changed: DeskDiscovery) => {
     setDiscovery(changed);
     onChanged();
   };
-  const reload = () => void load();
   return (
     <Stack>
       <Row>

@@ -1,11 +1,12 @@
 import type { Message, MessageState } from '@salaria/contracts/desk/messages';
 import { Button, Muted, Row, SectionTitle, space, Stack, styled, toast } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { instantText } from '../desk/instant';
 import { FailureNotice } from '../desk/parts/failure-notice';
 import { LoadFailure, Loading } from '../desk/parts/read-state';
 import { useSubmit } from '../desk/parts/use-submit';
+import { useItem } from '../desk/parts/use-item';
 import { AnswerForm } from './answer-form';
 import { MessageDeletion } from './message-deletion';
 import { MessageNotes } from './message-notes';
@@ -42,19 +43,7 @@ interface MessageDetailProps {
 
 /** One message, which opening it marks as read. */
 export function MessageDetail({ id, heading, onClose, onChanged }: MessageDetailProps) {
-  const [message, setMessage] = useState<Message>();
-  const [loadError, setLoadError] = useState<unknown>();
-  const load = useCallback(async () => {
-    setLoadError(undefined);
-    try {
-      setMessage(await openMessage(id));
-    } catch (error) {
-      setLoadError(error);
-    }
-  }, [id]);
-  useEffect(() => {
-    void load();
-  }, [load]);
+  const { item: message, loadError, setItem: setMessage, reload } = useItem<Message>(id, openMessage);
   const show = (changed: Message) => {
     setMessage(changed);
     onChanged();
@@ -75,13 +64,13 @@ export function MessageDetail({ id, heading, onClose, onChanged }: MessageDetail
       <Heading ref={heading} tabIndex={-1}>
         {message?.subject ?? 'Messaggio'}
       </Heading>
-      {loadError !== undefined && <LoadFailure error={loadError} onRetry={() => void load()} />}
+      {loadError !== undefined && <LoadFailure error={loadError} onRetry={reload} />}
       {message === undefined && loadError === undefined && <Loading />}
       {message && (
         <>
-          <MessageHead message={message} onChanged={show} onReload={() => void load()} />
+          <MessageHead message={message} onChanged={show} onReload={reload} />
           <Text>{message.message}</Text>
-          <AnswerForm message={message} onAnswered={show} onReload={() => void load()} />
+          <AnswerForm message={message} onAnswered={show} onReload={reload} />
           <MessageNotes message={message} onAdded={show} />
           <MessageDeletion message={message} onDeleted={close} />
         </>

@@ -2,7 +2,7 @@ import type { InvitationLink } from '@salaria/contracts/desk/accounts/invitation
 import { SectionTitle, space, Stack, useReadAgain } from '@salaria/ui';
 import { useState } from 'react';
 import { DeskPage } from '../desk/desk-page';
-import { ReadState } from '../desk/parts/read-state';
+import { Loading, ReadState } from '../desk/parts/read-state';
 import { AccountTable } from './account-table';
 import { InvitationForm } from './invitation-form';
 import { InvitationTable } from './invitation-table';
@@ -21,15 +21,20 @@ function People() {
   };
   return (
     <Stack style={{ gap: space.xl }}>
+      {/* First: a list above the form would move it when it arrives. */}
+      <section aria-labelledby="invita">
+        <SectionTitle id="invita">Invita una persona</SectionTitle>
+        {invitations.data ? (
+          <InvitationForm canMail={invitations.data.canMail} onInvite={showLink} />
+        ) : (
+          !invitations.error && <Loading />
+        )}
+      </section>
       <section aria-labelledby="persone">
         <SectionTitle id="persone">Chi lavora al sito</SectionTitle>
         <ReadState read={accounts} path={accountsPath}>
           {(list) => <AccountTable accounts={list} canMail={canMail} onLink={showLink} />}
         </ReadState>
-      </section>
-      <section aria-labelledby="invita">
-        <SectionTitle id="invita">Invita una persona</SectionTitle>
-        <InvitationForm canMail={canMail} onInvite={showLink} />
       </section>
       <section aria-labelledby="inviti">
         <SectionTitle id="inviti">Link in attesa</SectionTitle>

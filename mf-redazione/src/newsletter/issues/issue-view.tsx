@@ -1,8 +1,9 @@
 import type { Issue, NewsletterStatus } from '@salaria/contracts/desk/newsletter';
 import { Button, Row, SectionTitle, Stack } from '@salaria/ui';
 import { ArrowLeft } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { LoadFailure, Loading } from '../../desk/parts/read-state';
+import { useItem } from '../../desk/parts/use-item';
 import { readIssue } from '../newsletter.queries';
 import { IssueEditor } from './issue-editor';
 import { IssueProgress } from './issue-progress';
@@ -16,22 +17,7 @@ interface IssueViewProps {
 
 /** An issue: its editor while it is a draft, then how far it has been sent. */
 export function IssueView({ id, status, heading, onClose }: IssueViewProps) {
-  const [issue, setIssue] = useState<Issue>();
-  const [loadError, setLoadError] = useState<unknown>();
-  /** Counts loads, so that the editor begins again with what was loaded. */
-  const [loads, setLoads] = useState(0);
-  const load = useCallback(async () => {
-    setLoadError(undefined);
-    try {
-      setIssue(await readIssue(id));
-      setLoads((before) => before + 1);
-    } catch (error) {
-      setLoadError(error);
-    }
-  }, [id]);
-  useEffect(() => {
-    void load();
-  }, [load]);
+  const { item: issue, loadError, loads, setItem: setIssue, reload } = useItem<Issue>(id, readIssue);
   return (
     <Stack>
       <Row>
@@ -43,14 +29,15 @@ export function IssueView({ id, status, heading, onClose }: IssueViewProps) {
       <SectionTitle ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
         {issue === undefined || issue.state === 'draft' ? 'Numero della newsletter' : issue.subject}
       </SectionTitle>
-      {loadError !== undefined && <LoadFailure error={loadError} onRetry={() => void load()} />}
+      {loadError !== undefined && <LoadFailure error={loadError} onRetry={reload} />}
       {issue === undefined && loadError === undefined && <Loading />}
       {issue?.state === 'draft' && (
         <IssueEditor
+          // The editor begins again with what was loaded.
           key={loads}
           issue={issue}
           status={status}
-          onReload={() => void load()}
+          onReload={reload}
           onSent={setIssue}
           onRemoved={onClose}
         />
