@@ -10,10 +10,14 @@ type WindowWithAxe = { axe: { run: (context: Document, options: object) => Promi
 
 /** Returns axe's violations on a page in its current state and window. */
 export async function violations(page: Page): Promise<string[]> {
-  // Components react to a new window size one frame later.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  );
+  // Components react to a new window size one frame later, and a toast that is fading in has too little contrast.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+    const finite = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(finite.map(({ finished }) => finished));
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violationList = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as WindowWithAxe;

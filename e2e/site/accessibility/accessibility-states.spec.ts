@@ -17,6 +17,12 @@ for (const { name, reach, width } of states) {
   });
 }
 
+test('a text that fades in is judged by its final contrast', async ({ page }) => {
+  await page.setContent(`<html lang="it"><title>Prova</title><main><h1>Prova</h1></main><style>
+    @keyframes fade { from { opacity: 0.1 } } h1 { animation: fade 1s step-end }</style></html>`);
+  expect(await violations(page)).toEqual([]);
+});
+
 type DialogCase = { name: string; prepare: (page: Page) => Promise<void>; opener: (page: Page) => Locator };
 const dialogs: DialogCase[] = [
   { name: 'an artifact', prepare: (page) => open(page, '/gallery'), opener: firstArtifact },
