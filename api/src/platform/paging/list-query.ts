@@ -19,21 +19,22 @@ export interface ListQuery {
 }
 
 /** Returns the `select` of the whole list. */
-export function wholeList({ columns, from, where, order, descending }: ListQuery): string {
+export function selectAll({ columns, from, where, order, descending }: ListQuery): string {
   return `select ${columns} from ${from}${where ? ` where ${where}` : ''} order by ${orderBy(order, descending)}`;
 }
 
 /**
- * Returns the SQL of one page and its length of the whole list, in one statement so that both see the same rows. The
- * last parameter is the size of the page; the values of the last item before the page come before it when `isFirst` is
- * false.
- *
- * @param parameters number of parameters of the list itself
+ * Returns the SQL of one page and of the length of the whole list, in one statement so that both see the same rows. Its
+ * parameters are the `parameterCount` ones of the list itself; unless the page `isFirst`, the keys of the last item
+ * before the page; and the size of the page.
  */
-export function pageOfList(list: ListQuery, parameters: number, isFirst: boolean): string {
+export function selectPage(
+  list: ListQuery,
+  { parameterCount, isFirst }: { parameterCount: number; isFirst: boolean },
+): string {
   const { columns, from, where, order, descending } = list;
-  const size = `$${parameters + (isFirst ? 0 : order.length) + 1}::integer`;
-  const after = order.map(({ type }, index) => `$${parameters + index + 1}::${sqlTypes[type]}`);
+  const size = `$${parameterCount + (isFirst ? 0 : order.length) + 1}::integer`;
+  const after = order.map(({ type }, index) => `$${parameterCount + index + 1}::${sqlTypes[type]}`);
   const isAfter = `(${order.map(({ column }) => column).join(', ')}) ${descending ? '<' : '>'} (${after.join(', ')})`;
   const conditions = [where, isFirst ? undefined : isAfter].filter((it) => it !== undefined);
   const ordered = orderBy(order, descending);

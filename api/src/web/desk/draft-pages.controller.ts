@@ -6,10 +6,10 @@ import { DraftRows } from '../../content/desk/draft-rows.service.js';
 import { Access } from '../../platform/access/access.decorator.js';
 import { unavailable } from '../../platform/errors/api-error.js';
 import { Deadline } from '../../platform/requests/deadline.guard.js';
-import { setPageHeaders } from '../pages/page-headers.js';
+import { setPageHeaders } from '../pages/set-page-headers.js';
 import { PageService } from '../pages/page.service.js';
 import { closeSignal } from '../ssr/ssr-timeout.js';
-import { draftPage, draftPolicy } from './draft-page.js';
+import { renderDraftPage, toDraftPolicy } from './draft-page.js';
 
 const draftDeadlineMs = 15_000;
 const renderTimeoutMs = 8000;
@@ -42,10 +42,10 @@ export class DraftPagesController {
       },
     );
     if (page.status !== 200 || page.model.body === undefined) throw unavailable();
-    setPageHeaders(response, draftPolicy(page.policy));
+    setPageHeaders(response, toDraftPolicy(page.policy));
     response.setHeader('cache-control', 'private, no-store');
     response.setHeader('x-robots-tag', 'noindex');
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    return draftPage(page.model);
+    return renderDraftPage(page.model);
   }
 }

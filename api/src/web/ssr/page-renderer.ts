@@ -25,7 +25,7 @@ const maxQueuedBeforeYielding = 8;
  * A page to render: `parts` are the sections' parts on it, `routeData` the responses to its reads by address, `form` a
  * form of the shell's page that was not accepted.
  */
-export type Page = {
+export type PageToRender = {
   registry: Registry;
   url: string;
   parts: PartName[];
@@ -51,7 +51,7 @@ type Job = {
   controller: AbortController;
 };
 
-const keyOf = ({ registry, url, routeData, form }: Page): string =>
+const keyOf = ({ registry, url, routeData, form }: PageToRender): string =>
   createHash('sha1')
     .update(JSON.stringify([registry.version, url, routeData, form]))
     .digest('base64');
@@ -84,7 +84,10 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   /** Returns the HTML and styles, or undefined without them within `timeoutMs`: then the browser renders the page. */
-  async render(page: Page, { timeoutMs, signal, onLate, yields }: RenderOptions): Promise<Rendering | undefined> {
+  async render(
+    page: PageToRender,
+    { timeoutMs, signal, onLate, yields }: RenderOptions,
+  ): Promise<Rendering | undefined> {
     const key = keyOf(page);
     const late = this.latePages.get(key);
     if (this.latePages.delete(key)) return late;
@@ -119,7 +122,7 @@ export class PageRenderer implements OnApplicationShutdown {
     await this.sandbox.close();
   }
 
-  private startJob(key: string, page: Page): Job {
+  private startJob(key: string, page: PageToRender): Job {
     const controller = new AbortController();
     const job: Job = {
       result: Promise.resolve(undefined),
@@ -139,7 +142,7 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 
   /** Never rejects. */
-  private async run(page: Page, job: Job): Promise<Rendering | undefined> {
+  private async run(page: PageToRender, job: Job): Promise<Rendering | undefined> {
     const start = performance.now();
     const finish = (outcome: RenderOutcome) => this.metrics.countRender(outcome, (performance.now() - start) / 1000);
     const { registry, url, routeData, form } = page;

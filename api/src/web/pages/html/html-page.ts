@@ -1,4 +1,4 @@
-import { escapeText, inertJson, tag } from './markup.js';
+import { escapeText, inertJson, tag } from '../../../platform/formats/markup.js';
 import type { PageHead } from '../head/page-head.js';
 import { siteTitle } from '../head/site-title.js';
 import type { DeferredScript, PageModel, Preload } from './page-model.js';
@@ -63,7 +63,7 @@ const noticeStyle =
   'margin:0;padding:0.75rem 1rem;background:#7A5210;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center';
 
 /** Writes the HTML of a page. */
-export function htmlPage({
+export function renderHtmlPage({
   head,
   resources,
   styles,

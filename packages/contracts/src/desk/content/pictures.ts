@@ -68,6 +68,7 @@ export type DeskPicture = z.infer<typeof deskPictureSchema>;
 /** A picture that content may use. */
 export type UsablePicture = DeskPicture & { note: PictureNote };
 
+/** Whether content may use a picture: only one with a note. */
 export const isUsable = (picture: DeskPicture): picture is UsablePicture => picture.note !== null;
 
 /** `incomplete`: only pictures without a note. */
