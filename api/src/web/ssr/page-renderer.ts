@@ -207,7 +207,7 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 }
 
-/** Returns the value of a promise, or `timeout` when it does not settle within `timeoutMs` or `signal` aborts before. */
+/** Returns the value of a promise, or `timeout` unless it settles within `timeoutMs` and before `signal` aborts. */
 async function settledWithin<T>(
   promise: Promise<T>,
   timeoutMs: number,
