@@ -4,7 +4,7 @@ import { readContentFolder } from '../content/import/content-folder.js';
 import { ImportConflicts, importFolder } from '../content/import/import.js';
 import { conflictLines, importSummary, siteEditsSummary } from '../content/import/import-summary.js';
 import { openCommandDatabase } from './command-database.js';
-import { CommandError, parseCommandLine, runCommandLine } from './command-line.js';
+import { CommandError, parseCommandLine, runCommandLine, typedPath } from './command-line.js';
 
 const options = {
   'dry-run': { type: 'boolean' },
@@ -19,13 +19,9 @@ const usage = 'Uso: npm run content:import [-- --dry-run] [--root CARTELLA] [--c
  * which to keep.
  */
 async function main(): Promise<void> {
-  const {
-    'dry-run': dryRun = false,
-    root = contentRoot,
-    conflicts = 'stop',
-  } = parseCommandLine({ options, usage }).values;
+  const { 'dry-run': dryRun = false, root, conflicts = 'stop' } = parseCommandLine({ options, usage }).values;
   if (conflicts !== 'stop' && conflicts !== 'site' && conflicts !== 'file') throw new CommandError(usage);
-  const folder = await readContentFolder(root);
+  const folder = await readContentFolder(root === undefined ? contentRoot : typedPath(root));
   if (folder.problems.length > 0) {
     const count = folder.problems.length;
     const lines = [...formatProblems(folder.problems), '', `Nulla è stato importato: ${count} problemi da correggere.`];
