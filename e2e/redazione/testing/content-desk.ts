@@ -6,7 +6,7 @@ import { expect } from '../../testing/test';
 /** Saving and publishing check all content files, which takes seconds on a busy machine. */
 export const checkTimeoutMs = 40_000;
 
-export const excerpt =
+const excerpt =
   'Due arcate sul Velino e i resti di una strada che portava il sale: che cosa resta del ponte romano di Posta, ' +
   'e come si riconosce ancora oggi.';
 

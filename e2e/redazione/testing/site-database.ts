@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { SiteProcess } from '../../testing/site-process';
 
 /** Returns the URL of a site's own database: that of DATABASE_URL, or the embedded one in its data folder. */
-export function databaseUrl({ data }: Pick<SiteProcess, 'data'>): string {
+function databaseUrl({ data }: Pick<SiteProcess, 'data'>): string {
   const configured = process.env['DATABASE_URL'];
   if (configured) return configured;
   const port = readFileSync(path.join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]?.trim() ?? '';
