@@ -99,7 +99,7 @@ it('does not add a note twice when the answer of the server was lost', async () 
   expect(api.callsTo('POST /api/desk/messages/12/notes')).toHaveLength(1);
 });
 
-it('continues a text of this browser, which can be discarded and taken back', async () => {
+it('continues a text of this browser, which can be discarded and restored', async () => {
   writeLocalDraft(3, 'messages/12/note', { version: 0, content: { text: 'Di ieri' }, changedAt: Date.now() });
   show({ 'POST /api/desk/messages/12/notes': 'no answer' }, '/redazione/messaggi?messaggio=12');
   expect(await screen.findByLabelText('Nuova nota')).toHaveValue('Di ieri');

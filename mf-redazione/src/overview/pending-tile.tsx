@@ -20,7 +20,7 @@ const Count = styled.strong`
 /** How much of something waits for staff, with the way to its page. */
 export function PendingTile({ area: { path, usePending } }: { area: PendingArea }) {
   const { count, error, one, many, about } = usePending();
-  // A number that cannot be read does not stand in the way: its page says why.
+  // A number that cannot be read hides nothing else: its page says why.
   const countText = count === undefined ? (error ? '?' : '…') : String(count);
   return (
     <Tile as="li" data-waits={(count !== undefined && count > 0) || undefined}>

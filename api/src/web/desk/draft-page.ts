@@ -21,11 +21,15 @@ export function toDraftPolicy(policy: string): string {
     .join('; ');
 }
 
-/** Writes the HTML of a draft's page: without scripts, and without what programs look for. */
+/**
+ * Writes the HTML of a draft's page: without scripts, and without what programs look for. Links open windows of their
+ * own: pages of the site refuse to be framed.
+ */
 export function renderDraftPage(model: PageModel): string {
   const { head, resources } = model;
   return renderHtmlPage({
     ...model,
+    linkTarget: '_blank',
     head: { ...head, noindex: true, canonical: undefined, alternates: [], jsonLd: [] },
     resources: resources.filter(
       (resource) => !('defer' in resource) && (resource.as === 'font' || resource.as === 'image'),

@@ -6,7 +6,7 @@ const key = 'salaria-redazione-accesso';
 /** The account whose data this document has read. */
 let account: DraftOwner | undefined;
 
-/** Tells the other tabs that somebody has logged in or out. */
+/** Notifies the other tabs of a login or logout. */
 export function announceSession(): void {
   try {
     // Only another value is an event.
@@ -30,7 +30,7 @@ export function useSessionOfOtherTabs(onChange: () => void): void {
 /** Returns whether a session is of another account than the one whose data this document has read. */
 export const isOtherAccount = ({ accountId }: DeskSession): boolean => account !== undefined && account !== accountId;
 
-/** Loads the page again for another account, so that nobody sees what somebody else has read or written. */
+/** Loads the page again for another account, so that no account sees what another has read or written. */
 export function useIsOtherAccount(session: DeskSession | undefined): boolean {
   const isOther = session !== undefined && isOtherAccount(session);
   useEffect(() => {

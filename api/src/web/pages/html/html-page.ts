@@ -74,10 +74,12 @@ export function renderHtmlPage({
   body,
   form,
   notice,
+  linkTarget,
 }: PageModel): string {
   return [
     '<!doctype html><html lang="it"><head><meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    linkTarget === undefined ? '' : tag('base', { target: linkTarget }),
     ...headTags(head),
     ...resources.map(resourceTag),
     // `data-s` marks styles that are in the head already: the style cache would move others and cause a second layout.

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { instantText } from '../../instant';
 import type { FormDraft } from './use-form-draft';
 
-/** Above a form: that it continues a text of this browser, which can be discarded and taken back. */
+/** Above a form: that it continues a text of this browser, which can be discarded and restored. */
 export function DraftNote<Content extends object>({ draft }: { draft: FormDraft<Content> }) {
   const { content, isBlank, change, clear, resumedAt, isKept } = draft;
   const [discarded, setDiscarded] = useState<Content>();

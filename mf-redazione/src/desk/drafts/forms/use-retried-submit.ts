@@ -20,7 +20,7 @@ export interface RetriedSubmission extends Submission {
   stopRetrying: () => void;
 }
 
-/** Whether nobody knows if the server has carried out a call: no answer, or one of a proxy. */
+/** Returns whether a call may or may not have been carried out: no response, or one of a proxy. */
 const isWithoutAnswer = (error: unknown): boolean =>
   error instanceof NoAnswerError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
