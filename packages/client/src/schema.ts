@@ -7614,7 +7614,7 @@ export interface operations {
                      *     <gpx version="1.1" creator="Archeologia di Posta" xmlns="http://www.topografix.com/GPX/1/1">
                      *       <metadata><name>Siti archeologici di Posta e della Via Salaria</name></metadata>
                      *       <wpt lat="42.5263" lon="13.0968">
-                     *         <name>Masso dell'Orso</name>
+                     *         <name>Masso dell&#39;Orso</name>
                      *         <desc>Grande masso lungo il sentiero.</desc>
                      *         <type>Sito archeologico</type>
                      *       </wpt>

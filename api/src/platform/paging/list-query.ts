@@ -19,8 +19,9 @@ export interface ListQuery {
 }
 
 /** Returns the `select` of the whole list. */
-export function selectAll({ columns, from, where, order, descending }: ListQuery): string {
-  return `select ${columns} from ${from}${where ? ` where ${where}` : ''} order by ${orderBy(order, descending)}`;
+export function selectAll(list: ListQuery): string {
+  const { columns, from, where } = list;
+  return `select ${columns} from ${from}${where ? ` where ${where}` : ''} order by ${orderBy(list)}`;
 }
 
 /**
@@ -37,7 +38,7 @@ export function selectPage(
   const after = order.map(({ type }, index) => `$${parameterCount + index + 1}::${sqlTypes[type]}`);
   const isAfter = `(${order.map(({ column }) => column).join(', ')}) ${descending ? '<' : '>'} (${after.join(', ')})`;
   const conditions = [where, isFirst ? undefined : isAfter].filter((it) => it !== undefined);
-  const ordered = orderBy(order, descending);
+  const ordered = orderBy(list);
   return `select
     (select count(*)::integer from ${from}${where ? ` where ${where}` : ''}) as total,
     coalesce(json_agg(p.item order by p.place) filter (where p.place <= ${size}), '[]')::text as json,
@@ -57,5 +58,5 @@ const sqlTypes = { integer: 'bigint', number: 'float8', instant: 'timestamptz' }
 /** Text of a key that has the exact value: microseconds, and as many digits as a number has. */
 const keyText = ({ column, type }: OrderKey) => (type === 'instant' ? isoInstant(column, 'US') : `(${column})::text`);
 
-const orderBy = (order: readonly OrderKey[], descending = false) =>
+const orderBy = ({ order, descending }: ListQuery) =>
   order.map(({ column }) => (descending ? `${column} desc` : column)).join(', ');

@@ -139,14 +139,14 @@ export class LiveReleases {
 
   /** Returns the release that was live last, other than these. */
   private async lastLive(manager: EntityManager, section: string, except: string[]): Promise<string | null> {
-    const [row] = (await manager.query(
+    const [row] = await manager.query<{ release: string }[]>(
       `select h.release from section_history h
        join section_releases r on r.section = h.section and r.id = h.release
        where h.section = $1 and h.action in ('live', 'promoted', 'rolled-back') and r.state = 'kept'
          and h.release <> all ($2::bpchar[])
        order by h.id desc limit 1`,
       [section, except],
-    )) as { release: string }[];
+    );
     return row?.release ?? null;
   }
 
@@ -158,10 +158,10 @@ export class LiveReleases {
       'INSERT INTO section_paths (path, section) SELECT unnest($2::text[]), $1 ON CONFLICT DO NOTHING',
       [name, paths],
     );
-    const [taken] = (await manager.query(
+    const [taken] = await manager.query<{ path: string; section: string }[]>(
       'SELECT path, section FROM section_paths WHERE path = ANY ($2) AND section <> $1',
       [name, paths],
-    )) as { path: string; section: string }[];
+    );
     if (taken)
       throw new ApiError(409, 'path_taken', `Nel frattempo ${taken.section} ha preso il percorso ${taken.path}.`);
   }

@@ -73,12 +73,12 @@ export class ReleasesService {
 
   /** Returns the file of this name and key (composition, `fileKey`) in any release of a section, or null. */
   async fileByKey(section: string, key: string, name: string): Promise<SectionFileEntity | null> {
-    const [row] = (await this.source.manager.query(
+    const [row] = await this.source.manager.query<{ id: string }[]>(
       `select id from section_releases
        where section = $1 and files ? $2 and starts_with(translate(built -> 'files' ->> $2, '+/', '-_'), $3)
        limit 1`,
       [section, name, `sha384-${key}`],
-    )) as { id: string }[];
+    );
     return row ? this.file(section, row.id, name) : null;
   }
 
@@ -119,13 +119,13 @@ export class ReleasesService {
   /** Removes the files of old releases; their rows and history stay. */
   async prune(section: string): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const [lock] = (await manager.query('select pg_try_advisory_xact_lock($1) as mine', [filesLock])) as {
-        mine: boolean;
-      }[];
+      const [lock] = await manager.query<{ mine: boolean }[]>('select pg_try_advisory_xact_lock($1) as mine', [
+        filesLock,
+      ]);
       if (!lock?.mine) return;
       // Keeps the live release from changing while the others are selected.
       await manager.query('SELECT 1 FROM sections WHERE name = $1 FOR UPDATE', [section]);
-      const pruned = (await manager.query(
+      const pruned = await manager.query<[unknown, number]>(
         `update section_releases r set state = 'pruned', files = '{}'
          where section = $1 and state <> 'pruned' and "createdAt" < now() - $3 * interval '1 day'
            and id not in (select id from section_releases where section = $1 and state in ('kept', 'withdrawn')
@@ -136,7 +136,7 @@ export class ReleasesService {
              where section = $1 and action in ('live', 'promoted', 'rolled-back')) h
              where h.release = r.id and h.until > now() - $3 * interval '1 day')`,
         [section, retainedReleases, retentionDays],
-      )) as [unknown, number];
+      );
       if (pruned[1] === 0) return;
       await manager.query(
         'DELETE FROM section_files WHERE hash NOT IN (SELECT value FROM section_releases, jsonb_each_text(files))',

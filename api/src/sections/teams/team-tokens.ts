@@ -27,11 +27,11 @@ export const listTokens = (source: DataSource): Promise<SectionTokenEntity[]> =>
 
 /** Revokes a token (of `section`, if given); returns false when there is none, or it was revoked before. */
 export async function revokeToken(manager: EntityManager, id: number, section?: string): Promise<boolean> {
-  const [, changed] = (await manager.query(
+  const [, changed] = await manager.query<[unknown, number]>(
     `update section_tokens set "revokedAt" = now()
      where id = $1 and "revokedAt" is null and ($2::text is null or section = $2)`,
     [id, section ?? null],
-  )) as [unknown, number];
+  );
   return changed > 0;
 }
 

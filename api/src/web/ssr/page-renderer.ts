@@ -17,7 +17,6 @@ const attemptTimeoutMs = 1500;
 const maxLatePages = 40;
 /** Pages refused by a full queue that are rendered again when it has room. */
 const maxRefusedPages = 100;
-
 /** Renders that may wait in front of a page that yields. */
 const maxQueuedBeforeYielding = 8;
 
@@ -45,7 +44,7 @@ export type RenderOptions = {
 /** One render and the requests that wait for it. */
 type Job = {
   result: Promise<Rendering | undefined>;
-  waiting: number;
+  waiterCount: number;
   isRefused: boolean;
   onLate: Set<() => void>;
   controller: AbortController;
@@ -98,13 +97,13 @@ export class PageRenderer implements OnApplicationShutdown {
       return undefined;
     }
     const job = known ?? this.startJob(key, page);
-    job.waiting += 1;
+    job.waiterCount += 1;
     const result = await settledWithin(job.result, timeoutMs, signal);
-    job.waiting -= 1;
+    job.waiterCount -= 1;
     if (job.isRefused && onLate) this.addRefused(onLate);
     if (result !== 'timeout') return result;
     if (signal?.aborted) {
-      if (job.waiting === 0) job.controller.abort();
+      if (job.waiterCount === 0) job.controller.abort();
       return undefined;
     }
     this.metrics.countTimeout();
@@ -115,7 +114,7 @@ export class PageRenderer implements OnApplicationShutdown {
   /** Drops queued renders that no request waits for: what they show was written since. */
   dropObsolete(): void {
     this.latePages.clear();
-    for (const { waiting, controller } of this.jobs.values()) if (waiting === 0) controller.abort();
+    for (const { waiterCount, controller } of this.jobs.values()) if (waiterCount === 0) controller.abort();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -126,7 +125,7 @@ export class PageRenderer implements OnApplicationShutdown {
     const controller = new AbortController();
     const job: Job = {
       result: Promise.resolve(undefined),
-      waiting: 0,
+      waiterCount: 0,
       isRefused: false,
       onLate: new Set(),
       controller,
@@ -208,7 +207,7 @@ export class PageRenderer implements OnApplicationShutdown {
   }
 }
 
-/** The value of a promise, or `timeout` when it does not settle within `timeoutMs` or `signal` aborts before. */
+/** Returns the value of a promise, or `timeout` unless it settles within `timeoutMs` and before `signal` aborts. */
 async function settledWithin<T>(
   promise: Promise<T>,
   timeoutMs: number,
