@@ -172,7 +172,15 @@ const buildDevelopmentShell = () =>
 /** Packs what a section's team installs, for the site to serve. */
 async function buildKit() {
   const kit = 'packages/section-kit';
-  const sources = [kit, 'packages/create-section', ...workspaceDependencies(kit), 'scripts/kit', 'tsconfig.web.json'];
+  const guide = 'docs/section-teams-guide.md';
+  const sources = [
+    kit,
+    guide,
+    'packages/create-section',
+    ...workspaceDependencies(kit),
+    'scripts/kit',
+    'tsconfig.web.json',
+  ];
   const isNew = await buildIfChanged(
     'kit',
     [...sources, 'tsconfig.base.json'],
