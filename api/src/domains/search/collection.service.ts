@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { settleWithin } from '../../platform/settle-within.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
 import { type SearchTexts, searchTexts } from '../../platform/contributions/search-texts.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
@@ -117,11 +118,7 @@ export class CollectionService implements OnApplicationBootstrap, OnApplicationS
     // A load that was under way may have begun before the change.
     const fresh = this.load().then((loaded) => (areSameVersions(loaded.versions, versions) ? loaded : this.load()));
     if (!current) return fresh;
-    let timer: NodeJS.Timeout | undefined;
-    const stale = new Promise<Collection>((resolve) => {
-      timer = setTimeout(resolve, maxRebuildWaitMs, current).unref();
-    });
-    return Promise.race([fresh, stale]).finally(() => clearTimeout(timer));
+    return settleWithin(fresh, maxRebuildWaitMs, current);
   }
 
   private async readVersions(json: JsonReader): Promise<Versions> {

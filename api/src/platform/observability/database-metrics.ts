@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { settleWithin } from '../settle-within.js';
 import { maxAttempts } from '../mail/outbox.service.js';
 import { Metrics } from './metrics.js';
 
@@ -68,12 +69,8 @@ export class DatabaseMetrics {
 
   /** Returns no values while the database does not respond. */
   private async read(sql: string): Promise<(readonly [string, number])[]> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Row[]>((resolve) => {
-      timer = setTimeout(() => resolve([]), timeoutMs);
-    });
-    const rows = await Promise.race([this.source.query<Row[]>(sql).catch((): Row[] => []), late]);
-    clearTimeout(timer);
+    const query = this.source.query<Row[]>(sql).catch((): Row[] => []);
+    const rows = await settleWithin(query, timeoutMs, []);
     return rows.map(({ label, value }) => [label, value] as const);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { settleWithin } from '../../platform/settle-within.js';
 import { sitemapPaths } from '../../platform/contributions/sitemap-entries.js';
 import { PgListener } from '../../platform/database/pg-listener.js';
 import { cacheChannel } from '../../platform/http-cache/cache-invalidator.js';
@@ -46,12 +47,7 @@ export class Prerenderer implements OnApplicationShutdown {
       this.logger.error(error);
       return;
     }
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, startTimeoutMs);
-    });
-    await Promise.race([this.renderAll(), timeout]);
-    clearTimeout(timer);
+    await settleWithin(this.renderAll(), startTimeoutMs, undefined);
   }
 
   onApplicationShutdown(): void {

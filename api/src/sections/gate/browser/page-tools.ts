@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { settleWithin } from '../../../platform/settle-within.js';
 
 /** Time that a page has to become ready. */
 export const pageTimeoutMs = 12_000;
@@ -8,13 +9,12 @@ export const readTimeoutMs = 20_000;
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Returns the value of a promise, or `otherwise` when it rejects or does not settle within `timeoutMs`. */
-export async function within<T>(work: Promise<T>, timeoutMs: number, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), Math.max(0, timeoutMs));
-  });
-  return Promise.race([work.catch(() => otherwise), timeout]).finally(() => clearTimeout(timer));
-}
+export const within = <T>(work: Promise<T>, timeoutMs: number, otherwise: T): Promise<T> =>
+  settleWithin(
+    work.catch(() => otherwise),
+    Math.max(0, timeoutMs),
+    otherwise,
+  );
 
 /** A page that a check could not look at. Its message is a finding: what was not measured is not in order. */
 export class UnreadablePage extends Error {
