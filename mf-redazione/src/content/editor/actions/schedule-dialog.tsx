@@ -49,7 +49,8 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
             )}
           </Field>
           <Muted>
-            Fino ad allora i visitatori non vedono la scheda, o ne vedono il testo di prima. Puoi ancora correggerla.
+            Fino ad allora i visitatori non vedono la scheda, o ne vedono il testo di prima. Per correggerla, prima annulla
+            l’uscita.
           </Muted>
           {failure !== undefined && <ErrorNotice role="alert">{failure}</ErrorNotice>}
           <Row>
