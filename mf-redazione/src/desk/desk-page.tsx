@@ -19,8 +19,11 @@ import {
 } from '@salaria/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { areasOf } from './areas';
+import { DraftOwnerProvider } from './drafts/draft-owner';
+import { removeOldDrafts } from './drafts/local-drafts';
 import { isSessionLost } from './session/lost-session';
 import { LoginForm } from './session/login-form';
+import { announceSession, useIsOtherAccount, useSessionOfOtherTabs } from './session/session-account';
 import { SessionDialog } from './session/session-dialog';
 import { useDeskSession, useReloadDeskSession } from './session/session.queries';
 import { SignedIn } from './session/signed-in';
@@ -106,6 +109,9 @@ function DeskBody({ session: { data: session, error }, role, content }: DeskBody
   const reload = useReloadDeskSession();
   const body = useRef<HTMLDivElement>(null);
   const hasLoggedIn = useRef(false);
+  const isOtherAccount = useIsOtherAccount(session);
+  useSessionOfOtherTabs(() => void reload());
+  useEffect(removeOldDrafts, []);
   useEffect(() => {
     if (!session || !hasLoggedIn.current) return;
     hasLoggedIn.current = false;
@@ -115,6 +121,7 @@ function DeskBody({ session: { data: session, error }, role, content }: DeskBody
   if (isSessionLost(error)) {
     const onLogin = () => {
       hasLoggedIn.current = true;
+      announceSession();
       void reload();
     };
     return (
@@ -124,7 +131,7 @@ function DeskBody({ session: { data: session, error }, role, content }: DeskBody
       </LoginCard>
     );
   }
-  if (!session) {
+  if (!session || isOtherAccount) {
     if (!error) return <Skeleton role="status" aria-label="Caricamento…" style={{ height: '12rem' }} />;
     return (
       <ErrorNotice>
@@ -151,7 +158,11 @@ function DeskBody({ session: { data: session, error }, role, content }: DeskBody
       </Menu>
       <div>
         <SignedIn session={session} />
-        {isAllowed ? content(session) : <ErrorNotice>Il tuo ruolo non permette di usare questa pagina.</ErrorNotice>}
+        {isAllowed ? (
+          <DraftOwnerProvider value={session.accountId}>{content(session)}</DraftOwnerProvider>
+        ) : (
+          <ErrorNotice>Il tuo ruolo non permette di usare questa pagina.</ErrorNotice>
+        )}
       </div>
     </Columns>
   );

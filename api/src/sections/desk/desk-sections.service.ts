@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../../platform/errors/api-error.js';
 import { readSectionErrors } from '../health/errors/read-section-errors.js';
-import { firstPath } from '../releases/first-path.js';
+import { findFirstPath } from '../releases/first-path.js';
 import { createToken, listTokens, revokeToken } from '../teams/team-tokens.js';
 
 type SectionRow = Omit<DeskSection, 'changedAt' | 'path' | 'withdrawal'> & {
@@ -107,7 +107,7 @@ export class DeskSectionsService {
     return rows.map(({ manifest, changedAt, withdrawal, ...section }) => ({
       ...section,
       changedAt: changedAt?.toISOString() ?? null,
-      path: manifest ? firstPath(manifest) : '/',
+      path: manifest ? findFirstPath(manifest) : '/',
       withdrawal: withdrawal && { ...withdrawal, at: new Date(withdrawal.at).toISOString() },
     }));
   }

@@ -37,7 +37,6 @@ export function IssueView({ id, status, heading, onClose }: IssueViewProps) {
           key={loads}
           issue={issue}
           status={status}
-          onReload={reload}
           onSent={setIssue}
           onRemoved={onClose}
         />
