@@ -6,7 +6,7 @@ const key = 'salaria-redazione-accesso';
 /** The account whose data this document has read. */
 let account: DraftOwner | undefined;
 
-/** Tells the other tabs that somebody has logged in or out. */
+/** Notifies the other tabs of a login or logout. */
 export function announceSession(): void {
   try {
     // Only another value is an event.
@@ -16,7 +16,7 @@ export function announceSession(): void {
   }
 }
 
-/** Calls `onChange` when somebody has logged in or out in another tab. */
+/** Calls `onChange` after a login or logout in another tab. */
 export function useSessionOfOtherTabs(onChange: () => void): void {
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -30,7 +30,7 @@ export function useSessionOfOtherTabs(onChange: () => void): void {
 /** Returns whether a session is of another account than the one whose data this document has read. */
 export const isOtherAccount = ({ accountId }: DeskSession): boolean => account !== undefined && account !== accountId;
 
-/** Loads the page again for another account, so that nobody sees what somebody else has read or written. */
+/** Loads the page again for another account, so that it shows nothing that the first one has read or written. */
 export function useIsOtherAccount(session: DeskSession | undefined): boolean {
   const isOther = session !== undefined && isOtherAccount(session);
   useEffect(() => {

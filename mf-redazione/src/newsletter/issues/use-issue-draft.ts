@@ -10,7 +10,7 @@ const textsSchema = z.object({ subject: z.string(), intro: z.string(), slugs: z.
 const isTexts = (value: unknown): value is IssueDraft => z.safeParse(textsSchema, value).success;
 export const textsOf = ({ subject, intro, slugs }: IssueDraft): IssueDraft => ({ subject, intro, slugs });
 
-export interface IssueConflict {
+interface IssueConflict {
   /** What somebody else has saved; undefined until it has been read. */
   current: Issue | undefined;
   read: () => Promise<void>;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { instantText } from '../../instant';
 import type { FormDraft } from './use-form-draft';
 
-/** Above a form: that it continues a text of this browser, which can be discarded and taken back. */
+/** Above a form: that it continues a text of this browser, which can be discarded and restored. */
 export function DraftNote<Content extends object>({ draft }: { draft: FormDraft<Content> }) {
   const { content, isBlank, change, clear, resumedAt, isKept } = draft;
   const [discarded, setDiscarded] = useState<Content>();
@@ -20,7 +20,9 @@ export function DraftNote<Content extends object>({ draft }: { draft: FormDraft<
     <Row ref={note} tabIndex={-1}>
       {resumedAt !== undefined && (
         <>
-          <Muted role="status">{`Ripreso il testo del ${instantText(new Date(resumedAt).toISOString())}, non ancora inviato.`}</Muted>
+          <Muted role="status">
+            {`Ripreso il testo del ${instantText(new Date(resumedAt).toISOString())}, non ancora inviato.`}
+          </Muted>
           <Button
             type="button"
             look="quiet"

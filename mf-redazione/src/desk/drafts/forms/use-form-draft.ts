@@ -11,7 +11,7 @@ interface FormDraftOptions<T extends z.ZodMiniType> {
   label: string;
   /** Form of the content, a constant. */
   schema: T;
-  /** Content of a form that nobody has filled in. */
+  /** Content of the form before it is filled in. */
   blank: z.output<T>;
 }
 
