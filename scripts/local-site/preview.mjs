@@ -11,7 +11,7 @@ import { buildBundles, setUp } from '../setup.mjs';
 import { node, root, run } from '../steps.mjs';
 
 await setUp();
-const { devProxy } = await import('../../packages/federation/dist/dev/dev-proxy.js');
+const { createDevProxy } = await import('../../packages/federation/dist/dev/dev-proxy.js');
 
 const ownContent = path.join(root, 'content');
 const content = path.resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? ownContent);
@@ -60,7 +60,7 @@ const bannerStyle = [
 ].join(';');
 const banner = `<div role="note" style="${bannerStyle}">Anteprima dei contenuti</div>`;
 
-const proxy = devProxy(
+const proxy = createDevProxy(
   () => site,
   () => undefined,
 );

@@ -1,5 +1,5 @@
 import { type OfferedInvitation, offeredInvitationSchema } from '@salaria/contracts/desk/accounts/invitations';
-import { passwordRules } from '@salaria/contracts/desk/accounts/account';
+import { passwordRules } from '@salaria/contracts/desk/accounts/own-account';
 import { deskSessionSchema } from '@salaria/contracts/desk/accounts/session';
 import {
   Button,

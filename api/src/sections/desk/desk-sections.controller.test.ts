@@ -34,13 +34,13 @@ const send = (method: string, at: string, body?: unknown, token?: string | null)
     },
     token,
   );
-const remove = async (at: string) => {
+async function remove(at: string) {
   const response = await fetch(`${registry.url}${path}${at}`, {
     method: 'DELETE',
     headers: { authorization: 'Bearer una-chiave-di-prova-lunga' },
   });
   return response.status;
-};
+}
 const query = (sql: string, values: unknown[] = []) =>
   registry.app.get(DataSource).query(sql, values) as Promise<Record<string, unknown>[]>;
 

@@ -12,7 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../../platform/errors/api-error.js';
 import { ReleaseReports } from '../gate/report/release-reports.service.js';
 import { readSectionErrors } from '../health/errors/read-section-errors.js';
-import { firstPath } from '../releases/first-path.js';
+import { findFirstPath } from '../releases/first-path.js';
 import { createToken, listTokens, revokeToken } from '../teams/team-tokens.js';
 
 type SectionRow = Omit<DeskSection, 'changedAt' | 'path' | 'withdrawal'> & {
@@ -119,7 +119,7 @@ export class DeskSectionsService {
     return rows.map(({ manifest, changedAt, withdrawal, ...section }) => ({
       ...section,
       changedAt: changedAt?.toISOString() ?? null,
-      path: manifest ? firstPath(manifest) : '/',
+      path: manifest ? findFirstPath(manifest) : '/',
       withdrawal: withdrawal && { ...withdrawal, at: new Date(withdrawal.at).toISOString() },
     }));
   }

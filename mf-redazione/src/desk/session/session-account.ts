@@ -30,7 +30,7 @@ export function useSessionOfOtherTabs(onChange: () => void): void {
 /** Returns whether a session is of another account than the one whose data this document has read. */
 export const isOtherAccount = ({ accountId }: DeskSession): boolean => account !== undefined && account !== accountId;
 
-/** Loads the page again for another account, so that it shows nothing that the first one has read or written. */
+/** Loads the page again for another account, so that no account sees what another has read or written. */
 export function useIsOtherAccount(session: DeskSession | undefined): boolean {
   const isOther = session !== undefined && isOtherAccount(session);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ErrorBoundary } from './error-boundary';
 import { isReloadUseful } from '../registry-store';
 import { reportLoad } from '../report-failure';
 import {
-  heldPart,
+  hydrationDelay,
   loadedPart,
   loadPart,
   loadPreviousPart,
@@ -76,7 +76,7 @@ function ReloadedPage() {
 }
 
 function LoadedPart({ section, expose, quiet, heading }: PartId & { quiet: boolean; heading: 'h1' | 'h2' }) {
-  const hold = heldPart(section, expose);
+  const hold = hydrationDelay(section, expose);
   if (hold) use(hold);
   const [, setRetries] = useState(0);
   const [substitute, setSubstitute] = useState<PartResult | 'loading'>();

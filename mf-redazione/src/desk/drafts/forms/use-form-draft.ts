@@ -9,9 +9,9 @@ interface FormDraftOptions<T extends z.ZodMiniType> {
   entry: string;
   /** What it is, for staff: 'Risposta a Anna Bianchi'. */
   label: string;
-  /** Form of the content, a constant. */
+  /** Schema of the content; a constant. */
   schema: T;
-  /** Content of the form before it is filled in. */
+  /** Content of an empty form. */
   blank: z.output<T>;
 }
 

@@ -22,7 +22,7 @@ export interface RetriedSubmission extends Submission {
   stopRetrying: () => void;
 }
 
-/** Whether it is unknown if the server has carried out a call: no answer, or one of a proxy. */
+/** Returns whether a call may or may not have been carried out: no response, or one of a proxy. */
 const isWithoutAnswer = (error: unknown): boolean =>
   error instanceof NoAnswerError || (error instanceof ApiError && [502, 503, 504].includes(error.status));
 

@@ -10,7 +10,7 @@ const executable = 0o555;
  *
  * @throws EmbeddedPostgresError on systems for which npm has none
  */
-export function postgresProgram(name: string): string {
+export function findProgram(name: string): string {
   const native = nativeFolder();
   linkLibraries(native);
   const program = path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);

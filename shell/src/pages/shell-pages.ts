@@ -3,12 +3,12 @@ import type { SlotName } from '@salaria/ui/slots';
 import pages from '../../pages.json';
 
 /** Paths of the shell's pages. The server reads pages.json too. */
-export type OwnPath = keyof typeof pages;
+export type ShellPath = keyof typeof pages;
 
-type OwnPage = { reads?: string[]; parameters?: QueryParameters };
+type ShellPage = { reads?: string[]; parameters?: QueryParameters };
 
 /** Routes of the shell's pages with their query parameters and the API paths that they read. */
-export const ownRoutes = Object.entries<OwnPage>(pages as Record<OwnPath, OwnPage>).map(
+export const shellRoutes = Object.entries<ShellPage>(pages as Record<ShellPath, ShellPage>).map(
   ([path, { reads = [], parameters }]) => ({ path, reads, parameters }),
 );
 

@@ -8,8 +8,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Child, followChild } from './testing/child-process.js';
-import { postgresProgram } from './embedded-binaries.js';
-import { postgresLauncher } from './embedded-user.js';
+import { findProgram } from './postgres-program.js';
+import { findLauncher } from './postgres-launcher.js';
 import { isAlive } from './process-state.js';
 
 let folder: string;
@@ -24,19 +24,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const start = () => {
+function start() {
   const script = path.join(import.meta.dirname, 'testing/embedded.child.ts');
   const args = ['--conditions', 'salaria-source', '--import', 'tsx', script, folder];
   const child = followChild(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] }));
   running.push(child);
   return child;
-};
-const up = async (child: Child) => {
+}
+async function up(child: Child) {
   const [, url = '', adopted] = await child.says(/url (\S+) adopted (\w+)/);
   return { url, adopted: adopted === 'true' };
-};
+}
 const serverPid = () => Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-const query = async (url: string, text: string) => {
+async function query(url: string, text: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
   client.on('error', () => {});
   try {
@@ -45,21 +45,21 @@ const query = async (url: string, text: string) => {
   } finally {
     await client.end().catch(() => {});
   }
-};
-const freePort = async () => {
+}
+async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
   return port;
-};
-const until = async (check: () => boolean | Promise<boolean>) => {
+}
+async function until(check: () => boolean | Promise<boolean>) {
   for (let i = 0; i < 200; i++) {
     if (await check()) return;
     await sleep(50);
   }
   throw new Error('did not happen within 10 s');
-};
+}
 
 describe('the embedded server', () => {
   it('is stopped by a signal that arrives while it starts', async () => {
@@ -127,10 +127,10 @@ describe('the embedded server', () => {
       await first.end();
     })();
     // A server without a parent, as a killed Node leaves it where the kernel does not end it.
-    const { prefix } = postgresLauncher();
+    const { prefix } = findLauncher();
     const [program = '', ...rest] = [
       ...prefix.filter((word, i) => word !== '--pdeathsig' && prefix[i - 1] !== '--pdeathsig'),
-      postgresProgram('postgres'),
+      findProgram('postgres'),
     ];
     const port = await freePort();
     const orphan = spawn(
@@ -185,7 +185,7 @@ describe('the embedded server', () => {
 if (process.platform === 'linux' && process.getuid?.() === 0) {
   describe('as root', () => {
     it.each(['namespace', 'capability'] as const)('runs the programs as another user by way of a %s', (tool) => {
-      const [program = '', ...rest] = postgresLauncher([tool]).prefix;
+      const [program = '', ...rest] = findLauncher([tool]).prefix;
       expect(execFileSync(program, [...rest, 'id', '-u'], { encoding: 'utf8' }).trim()).toBe('65534');
     });
   });

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { OwnPath } from '../pages/own-pages';
+import type { ShellPath } from '../pages/shell-pages';
 
 /** Loads a page of the shell from its own chunk. */
 type PageLoader = () => Promise<ComponentType>;
 
 /** The chunk names match pages.json, from which the server preloads them. */
-const loaders: Record<OwnPath, PageLoader> = {
+const loaders: Record<ShellPath, PageLoader> = {
   '/': async () => (await import(/* webpackChunkName: "page-home" */ '../pages/home-page')).HomePage,
   '/contact': async () =>
     (await import(/* webpackChunkName: "page-contact" */ '../pages/contact/contact-page')).ContactPage,
@@ -20,26 +20,26 @@ const loaders: Record<OwnPath, PageLoader> = {
     (await import(/* webpackChunkName: "page-text" */ '../pages/texts/accessibility-page')).AccessibilityPage,
 };
 
-export const ownPaths = Object.keys(loaders) as OwnPath[];
-const loaded = new Map<OwnPath, ComponentType>();
-const loading = new Map<OwnPath, Promise<ComponentType>>();
+export const shellPaths = Object.keys(loaders) as ShellPath[];
+const loaded = new Map<ShellPath, ComponentType>();
+const loading = new Map<ShellPath, Promise<ComponentType>>();
 
-const isOwn = (path: string): path is OwnPath => Object.hasOwn(loaders, path);
+const isShellPath = (path: string): path is ShellPath => Object.hasOwn(loaders, path);
 
-let hold: Promise<unknown> | undefined;
+let delay: Promise<unknown> | undefined;
 
 /** Keeps the server's HTML of the shell's page until `until` resolves. */
-export function holdOwnPage(until: Promise<unknown>): void {
-  hold = until.finally(() => {
-    hold = undefined;
+export function delayShellPage(until: Promise<unknown>): void {
+  delay = until.finally(() => {
+    delay = undefined;
   });
 }
 
 /** Returns the promise that the shell's page waits for before it is hydrated, if any. */
-export const ownPageHold = (): Promise<unknown> | undefined => hold;
+export const shellPageDelay = (): Promise<unknown> | undefined => delay;
 
 /** Returns the page if it is loaded already. */
-export const loadedPage = (path: OwnPath): ComponentType | undefined => loaded.get(path);
+export const loadedPage = (path: ShellPath): ComponentType | undefined => loaded.get(path);
 
 /** A page opened less than this ago cannot refer to files of an earlier deployment. */
 const minAgeMs = 10_000;
@@ -48,14 +48,14 @@ const minAgeMs = 10_000;
  * Reloads the path if its chunk is gone (index.ts retries once): the site was deployed again since this page was
  * opened.
  */
-const loadOrReload = (path: OwnPath): Promise<ComponentType> =>
+const loadOrReload = (path: ShellPath): Promise<ComponentType> =>
   loaders[path]().catch((error: unknown) => {
     if (performance.now() > minAgeMs) location.assign(path);
     throw error;
   });
 
 /** Loads a page of the shell once; a failed attempt is not cached. */
-export function loadOwnPage(path: OwnPath): Promise<ComponentType> {
+export function loadShellPage(path: ShellPath): Promise<ComponentType> {
   const known = loading.get(path);
   if (known) return known;
   const page = loadOrReload(path).then(
@@ -73,6 +73,6 @@ export function loadOwnPage(path: OwnPath): Promise<ComponentType> {
 }
 
 /** Loads the shell page of `path`, if it is one. */
-export const loadIfOwn = async (path: string): Promise<void> => {
-  if (isOwn(path)) await loadOwnPage(path);
-};
+export async function loadIfShellPage(path: string): Promise<void> {
+  if (isShellPath(path)) await loadShellPage(path);
+}

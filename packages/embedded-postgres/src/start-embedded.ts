@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path';
 import pg from 'pg';
 import { EmbeddedPostgresError } from './embedded-postgres-error.js';
-import { lockDataFolder } from './embedded-lock.js';
+import { lockDataFolder } from './data-folder-lock.js';
 import { EmbeddedServer } from './embedded-server.js';
 import { connectionFailure, fileFailure } from './startup-failure.js';
 

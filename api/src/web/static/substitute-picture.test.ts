@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { substitutePicture } from './picture-file.js';
+import { substitutePicture } from './substitute-picture.js';
 
 let content: string;
 let dir: string;

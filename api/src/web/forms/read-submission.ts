@@ -7,7 +7,7 @@ export type Submission<T> =
   | { values: Record<string, string>; problems: Record<string, string> };
 
 /** Returns the texts of a parsed body as scripts send them: line breaks of one character, no empty `website`. */
-function textsOf(body: unknown): Record<string, string> {
+function readTexts(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null) throw badRequest('Il modulo è vuoto.');
   const entries = Object.entries(body).map(([name, value]): [string, string] => {
     if (typeof value !== 'string') throw badRequest(`Il campo «${name.slice(0, 40)}» è ripetuto.`);
@@ -26,7 +26,7 @@ export function readSubmission<T extends z.ZodMiniType>(
   schema: T,
   fields: readonly string[],
 ): Submission<z.output<T>> {
-  const texts = textsOf(body);
+  const texts = readTexts(body);
   const values = Object.fromEntries(fields.map((name) => [name, texts[name] ?? '']));
   const { success, data, error } = z.safeParse(schema, texts);
   if (success) return { data, values };

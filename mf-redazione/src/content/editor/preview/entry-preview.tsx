@@ -1,5 +1,6 @@
+import type { ContentKind } from '@salaria/contracts/desk/content/content';
 import { Button, color, ExternalLink, Row, Stack, styled } from '@salaria/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { previewPath } from '../../paths';
 
 const Frame = styled.iframe`
@@ -10,6 +11,12 @@ const Frame = styled.iframe`
   background: ${color.page};
 `;
 
+/**
+ * The page runs no scripts; of this origin, because it loads the fonts of the site. Its links open windows of their
+ * own.
+ */
+const sandbox = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
 /** Uses the window of a frame; a browser's own error page belongs to another origin, and refuses. */
 function withWindow<Result>(frame: HTMLIFrameElement, use: (window: Window) => Result): Result | undefined {
   try {
@@ -19,19 +26,26 @@ function withWindow<Result>(frame: HTMLIFrameElement, use: (window: Window) => R
   }
 }
 
-interface ArticlePreviewProps {
+interface EntryPreviewProps {
+  kind: ContentKind;
   slug: string;
   /** Changes when the server has stored something. */
   saves: number;
+  /** Name of the frame. */
+  title: string;
+  /** Query of the page, with its question mark; '' without any. */
+  query?: string;
+  /** Controls above the frame. */
+  children?: ReactNode;
 }
 
-/** The article as the site renders it, with what is saved; it follows each save. */
-export function ArticlePreview({ slug, saves }: ArticlePreviewProps) {
+/** An entry as the site renders it, with what is saved; it follows each save. */
+export function EntryPreview({ kind, slug, saves, title, query = '', children }: EntryPreviewProps) {
   const [isOpen, setIsOpen] = useState(true);
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef(saves);
   const scrollTop = useRef(0);
-  const path = previewPath(slug);
+  const path = previewPath(kind, slug) + query;
   useEffect(() => {
     if (shown.current === saves || !frame.current) return;
     shown.current = saves;
@@ -51,7 +65,11 @@ export function ArticlePreview({ slug, saves }: ArticlePreviewProps) {
         </Button>
         <ExternalLink href={path}>Anteprima a tutta pagina</ExternalLink>
       </Row>
-      {isOpen && <Frame ref={frame} src={path} onLoad={restoreScroll} title="Anteprima dell’articolo" />}
+      {isOpen && children}
+      {isOpen && (
+        // A change of `src` would enter the history of the page.
+        <Frame key={query} ref={frame} src={path} onLoad={restoreScroll} title={title} sandbox={sandbox} />
+      )}
     </Stack>
   );
 }

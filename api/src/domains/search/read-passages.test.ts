@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.js';
 import { ModulesContainer } from '@nestjs/core';
 import { searchTexts } from '../../platform/contributions/search-texts.js';
 import { JsonReader } from '../../platform/database/json-reader.js';
-import { readPassages } from './site-texts.js';
+import { readPassages } from './read-passages.js';
 
 let test: TestApp;
 beforeAll(async () => {

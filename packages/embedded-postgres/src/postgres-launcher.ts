@@ -27,13 +27,11 @@ export interface Launcher {
  * files belong to user 65534, or, where namespaces are forbidden, as that user itself. `tools` limits the ways that are
  * attempted.
  */
-export function postgresLauncher(
-  tools: readonly ('namespace' | 'capability')[] = ['namespace', 'capability'],
-): Launcher {
-  const parent = works([...dieWithParent]) ? dieWithParent : [];
+export function findLauncher(tools: readonly ('namespace' | 'capability')[] = ['namespace', 'capability']): Launcher {
+  const parent = canRun([...dieWithParent]) ? dieWithParent : [];
   if (process.getuid?.() !== 0) return { prefix: parent };
-  if (tools.includes('namespace') && works(namespace)) return { prefix: [...namespace, ...parent] };
-  if (tools.includes('capability') && works(capability)) {
+  if (tools.includes('namespace') && canRun(namespace)) return { prefix: [...namespace, ...parent] };
+  if (tools.includes('capability') && canRun(capability)) {
     return {
       prefix: [...capability, ...parent.slice(1)],
       owner: { uid: Number(unprivilegedId), gid: Number(unprivilegedId) },
@@ -45,7 +43,7 @@ export function postgresLauncher(
   );
 }
 
-function works(prefix: readonly string[]): boolean {
+function canRun(prefix: readonly string[]): boolean {
   const [program, ...rest] = prefix;
   if (!program || process.platform !== 'linux') return false;
   try {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readSsrOutput } from './ssr-output.js';
+import { readSsrOutput } from './read-ssr-output.js';
 
 const picture = (name: string, priority: string) =>
   [

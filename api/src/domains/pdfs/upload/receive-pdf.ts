@@ -17,13 +17,13 @@ const parseForm = multer({
   limits: { fileSize: pdfLimits.maxFileBytes, files: 2, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50 },
 }).any();
 
-const refusalFor = (error: unknown): Error => {
+function refusalFor(error: unknown): Error {
   if (!(error instanceof multer.MulterError)) return new PdfRefusal('pdf_malformed');
   if (error.code === 'LIMIT_FILE_SIZE')
     return new PdfRefusal(error.field === fieldName ? 'pdf_too_large' : 'pdf_wrong_field');
   if (error.code === 'LIMIT_FILE_COUNT') return new PdfRefusal('pdf_two_files');
   return new PdfRefusal('pdf_malformed');
-};
+}
 
 const filesOf = (request: Request, response: Response): Promise<Express.Multer.File[]> =>
   new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ const maxFormOverheadBytes = 64 * 1024;
  *
  * @throws PdfRefusal for any other upload
  */
-export const receivePdf = async (request: Request, response: Response): Promise<ReceivedPdf> => {
+export async function receivePdf(request: Request, response: Response): Promise<ReceivedPdf> {
   if (!/^multipart\/form-data\s*;/i.test(String(request.headers['content-type'])))
     throw new PdfRefusal('pdf_not_multipart');
   if (Number(request.headers['content-length']) > 2 * pdfLimits.maxFileBytes + maxFormOverheadBytes)
@@ -60,4 +60,4 @@ export const receivePdf = async (request: Request, response: Response): Promise<
   if (file.size === 0) throw new PdfRefusal('pdf_empty');
   if (!isDeclaredPdf(file) || !hasPdfHeader(file.buffer)) throw new PdfRefusal('pdf_wrong_type');
   return { fileName: file.originalname, bytes: file.buffer };
-};
+}

@@ -1,5 +1,5 @@
 import { summary } from '../posts/posts.fixtures';
-import { selectRecent } from './recent-selection';
+import { selectRecent } from './select-recent';
 
 const selectSlugs = (...slugs: string[]) =>
   selectRecent(slugs.map((slug, index) => summary(index + 1, slug))).map((post) => post.slug);
